@@ -20,7 +20,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -236,19 +235,20 @@ public final class OpenApiPages {
       return new Section(name, "", "");
     }
     List<String> lines = new ArrayList<>();
-    if (words.summary() != null) {
+    String summary = words.summary();
+    if (summary != null) {
       lines.add(name);
     }
-    if (words.description() != null) {
-      for (Section part : PageText.sections(words.description())) {
+    String description = words.description();
+    if (description != null) {
+      for (Section part : PageText.sections(description)) {
         lines.add(part.heading());
         lines.add(part.text());
       }
     }
     lines.addAll(words.parameters());
     lines.removeIf(String::isEmpty);
-    return new Section(
-        Objects.requireNonNullElse(words.summary(), name), "", String.join("\n", lines));
+    return new Section(summary == null ? name : summary, "", String.join("\n", lines));
   }
 
   private Block models() {

@@ -96,19 +96,19 @@ public record PageFields(
     return with(copy -> copy.condition = newCondition);
   }
 
-  public PageFields withLayout(PageLayout newLayout) {
+  public PageFields withLayout(@Nullable PageLayout newLayout) {
     return with(copy -> copy.layout = newLayout);
   }
 
-  public PageFields withCover(PageCover newCover) {
+  public PageFields withCover(@Nullable PageCover newCover) {
     return with(copy -> copy.cover = newCover);
   }
 
-  public PageFields withVariables(Map<String, VariableValue> newVariables) {
+  public PageFields withVariables(@Nullable Map<String, VariableValue> newVariables) {
     return with(copy -> copy.variables = newVariables);
   }
 
-  public PageFields withTarget(ContentRef newTarget) {
+  public PageFields withTarget(@Nullable ContentRef newTarget) {
     return with(copy -> copy.target = newTarget);
   }
 
@@ -159,7 +159,7 @@ public record PageFields(
     return page;
   }
 
-  private static void set(@Nullable String value, Consumer<String> setter) {
+  private static void set(@Nullable String value, Consumer<@Nullable String> setter) {
     if (value != null) {
       setter.accept(value.isEmpty() ? null : value);
     }

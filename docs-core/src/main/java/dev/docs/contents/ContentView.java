@@ -218,9 +218,9 @@ public final class ContentView {
    * that shows of an OpenAPI specification.
    */
   public List<Section> sections(Page page) {
-    return Expansion.isExpanded(page)
-        ? reader.readImmutable(
-            tx -> Expansion.sections(tx, sources, requireNonNull(page.computed())))
+    ComputedSource computed = page.computed();
+    return computed != null && Expansion.isExpanded(page)
+        ? reader.readImmutable(tx -> Expansion.sections(tx, sources, computed))
         : PageText.sections(source(page));
   }
 

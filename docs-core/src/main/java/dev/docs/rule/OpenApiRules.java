@@ -68,11 +68,11 @@ final class OpenApiRules {
           new Rule(
               "computed-stored",
               OUR_CHOICE,
-              "What is stored, exported to a folder, compared and merged is the computed page, not those it stands for: they are no files, and its entry in SUMMARY.md stays. Search and PDFs have the pages it stands for."),
+              "What is stored, exported to a folder, compared and merged is the computed page, not those it stands for: they are no files, and its entry in SUMMARY.md stays. Search and PDFs have the pages it stands for; an operation is found by its method, path, summary and description and by the names of its parameters, of which 4,194,304 characters a specification are taken."),
           new Rule(
               "computed-operations",
               OUR_CHOICE,
-              "content/computed answers what a source stands for now. A translation's document is that of the space it names, and its revision the one that value names; without a value there is none, as nothing translates here. A source of an integration is refused with 412."),
+              "content/computed answers what a source stands for now. A translation's document is that of the space it names, and its revision the one that value names; without a value there is none, as nothing translates here. A source of an integration is refused with 412. The urls.app of a page that the space does not have is that of the space."),
           new Rule(
               "computed-space",
               OUR_CHOICE,

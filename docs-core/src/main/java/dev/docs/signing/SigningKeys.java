@@ -56,6 +56,14 @@ public final class SigningKeys {
     return last.key().secret();
   }
 
+  /**
+   * Looks up every key anew when it is needed next: for whoever brings the store back to an earlier
+   * state, which may not have the keys that this process knows.
+   */
+  public void lookAgain() {
+    known.clear();
+  }
+
   private Optional<SigningKey> read(SigningPurpose purpose) {
     return context.read(r -> signing(r, purpose));
   }

@@ -1,12 +1,8 @@
 package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
-import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.ReviewStatus;
 import dev.docs.comment.Comment;
 import dev.docs.comment.CommentQuery;
 import dev.docs.comment.CommentView;
@@ -18,100 +14,20 @@ import dev.docs.comment.TableCell;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.KeyedBlocks;
-import dev.docs.contents.ContentAt;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CommentId;
 import dev.docs.id.PageId;
-import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.review.Reviews;
-import dev.docs.space.CreateSpace;
-import dev.docs.store.Store;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Comments, replies and reactions; on any store. */
-public abstract class CommentScenarios {
-
-  private static final String INTRO =
-      """
-      # Start
-
-      The first paragraph.
-
-      The second paragraph.
-      """;
-
-  private Store store;
-  private World world;
-  private DocsSession ada;
-  private DocsSession cora;
-  private SpaceId guide;
-  private ContentAt.Branch main;
-  private PageId intro;
-
-  /** An empty store. */
-  protected abstract Store create();
-
-  @BeforeEach
-  void openWorld() {
-    store = create();
-    world = World.on(store);
-    ada = world.admin;
-    cora = world.as("comment");
-    guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
-    main = ContentAt.main(guide);
-    edit(ContentEdit.insertPage("Intro").markdown(INTRO));
-    intro = ada.contents().get(main).content().children(null).get(0).id();
-  }
-
-  @AfterEach
-  void closeStore() {
-    store.close();
-  }
-
-  private void edit(ContentEdit... edits) {
-    ada.contents().edit(main, List.of(edits));
-  }
-
-  private void write(String markdown) {
-    edit(ContentEdit.updatePage(intro.value()).markdown(markdown));
-  }
-
-  private Block block(int index) {
-    var view = ada.contents().get(main);
-    Page page = view.content().page(intro).orElseThrow();
-    return KeyedBlocks.of(view.text(page.document())).document().nodes().get(index);
-  }
-
-  private CommentView say(DocsSession session, String text) {
-    return session.comments().post(main, PostComment.saying(text));
-  }
-
-  private int open() {
-    return ada.spaces().get(guide).space().counts().comments();
-  }
-
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
-  }
-
-  private static List<String> bodies(Slice<CommentView> comments) {
-    return comments.items().stream().map(c -> c.comment().post().body()).toList();
-  }
+public abstract class CommentScenarios extends CommentFixture {
 
   // ---------------------------------------------------------------- threads
 
@@ -154,10 +70,6 @@ public abstract class CommentScenarios {
     assertThat(list(CommentQuery.ALL.by(new UserId("comment"), new UserId("admin")))).hasSize(3);
     assertThat(list(CommentQuery.ALL.by(new UserId("nobody")))).isEmpty();
     assertThat(list(CommentQuery.ALL.on(new PageId("none")))).isEmpty();
-  }
-
-  private List<String> list(CommentQuery query) {
-    return bodies(cora.comments().list(main, query, ListOptions.first()));
   }
 
   @Test
@@ -403,85 +315,5 @@ public abstract class CommentScenarios {
     assertThat(commenters(main)).containsExactly("comment", "edit", "admin");
     ada.members().remove(world.organization, new UserId("edit"));
     assertThat(commenters(main)).containsExactly("comment", "admin");
-  }
-
-  private List<String> commenters(ContentAt.Branch at) {
-    return ada.comments().commenters(at, ListOptions.first()).items().stream()
-        .map(member -> member.user().id().value())
-        .toList();
-  }
-
-  // ---------------------------------------------------------------- change requests
-
-  @Test
-  void aChangeRequestHasADiscussionOfItsOwn() {
-    ada.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
-    ChangeRequestRef ref = ChangeRequestRef.of(guide, "1");
-    ContentAt.Branch proposed = ContentAt.changeRequest(ref);
-    ada.contents().edit(proposed, List.of(ContentEdit.insertPage("New").markdown("fresh words\n")));
-    PageId added = ada.contents().get(proposed).content().pageByPath("new").orElseThrow().id();
-    CommentId id =
-        cora.comments().post(proposed, PostComment.saying("good").on(added)).comment().id();
-    refuses(
-        ErrorCode.NOT_FOUND, () -> cora.comments().post(main, PostComment.saying("?").on(added)));
-    refuses(ErrorCode.NOT_FOUND, () -> cora.comments().get(main, id));
-    assertThat(open()).isZero();
-    assertThat(ada.changeRequests().get(ref).changeRequest().comments()).isEqualTo(1);
-    assertThat(list(CommentQuery.ALL)).isEmpty();
-    assertThat(commenters(proposed)).containsExactly("comment");
-    assertThat(commenters(main)).isEmpty();
-
-    ada.merges().merge(ref);
-
-    CommentView after = cora.comments().get(proposed, id);
-    assertThat(after.page().orElseThrow().outdated()).isFalse();
-    assertThat(after.comment().discussion().changeRequest())
-        .isEqualTo(ada.changeRequests().get(ref).id());
-    ada.comments().update(proposed, id, UpdateComment.NOTHING.resolved(true));
-    assertThat(ada.changeRequests().get(ref).changeRequest().comments()).isZero();
-  }
-
-  @Test
-  void commentsGoWithTheirSpaceAndAreNotCopied() {
-    CommentId id = say(cora, "stay").comment().id();
-    SpaceId copy = ada.spaces().duplicate(guide).id();
-    assertThat(
-            ada.comments()
-                .list(ContentAt.main(copy), CommentQuery.ALL, ListOptions.first())
-                .items())
-        .isEmpty();
-    assertThat(ada.spaces().get(copy).space().counts().comments()).isZero();
-    ada.spaces().delete(guide);
-    refuses(ErrorCode.NOT_FOUND, () -> cora.comments().get(main, id));
-    ada.spaces().restore(guide);
-    assertThat(cora.comments().get(main, id).comment().post().body()).isEqualTo("stay");
-  }
-
-  @Test
-  void whatAReviewerSaysIsACommentOnTheChangeRequest() {
-    ada.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
-    ChangeRequestRef ref = ChangeRequestRef.of(guide, "1");
-    ContentAt.Branch proposed = ContentAt.changeRequest(ref);
-    DocsSession reviewer = world.as("review");
-    Reviews.ReviewView review =
-        reviewer.reviews().submit(ref, new Reviews.Submit(ReviewStatus.APPROVED, "well done"));
-    CommentView comment = review.comment().orElseThrow();
-    assertThat(comment.comment().target().review()).isEqualTo(review.review().id());
-    CommentId id = comment.comment().id();
-    assertThat(cora.comments().get(proposed, id).comment()).isEqualTo(comment.comment());
-    assertThat(ada.changeRequests().get(ref).changeRequest().comments()).isEqualTo(1);
-    cora.comments().reply(proposed, id, new PostReply("agreed"));
-    ada.comments().update(proposed, id, UpdateComment.NOTHING.resolved(true));
-    Reviews.ReviewView later = cora.reviews().get(ref, review.review().id());
-    assertThat(later.comment().orElseThrow().comment())
-        .matches(c -> !c.isOpen() && c.replies() == 1);
-    assertThat(world.as("read").reviews().get(ref, review.review().id()).comment()).isEmpty();
-
-    reviewer.comments().delete(proposed, id);
-
-    assertThat(cora.reviews().get(ref, review.review().id()).comment()).isEmpty();
-    assertThat(
-            reviewer.reviews().submit(ref, new Reviews.Submit(ReviewStatus.APPROVED, "")).comment())
-        .isEmpty();
   }
 }

@@ -44,6 +44,45 @@ public abstract class FolderHistoryProperties {
         .ofMaxSize(30);
   }
 
+  /** Few pages that two sides work on, so that there is much to decide. */
+  @Provide
+  Arbitrary<List<Action>> conflicts() {
+    Arbitrary<Integer> number = Arbitraries.integers().between(0, 5);
+    return Combinators.combine(Arbitraries.of(CONFLICTING), number, number, number)
+        .as((kind, a, b, c) -> new Action(kind, a, b, c, List.of()))
+        .list()
+        .ofMaxSize(40);
+  }
+
+  private static final List<History.Kind> CONFLICTING =
+      List.of(
+          History.Kind.INSERT,
+          History.Kind.WRITE,
+          History.Kind.CUT,
+          History.Kind.DELETE,
+          History.Kind.MOVE,
+          History.Kind.LINK,
+          History.Kind.PUT_REUSABLE,
+          History.Kind.INCLUDE,
+          History.Kind.DELETE_REUSABLE,
+          History.Kind.INSERT_GROUP,
+          History.Kind.INTO_GROUP,
+          History.Kind.OPEN,
+          History.Kind.OPEN,
+          History.Kind.SWITCH,
+          History.Kind.SWITCH,
+          History.Kind.UPDATE,
+          History.Kind.MERGE,
+          History.Kind.RESOLVE,
+          History.Kind.RESOLVE,
+          History.Kind.RESOLVE);
+
+  @Property(tries = 100)
+  public void whateverIsDecidedOfConflictsNoTextIsUnaccounted(
+      @ForAll("conflicts") List<Action> actions) {
+    identityTextAndLinksSurviveWhateverIsDone(actions);
+  }
+
   @Property(tries = 150)
   public void identityTextAndLinksSurviveWhateverIsDone(@ForAll("actions") List<Action> actions) {
     try (Store store = create()) {

@@ -26,6 +26,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.reference.Location;
+import dev.docs.search.SearchResult;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.ArrayList;
@@ -101,6 +102,28 @@ public abstract class LinkScenarios {
             location ->
                 location instanceof Location.Page at ? at.page().slug() : "reusable content")
         .toList();
+  }
+
+  private List<String> found(String word) {
+    return world.admin.search().inSpace(space, word, ListOptions.first()).items().stream()
+        .map(SearchResult::path)
+        .toList();
+  }
+
+  @Test
+  void searchAndBacklinksNamePagesWhereTheyAreNow() {
+    edit(insert("Guide", null, "needle\n"), insert("Other", null, "[g](guide.md)\n"));
+    edit(insert("Below", id("guide"), "thread [g](README.md)\n"));
+    assertThat(found("needle")).containsExactly("guide");
+    assertThat(found("thread")).containsExactly("guide/below");
+    rename("guide", "manual");
+    assertThat(found("needle")).containsExactly("manual");
+    assertThat(found("thread")).containsExactly("manual/below");
+    move("manual", "other");
+    assertThat(found("needle")).containsExactly("other/manual");
+    assertThat(found("thread")).containsExactly("other/manual/below");
+    assertThat(backlinks("other/manual")).containsExactlyInAnyOrder("other", "below");
+    assertThat(text("other")).isEqualTo("[g](manual/README.md)\n");
   }
 
   @Test

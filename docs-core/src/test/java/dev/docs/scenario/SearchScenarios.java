@@ -160,12 +160,24 @@ public abstract class SearchScenarios {
         "हिन्दी",
         "ไทย",
         "안녕",
+        "管理系统",
+        "文档管理",
+        "ドキュメント",
+        "ﾄﾞｷｭﾒﾝﾄ",
+        "مَرْحَبًا",
+        "مرحبا",
+        "احمد",
+        "istanbul",
+        "İSTANBUL",
+        "Đà nẵng",
+        "łodz",
         "ｆｌｕｅｎｔ"
       })
   void caseAndAccentsDoNotMatterInAnyScript(String query) {
     page(
         "World",
-        "Crème Brûlée, Straße, οδός, Елка, 東京都, שָׁלוֹם, हिन्दी, ภาษาไทย, 안녕하세요, Fluent\n");
+        "Crème Brûlée, Straße, οδός, Елка, 東京都, שָׁלוֹם, हिन्दी, ภาษาไทย, 안녕하세요, Fluent,"
+            + " 文档管理系统, ドキュメント, مرحبا, أحمد, İstanbul, Đà Nẵng, Łódź\n");
     assertThat(titles(query)).containsExactly("World");
   }
 

@@ -8,11 +8,20 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.docs.architecture.Construction;
 import dev.docs.architecture.ModuleSource;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ArchitectureTest {
 
@@ -129,6 +138,46 @@ class ArchitectureTest {
   @Test
   void noConstructorIsCalledWithManyArguments() {
     Construction.isByFewArguments().check(classes);
+  }
+
+  @Test
+  void theAdapterSeesNoTransactionAndNoIndex() {
+    noClasses()
+        .that()
+        // it asks whether the store answers at all
+        .doNotHaveFullyQualifiedName("dev.docs.http.cli.StoreCheck")
+        .should()
+        .dependOnClassesThat()
+        .belongToAnyOf(
+            Hit.class,
+            Index.class,
+            IndexKey.class,
+            Kind.class,
+            ReadTx.class,
+            Scan.class,
+            Stored.class,
+            WriteTx.class)
+        .because("what is stored, and how it is found, is the core's alone")
+        .check(classes);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dev.docs.store.memory", "dev.docs.store.jdbc"})
+  void aStoreKnowsNothingOfWhatIsStored(String store) {
+    noClasses()
+        .should()
+        .dependOnClassesThat(
+            DescribedPredicate.describe(
+                "are of the library, but not of its storage interface",
+                type ->
+                    type.getPackageName().startsWith("dev.docs")
+                        && !type.getPackageName().equals("dev.docs.store")
+                        && !type.getPackageName().equals(store)))
+        .because("kinds are declared by those whose records they are")
+        .check(
+            new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages(store));
   }
 
   /** Packages of libraries whose modules do not export them. */

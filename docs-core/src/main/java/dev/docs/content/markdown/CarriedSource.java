@@ -39,6 +39,9 @@ final class CarriedSource {
   /** Tags that say nothing but their names, which other marks may say as well. */
   private static final Pattern BARE_TAG = Pattern.compile("</?[a-zA-Z][a-zA-Z0-9]*\\s*/?>");
 
+  /** An element that divides the line that a title is. */
+  private static final Pattern BLOCK = Pattern.compile("<(?:h[1-6]|p|div|ul|ol|pre|table)\\b");
+
   private static final Pattern TASK = Pattern.compile("(?s)\\[[ xX\\t]\\].*");
 
   /**
@@ -104,8 +107,16 @@ final class CarriedSource {
   private static boolean saysMore(String source, String written) {
     Map<String, Integer> left = new HashMap<>();
     words(written).forEach(word -> left.merge(word, 1, Integer::sum));
-    return words(BARE_TAG.matcher(source).replaceAll(" "))
-        .anyMatch(word -> left.merge(word, -1, Integer::sum) < 0);
+    return escaped(written) > escaped(source)
+        || words(BARE_TAG.matcher(source).replaceAll(" "))
+            .anyMatch(word -> left.merge(word, -1, Integer::sum) < 0);
+  }
+
+  /**
+   * How many tags are text: one at the beginning of a line would be a block where it is written.
+   */
+  private static int escaped(String text) {
+    return text.split("\\\\<", -1).length;
   }
 
   private static Stream<String> words(String text) {
@@ -147,7 +158,9 @@ final class CarriedSource {
   static Block keptTitle(String written, Block title, Building building) {
     Writing byId = new Writing(LinkTargets.byId());
     String source = building.byId(written);
-    if (written.contains("[^") || !saysMore(source, HtmlWriter.inlines(title.nodes(), byId))) {
+    boolean more =
+        BLOCK.matcher(source).find() || saysMore(source, HtmlWriter.inlines(title.nodes(), byId));
+    if (written.contains("[^") || !more) {
       return title;
     }
     return isTitle(source, title) ? title.withMeta(NAME, source) : title;

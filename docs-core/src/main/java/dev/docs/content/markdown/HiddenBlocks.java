@@ -102,11 +102,20 @@ final class HiddenBlocks {
     return out;
   }
 
+  /** Whether it is the definition of a link. */
+  static boolean isDefinition(Block block) {
+    String source = source(block);
+    return source != null && source.startsWith("[") && block(source) != null;
+  }
+
+  private static String source(DocumentNode node) {
+    return node instanceof Block block && HiddenSource.isAll(block) && block.nodes().size() == 1
+        ? HiddenSource.in(block.nodes().get(0))
+        : null;
+  }
+
   private static String around(DocumentNode node) {
-    String source =
-        node instanceof Block block && HiddenSource.isAll(block) && block.nodes().size() == 1
-            ? HiddenSource.in(block.nodes().get(0))
-            : null;
+    String source = source(node);
     return source != null && isAround(source) ? source : null;
   }
 

@@ -33,10 +33,18 @@ final class HtmlBlocks {
           "table",
           "ul");
 
+  /** The attributes of an element around blocks that say what the block says. */
+  private static final Map<String, Set<String>> SAID =
+      Map.of(
+          "hint", Set.of("class", "data-gb-custom-block", "data-style", "data-tag"),
+          "images", Set.of("align", "data-full-width"));
+
   private final Building building;
+  private final HtmlExpandables expandables;
 
   HtmlBlocks(Building building) {
     this.building = building;
+    this.expandables = new HtmlExpandables(building, this);
   }
 
   /** The blocks of HTML that stands for itself. */
@@ -83,7 +91,7 @@ final class HtmlBlocks {
   List<Block> pair(Piece.HtmlPair pair, Function<List<Piece>, List<Block>> builder) {
     switch (pair.tag().name()) {
       case "details" -> {
-        Block expandable = expandable(pair.children(), builder);
+        Block expandable = expandables.of(pair.children(), builder);
         return List.of(TagAttributes.kept(expandable, pair.tag()));
       }
       case "summary" -> {
@@ -91,8 +99,8 @@ final class HtmlBlocks {
       }
       default -> {
         List<Block> children = builder.apply(pair.children());
-        List<Block> blocks = wrapped(pair.tag(), children);
-        return blocks == children ? around(pair, children) : kept(pair, blocks);
+        Block block = wrapped(pair.tag(), children);
+        return block == null ? around(pair, children) : kept(pair, block);
       }
     }
   }
@@ -112,85 +120,19 @@ final class HtmlBlocks {
     return Block.paragraph(List.of(HiddenSource.of(source)));
   }
 
-  private List<Block> kept(Piece.HtmlPair pair, List<Block> blocks) {
-    String source = building.keeps() ? building.source(pair.first(), pair.last()) : null;
+  /** The block of an element around others, with its source where it has more attributes. */
+  private List<Block> kept(Piece.HtmlPair pair, Block block) {
+    boolean more =
+        building.keeps()
+            && pair.tag().attributes().stream()
+                .anyMatch(attribute -> !SAID.get(block.type()).contains(attribute.name()));
+    String source = more ? building.source(pair.first(), pair.last()) : null;
+    List<Block> blocks = List.of(block);
     return source == null ? blocks : CarriedSource.kept(source, blocks, building);
   }
 
-  private Block expandable(List<Piece> pieces, Function<List<Piece>, List<Block>> builder) {
-    List<Piece> body = new ArrayList<>(pieces);
-    List<Block> title = List.of();
-    for (Piece piece : pieces) {
-      if (piece instanceof Piece.HtmlPair pair && pair.tag().name().equals("summary")) {
-        title = builder.apply(pair.children());
-        body.remove(piece);
-        return expandable(titled(inlines(title), written(pair)), () -> builder.apply(body));
-      }
-      HtmlElement html =
-          piece instanceof Piece.Html chunk ? HtmlElement.parse(chunk.tokens()) : null;
-      if (html != null
-          && html.children().stream().anyMatch(child -> child.name().equals("summary"))) {
-        List<Piece> rest = body.subList(body.indexOf(piece) + 1, body.size());
-        return expandable(html, ((Piece.Html) piece).text().strip(), rest, builder);
-      }
-    }
-    return expandable(Block.paragraph(inlines(title)), () -> builder.apply(body));
-  }
-
-  /** An element around nothing but HTML as it is written; null around anything else. */
-  private static String written(Piece.HtmlPair pair) {
-    StringBuilder out = new StringBuilder(pair.tag().text());
-    for (Piece piece : pair.children()) {
-      if (!(piece instanceof Piece.Html html)) {
-        return null;
-      }
-      out.append(html.text());
-    }
-    return out.append("</").append(pair.tag().name()).append('>').toString();
-  }
-
-  private Block titled(List<DocumentNode> title, String source) {
-    Block line = Block.paragraph(title);
-    return building.keeps() && source != null
-        ? CarriedSource.keptTitle(source, line, building)
-        : line;
-  }
-
-  private Block expandable(
-      HtmlElement html,
-      String written,
-      List<Piece> rest,
-      Function<List<Piece>, List<Block>> builder) {
-    List<HtmlElement> others = new ArrayList<>(html.children());
-    HtmlElement summary =
-        others.stream().filter(child -> child.name().equals("summary")).findFirst().orElseThrow();
-    others.remove(summary);
-    return expandable(
-        titled(inlines(blocks(summary.children(), null)), others.isEmpty() ? written : null),
-        () -> {
-          List<Block> body = new ArrayList<>(blocks(others, null));
-          body.addAll(builder.apply(rest));
-          return body;
-        });
-  }
-
-  private Block expandable(Block title, java.util.function.Supplier<List<Block>> content) {
-    String id = building.anchor(InlineNodes.plain(title.nodes()));
-    List<Block> body = content.get();
-    return new Block(
-        "expandable",
-        Map.of(),
-        List.of(),
-        List.of(
-            BlockBuilder.fragment(Expandables.TITLE, List.of(title)),
-            BlockBuilder.fragment(
-                Expandables.BODY, body.isEmpty() ? List.of(Block.paragraph(List.of())) : body)),
-        Map.of("id", id),
-        null);
-  }
-
   /** The inlines of all blocks, as one line. */
-  private static List<DocumentNode> inlines(List<Block> blocks) {
+  static List<DocumentNode> inlines(List<Block> blocks) {
     List<DocumentNode> nodes = new ArrayList<>();
     for (Block block : blocks) {
       boolean hidden = nodes.stream().allMatch(node -> HiddenSource.in(node) != null);
@@ -207,12 +149,13 @@ final class HtmlBlocks {
     return InlineNodes.merged(nodes);
   }
 
-  private static List<Block> wrapped(HtmlToken tag, List<Block> children) {
+  /** What an element around blocks is; null for one that says nothing of them. */
+  private static Block wrapped(HtmlToken tag, List<Block> children) {
     if ("hint".equals(tag.get("data-tag"))) {
       String style = tag.get("data-style");
       boolean known = style != null && BlockTags.STYLES.contains(style);
       Block hint = Block.of("hint", Map.of("style", known ? style : "info"), children);
-      return List.of(known || style == null ? hint : TagAttributes.kept(hint, "style", style));
+      return known || style == null ? hint : TagAttributes.kept(hint, "style", style);
     }
     Map<String, Object> data = new LinkedHashMap<>();
     if (tag.has("align")) {
@@ -224,9 +167,9 @@ final class HtmlBlocks {
     if (!children.isEmpty() && children.stream().allMatch(child -> child.type().equals("images"))) {
       List<Block> images = new ArrayList<>();
       children.forEach(child -> child.nodes().forEach(node -> images.add((Block) node)));
-      return List.of(Paragraphs.imagesOf(images, data));
+      return Paragraphs.imagesOf(images, data);
     }
-    return children;
+    return null;
   }
 
   /** The blocks of elements; {@code source} is the Markdown node for headings' offsets, or null. */
@@ -254,10 +197,12 @@ final class HtmlBlocks {
             : Paragraphs.of(inlines(element).build(), alignment(element));
       }
       case "div" -> {
-        return wrapped(element.token(), blocks(element.children(), source));
+        List<Block> children = blocks(element.children(), source);
+        Block block = wrapped(element.token(), children);
+        return block == null ? children : List.of(block);
       }
       case "details" -> {
-        return List.of(details(element));
+        return List.of(expandables.of(element));
       }
       case "figure" -> {
         return List.of(Paragraphs.imagesOf(figure(element), Map.of()));
@@ -315,16 +260,6 @@ final class HtmlBlocks {
   static Map<String, Object> alignment(HtmlToken tag) {
     String side = TextSide.of(tag);
     return side == null ? Map.of() : TextSide.data(side);
-  }
-
-  private Block details(HtmlElement element) {
-    List<HtmlElement> others = new ArrayList<>(element.children());
-    List<HtmlElement> summaries =
-        others.stream().filter(child -> child.name().equals("summary")).toList();
-    others.removeAll(summaries);
-    List<Block> title = new ArrayList<>();
-    summaries.forEach(summary -> title.addAll(blocks(summary.children(), null)));
-    return expandable(Block.paragraph(inlines(title)), () -> blocks(others, null));
   }
 
   private List<Block> items(HtmlElement list) {

@@ -55,6 +55,7 @@ public final class MarkdownWriter {
     String previousList = "";
     boolean alternate = false;
     boolean previousInterruptible = false;
+    boolean previousDefines = false;
     for (int i = 0; i < nodes.size(); i++) {
       if (!(nodes.get(i) instanceof Block block)) {
         continue;
@@ -65,6 +66,7 @@ public final class MarkdownWriter {
         i += run.count() - 1;
         previousList = "";
         previousInterruptible = false;
+        previousDefines = false;
         continue;
       }
       String list =
@@ -75,11 +77,14 @@ public final class MarkdownWriter {
         continue;
       }
       if (!out.isEmpty()) {
-        boolean tight = inItem && previousInterruptible && interruptsParagraph(block);
+        boolean tight =
+            (inItem && previousInterruptible && interruptsParagraph(block))
+                || (previousDefines && HiddenBlocks.isDefinition(block));
         out.append(tight ? "\n" : "\n\n");
       }
       out.append(text);
       previousList = list;
+      previousDefines = HiddenBlocks.isDefinition(block);
       previousInterruptible = isPlainParagraph(block) && !text.startsWith("<");
     }
     return out.toString();

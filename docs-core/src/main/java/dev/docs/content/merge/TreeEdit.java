@@ -9,6 +9,7 @@ import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Changes of a tree that leave it valid. All methods are static and thread-safe. */
@@ -81,29 +82,46 @@ final class TreeEdit {
 
   /**
    * Removes the page of {@code side} and what was kept for its sake only; pages below that are
-   * there for another reason move up.
+   * there for another reason, or were edited or moved since, move up.
    */
   static Content without(Content content, ConflictSide side) {
     Content out = content;
     List<Page> below = new ArrayList<>(side.below());
     Collections.reverse(below);
     for (Page page : below) {
-      out = withoutIfLeaf(out, page.id());
+      out = withoutIfIdle(out, page);
     }
     return withoutIdle(lifted(out, side.page().id()), side.above());
   }
 
-  /** Removes those of {@code pages}, nearest first, that have no pages below them any more. */
+  /**
+   * Removes those of {@code pages}, nearest first, that have no pages below them any more and are
+   * as they were.
+   */
   static Content withoutIdle(Content content, List<Page> pages) {
     Content out = content;
     for (Page page : pages) {
-      out = withoutIfLeaf(out, page.id());
+      out = withoutIfIdle(out, page);
     }
     return out;
   }
 
-  private static Content withoutIfLeaf(Content content, PageId id) {
-    return content.hasChildren(id) ? content : content.without(id);
+  private static Content withoutIfIdle(Content content, Page page) {
+    boolean idle =
+        !content.hasChildren(page.id())
+            && content.page(page.id()).filter(now -> isSame(now, page)).isPresent();
+    return idle ? content.without(page.id()) : content;
+  }
+
+  /** Whether a page says what it said, in the same place; its order and slug follow from others. */
+  private static boolean isSame(Page now, Page was) {
+    return Objects.equals(now.parent(), was.parent())
+        && now.edit()
+            .under(was.parent(), was.order())
+            .slug(was.slug(), was.slugFixed())
+            .times(was.createdAt(), was.updatedAt())
+            .build()
+            .equals(was);
   }
 
   private static Content lifted(Content content, PageId id) {

@@ -1,7 +1,5 @@
 package dev.docs.content.trie;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.trie.Trie.Difference;
 import dev.docs.content.trie.TrieNode.Branch;
 import java.util.List;
@@ -75,15 +73,18 @@ record Comparison<V extends Item>(NodeSource<V> before, NodeSource<V> after, Dif
           i >= left.size()
               ? 1
               : j >= right.size() ? -1 : left.get(i).key().compareTo(right.get(j).key());
-      Entry<V> old = order <= 0 ? left.get(i++) : null;
-      Entry<V> now = order >= 0 ? right.get(j++) : null;
-      if (now == null) {
-        Entry<V> gone = requireNonNull(old, "one of the two");
-        out.differs(gone.key(), gone.value(), null);
-      } else if (old == null) {
+      if (order < 0) {
+        Entry<V> old = left.get(i++);
+        out.differs(old.key(), old.value(), null);
+      } else if (order > 0) {
+        Entry<V> now = right.get(j++);
         out.differs(now.key(), null, now.value());
-      } else if (!old.value().equals(now.value())) {
-        out.differs(old.key(), old.value(), now.value());
+      } else {
+        Entry<V> old = left.get(i++);
+        Entry<V> now = right.get(j++);
+        if (!old.value().equals(now.value())) {
+          out.differs(old.key(), old.value(), now.value());
+        }
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.docs.content.trie;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.trie.TrieNode.Leaf;
+import dev.docs.store.StoredText;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Thread-safe: the digest is computed at most a few times, to the same value.
  */
-public final class NodeRef<V extends Item> {
+public final class NodeRef<V extends Item> implements StoredText {
 
   private final @Nullable TrieNode<V> node;
   private final int size;
@@ -44,6 +45,18 @@ public final class NodeRef<V extends Item> {
   public static <V extends Item> NodeRef<V> stored(String digest, int size) {
     TrieNode<V> node = size == 0 ? new Leaf<>(List.of()) : null;
     return new NodeRef<>(node, size, requireNonNull(digest, "digest"), true);
+  }
+
+  /** The digest and the number of entries; the node is a record of its own. */
+  @Override
+  public String storedText() {
+    return digest() + ":" + size;
+  }
+
+  /** The node whose reference is stored as this text. */
+  public static NodeRef<?> ofStoredText(String text) {
+    int colon = text.lastIndexOf(':');
+    return stored(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
   }
 
   /** How many entries are at or below the node. */

@@ -54,7 +54,12 @@ public record McpServer(
   /** A new one, of a command that sets everything. */
   static McpServer created(McpServerId id, SiteId site, SaveMcpServer command, Instant now) {
     return new McpServer(
-        id, site, command.name().or(""), command.url().or(""), command.headers().or(Map.of()), now);
+        id,
+        site,
+        requireNonNull(command.name().value(), "name"),
+        requireNonNull(command.url().value(), "url"),
+        requireNonNull(command.headers().value(), "headers"),
+        now);
   }
 
   McpServer changed(SaveMcpServer update) {

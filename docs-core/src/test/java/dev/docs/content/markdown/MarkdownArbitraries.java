@@ -123,6 +123,10 @@ final class MarkdownArbitraries {
           "<ol type=\"WORD\" reversed><li value=\"3\" class=\"WORD\">WORD</li></ol>",
           "<h2 class=\"WORD\">WORD</h2>\n<p id=\"WORD\">WORD</p>",
           "<pre data-x=\"WORD\"><code>WORD</code></pre>",
+          "<video src=\"WORD\" controls></video>",
+          "<input type=\"WORD\"> WORD",
+          "<details>\n<summary><h3 id=\"WORD\">WORD</h3></summary>\n\nWORD\n</details>",
+          "<img src=\"WORD\">\nWORD <span style=\"WORD\">WORD</span>",
           "{% unfinished a=\"x",
           "{% hint style=\"info");
 

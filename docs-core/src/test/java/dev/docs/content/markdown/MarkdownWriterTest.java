@@ -159,7 +159,7 @@ class MarkdownWriterTest {
 
   @Example
   void definitionsShowNothingAndComeBackAsWritten() {
-    staysAsItIs("[//]: # (For writers)\n\none\n\n[x]: <> \"two\"\n\n[unused]: a.md\n");
+    staysAsItIs("[//]: # (For writers)\n\none\n\n[x]: <> \"two\"\n[unused]: a.md\n");
     staysAsItIs("[Said][x] and [x] ![x][].\n\n[x]: a.md 'T'\n");
     Document document = MarkdownParser.parse("[x]: a.md\n");
     assertThat(PlainText.of(document)).isEmpty();

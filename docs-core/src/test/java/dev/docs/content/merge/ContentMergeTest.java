@@ -425,6 +425,36 @@ class ContentMergeTest {
   }
 
   @Test
+  void decidingToDeleteMovesUpWhatWasEditedBelowSinceAndLeavesWhatWasMovedAway() {
+    Content ours =
+        base.with(page("new").under(child.id(), ORDER).build())
+            .with(page("below").under(new PageId("new"), ORDER).build());
+    MergeOutcome outcome = merge(ours, base.withoutTree(parent.id()));
+    assertThat(only(outcome, ConflictKind.PARENT_DELETED).page()).isEqualTo(new PageId("new"));
+    Page below = outcome.content().page(new PageId("below")).orElseThrow();
+    assertThat(theirs(outcome).page(below.id())).isEmpty();
+
+    Content edited = edit(outcome.content(), below, p -> p.document(document("since\n")));
+    assertThat(decidedByThem(edited, outcome).page(below.id()).orElseThrow().parent())
+        .isEqualTo(child.id());
+
+    Content moved = edit(outcome.content(), below, p -> p.under(null, ORDER.after()));
+    assertThat(decidedByThem(moved, outcome).page(below.id())).isPresent();
+
+    Content above = edit(outcome.content(), parent, p -> p.document(document("since\n")));
+    assertThat(decidedByThem(above, outcome).page(parent.id())).isPresent();
+  }
+
+  private Content decidedByThem(Content current, MergeOutcome outcome) {
+    Content decided =
+        Resolutions.resolve(
+                current, outcome.conflicts().get(0), new Resolution.Theirs(), this::read)
+            .content();
+    Scenario.assertValid(decided);
+    return decided;
+  }
+
+  @Test
   void decidingToDeleteMovesUpWhatWasPutBelowSince() {
     Content ours = edit(base, child, p -> p.title("Edited"));
     MergeOutcome outcome = merge(ours, base.withoutTree(parent.id()));

@@ -11,6 +11,8 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
+import dev.docs.content.Revision;
+import dev.docs.content.RevisionType;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.merge.Resolution;
@@ -83,6 +85,7 @@ public final class History {
   private Side main = new Side(Set.of(), Map.of());
   private Side draft;
   private Side base;
+  private RevisionId baseRevision;
   private String number;
   private boolean inMain = true;
   private final HistoryEdits edits = new HistoryEdits(this);
@@ -275,6 +278,7 @@ public final class History {
                   .number();
       draft = main;
       base = main;
+      baseRevision = mainView().revision().id();
       inMain = false;
     }
   }
@@ -283,7 +287,9 @@ public final class History {
     if (number == null) {
       return;
     }
-    Side ours = Seen.side(draftView(), draft);
+    ContentView draftView = draftView();
+    ContentView baseView = world.admin.contents().get(ContentAt.revision(space, baseRevision));
+    Side ours = Seen.side(draftView, draft);
     Side theirs = Seen.side(mainView(), main);
     MergeResult result =
         intoMain
@@ -291,6 +297,7 @@ public final class History {
             : world.admin.merges().update(ChangeRequestRef.of(space, number));
     Set<String> told = Seen.words(result.conflicts());
     Set<String> disputed = Seen.links(result.conflicts());
+    Set<String> rewritten = Seen.rewritten(baseView, draftView);
     inConflicts.addAll(told);
     ContentView merged = intoMain ? mainView() : draftView();
     Set<String> now = Seen.words(merged);
@@ -302,7 +309,7 @@ public final class History {
     Set<String> removed = new HashSet<>(base.words());
     removed.removeAll(now);
     deleted.addAll(removed);
-    Side outcome = new Side(now, Side.mergedLinks(base, ours, theirs, disputed));
+    Side outcome = new Side(now, Side.mergedLinks(base, ours, theirs, disputed, rewritten));
     if (intoMain) {
       main = outcome;
       last = ChangeRequestRef.of(space, number);
@@ -310,6 +317,7 @@ public final class History {
       inMain = true;
     } else {
       base = main;
+      baseRevision = mainView().revision().id();
       draft = outcome;
     }
   }
@@ -332,7 +340,7 @@ public final class History {
     boolean given = how % 3 == 2;
     Resolution side = how % 3 == 1 ? new Resolution.Theirs() : new Resolution.Ours();
     Resolution resolution = given ? new Resolution.GivenText(paragraph()) : side;
-    Set<String> below = Seen.wordsAt(view(number == null), conflict.conflict().page());
+    Set<String> mayGo = Seen.wordsThatFall(view(number == null), conflict.conflict());
     try {
       world.admin.merges().resolve(ref, conflict.id(), resolution);
     } catch (DocsException refused) {
@@ -347,12 +355,14 @@ public final class History {
     }
     inConflicts.addAll(told);
     told.addAll(was.words());
+    told.addAll(Seen.wordsThatReturn(theirs(conflict), conflict.conflict()));
     assertThat(told).containsAll(now);
     Set<String> gone = new HashSet<>(was.words());
     gone.removeAll(now);
-    deleted.addAll(below);
-    below.addAll(inConflicts);
-    assertThat(below).as("what %s may take away", conflict).containsAll(gone);
+    mayGo.addAll(inConflicts);
+    assertThat(mayGo).as("what %s may take away", conflict).containsAll(gone);
+    assertThat(Seen.words(before(view))).as("the revision before").containsAll(gone);
+    deleted.addAll(gone);
     Map<String, ContentRef> links = new HashMap<>(was.links());
     links.keySet().removeAll(Seen.links(List.of(conflict)));
     Side resolved = Seen.side(view, new Side(now, links));
@@ -361,6 +371,22 @@ public final class History {
     } else {
       draft = resolved;
     }
+  }
+
+  /** The main content that was merged when the conflict arose. */
+  private ContentView theirs(ConflictRecord conflict) {
+    Revision merged =
+        world.admin.contents().get(ContentAt.revision(space, conflict.revision())).revision();
+    int main = merged.type() == RevisionType.MERGE ? 0 : 1;
+    return world.admin.contents().get(ContentAt.revision(space, merged.parents().get(main)));
+  }
+
+  /** What the revision before the present one holds, as anyone reads it who looks back. */
+  private ContentView before(ContentView view) {
+    List<RevisionId> parents = view.revision().parents();
+    return parents.isEmpty()
+        ? view
+        : world.admin.contents().get(ContentAt.revision(space, parents.get(0)));
   }
 
   // ---------------------------------------------------------------- folders

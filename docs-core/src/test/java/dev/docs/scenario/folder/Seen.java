@@ -6,8 +6,8 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.merge.Conflict;
+import dev.docs.content.merge.ConflictSide;
 import dev.docs.contents.ContentView;
-import dev.docs.id.PageId;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -42,12 +42,44 @@ final class Seen {
     return words;
   }
 
-  /** The words of a page and those below it, which go together. */
-  static Set<String> wordsAt(ContentView view, PageId id) {
+  /**
+   * The words that go with the page of a conflict where it is decided that the page is deleted: its
+   * own, and those of pages that are there for its sake only and stand as they did when the
+   * conflict arose.
+   */
+  static Set<String> wordsThatFall(ContentView view, Conflict conflict) {
     Set<String> words = new HashSet<>();
-    documents(view).stream()
-        .filter(page -> id != null && view.content().isWithin(page.id(), id))
-        .forEach(page -> words.addAll(Words.in(view.text(page))));
+    ConflictSide ours = conflict.ourSide();
+    if (ours == null || ours.page() == null) {
+      return words;
+    }
+    view.content()
+        .page(ours.page().id())
+        .ifPresent(page -> words.addAll(Words.in(view.text(page))));
+    Stream.concat(ours.above().stream(), ours.below().stream())
+        .forEach(
+            page ->
+                view.content()
+                    .page(page.id())
+                    .filter(
+                        now ->
+                            Objects.equals(now.document(), page.document())
+                                && Objects.equals(now.parent(), page.parent())
+                                && now.title().equals(page.title()))
+                    .ifPresent(now -> words.addAll(Words.in(view.text(now)))));
+    return words;
+  }
+
+  /** The words that come back where it is decided as their side has it. */
+  static Set<String> wordsThatReturn(ContentView theirs, Conflict conflict) {
+    Set<String> words = new HashSet<>();
+    ConflictSide side = conflict.theirSide();
+    if (side != null && side.page() != null) {
+      Stream.of(side.above(), side.below(), List.of(side.page()))
+          .flatMap(List::stream)
+          .filter(page -> page.document() != null)
+          .forEach(page -> words.addAll(Words.in(theirs.text(page))));
+    }
     return words;
   }
 
@@ -59,6 +91,30 @@ final class Seen {
             .filter(below -> below.type() == PageType.DOCUMENT)
             .findFirst()
             .orElse(page);
+  }
+
+  /** The targets of links as their texts write them, by the texts of the links. */
+  static Map<String, String> writtenLinks(ContentView view) {
+    Map<String, String> links = new HashMap<>();
+    documents(view).forEach(page -> links.putAll(Words.links(view.source(page))));
+    view.content()
+        .allReusableContents()
+        .forEach(reusable -> links.putAll(Words.links(view.text(reusable.document()))));
+    return links;
+  }
+
+  /** The links that are written otherwise in one content than in another that has them too. */
+  static Set<String> rewritten(ContentView before, ContentView now) {
+    Map<String, String> was = writtenLinks(before);
+    Set<String> rewritten = new HashSet<>();
+    writtenLinks(now)
+        .forEach(
+            (name, target) -> {
+              if (was.containsKey(name) && !was.get(name).equals(target)) {
+                rewritten.add(name);
+              }
+            });
+    return rewritten;
   }
 
   /** What is known of a content, without links that were in texts that are gone. */

@@ -48,12 +48,14 @@ public record Side(Set<String> words, Map<String, ContentRef> links) {
 
   /**
    * What links lead to in what the sides came to; of those that both changed, or whose text both
-   * did, nothing is known.
+   * did, nothing is known: nor of one that one side wrote otherwise while the other made it lead
+   * elsewhere.
    *
    * @param disputed the links in texts that both sides changed
+   * @param rewritten the links that one side wrote otherwise
    */
   public static Map<String, ContentRef> mergedLinks(
-      Side base, Side ours, Side theirs, Set<String> disputed) {
+      Side base, Side ours, Side theirs, Set<String> disputed, Set<String> rewritten) {
     Map<String, ContentRef> merged = new HashMap<>();
     Set<String> names = new HashSet<>(ours.links.keySet());
     names.addAll(theirs.links.keySet());
@@ -65,7 +67,8 @@ public record Side(Set<String> words, Map<String, ContentRef> links) {
       boolean known =
           Objects.equals(here, there)
               || ((Objects.equals(here, was) || Objects.equals(there, was))
-                  && !disputed.contains(name));
+                  && !disputed.contains(name)
+                  && !rewritten.contains(name));
       if (known && now != null) {
         merged.put(name, now);
       }

@@ -140,6 +140,7 @@ public final class DocsExtension<W>
       start();
     }
     store.restore(running(prepared).snapshot());
+    docs.signingKeys().lookAgain();
     clock.set(START);
   }
 

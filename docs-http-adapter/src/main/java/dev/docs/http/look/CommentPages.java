@@ -2,6 +2,7 @@ package dev.docs.http.look;
 
 import dev.docs.comment.CommentQuery;
 import dev.docs.comment.CommentView;
+import dev.docs.comment.Post;
 import dev.docs.comment.PostView;
 import dev.docs.comment.ReplyView;
 import dev.docs.content.markdown.LinkResolver;
@@ -27,16 +28,21 @@ final class CommentPages {
   /** Replies that stand below a comment among others; the page of the comment has them all. */
   private static final int REPLIES = 10;
 
+  /** Characters of one among others that is too large to be shown as it is meant. */
+  private static final int SOURCE = 5_000;
+
   private final View view;
   private final ContentAt.Branch at;
   private final Shown shown;
   private final ContentView content;
+  private final MarkdownHtml html;
 
   private CommentPages(View view, ContentAt.Branch at, Shown shown) {
     this.view = view;
     this.at = at;
     this.shown = shown;
     this.content = view.docs().contents().expanded(at);
+    this.html = new MarkdownHtml(view);
   }
 
   /** What is below {@code comments}. */
@@ -69,16 +75,18 @@ final class CommentPages {
       view.main().add("p").text("Nobody has said anything yet.");
     }
     for (CommentView comment : comments.items()) {
-      Html box = comment(comment);
-      String href = href(comment);
-      if (comment.comment().replies() > 0) {
-        Slice<ReplyView> replies =
-            view.docs().comments().replies(at, comment.comment().id(), ListOptions.limit(REPLIES));
-        replies(box, replies);
-        if (replies.next().isPresent()) {
-          Elements.link(box.add("p"), href, "All " + replies.count() + " replies");
-        }
-      }
+      Html box = comment(comment, SOURCE);
+      ListOptions few = ListOptions.limit(REPLIES);
+      view.allowed(() -> view.docs().comments().replies(at, comment.comment().id(), few))
+          .ifPresent(
+              replies -> {
+                replies(box, replies, SOURCE);
+                boolean more = replies.next().isPresent();
+                Elements.link(
+                    box.add("p"),
+                    href(comment),
+                    more ? "All " + replies.count() + " replies" : "This comment alone");
+              });
     }
     Elements.next(view.main(), shown.href() + COMMENTS, "page", comments);
   }
@@ -88,7 +96,7 @@ final class CommentPages {
     view.frame().step(shown.href() + COMMENTS, "Comments").titled("Comment");
     Slice<ReplyView> replies =
         view.docs().comments().replies(at, comment.comment().id(), view.piece("page", AT_ONCE));
-    replies(comment(comment), replies);
+    replies(comment(comment, Post.MAX_BODY), replies, Post.MAX_BODY);
     Elements.next(view.main(), href(comment), "page", replies);
   }
 
@@ -96,14 +104,14 @@ final class CommentPages {
     return shown.href() + COMMENTS + "/" + comment.comment().id();
   }
 
-  private Html comment(CommentView comment) {
+  private Html comment(CommentView comment, int most) {
     Html box = view.main().add("section", "box");
     box.set("id", comment.comment().id().value());
     Html head = said(box, comment.post());
     Elements.label(head, comment.comment().isOpen() ? "open" : "resolved");
     comment.resolvedBy().ifPresent(by -> head.text(" by " + by.displayName()));
     comment.page().ifPresent(page -> page(box, comment, page));
-    body(box, comment.comment().id().value(), comment.post());
+    body(box, comment.comment().id().value(), comment.post(), most);
     return box;
   }
 
@@ -124,11 +132,11 @@ final class CommentPages {
     }
   }
 
-  private void replies(Html box, Slice<ReplyView> replies) {
+  private void replies(Html box, Slice<ReplyView> replies, int most) {
     for (ReplyView reply : replies.items()) {
       Html inner = box.add("section", "box");
       said(inner, reply.post());
-      body(inner, reply.reply().id().value(), reply.post());
+      body(inner, reply.reply().id().value(), reply.post(), most);
     }
   }
 
@@ -148,18 +156,21 @@ final class CommentPages {
     at.add("strong").set("dir", "auto").text(user.displayName());
   }
 
-  private void body(Html box, String id, PostView post) {
+  private void body(Html box, String id, PostView post, int most) {
     Html article = box.add("article");
     String text = post.post().body();
-    MarkdownHtml html =
-        new MarkdownHtml(view, new ContentSurroundings(view, content, shown, id + "-"));
     boolean written =
         html.write(
             text,
+            new ContentSurroundings(view, content, shown, id + "-"),
             markdown -> MarkdownParser.parseOrPlain(markdown, LinkResolver.asWritten()).nodes(),
             article);
     if (!written) {
-      article.add("pre").set("dir", "auto").text(text);
+      boolean whole = text.length() <= most;
+      article.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, most));
+      if (!whole) {
+        article.add("p", "note").text("Of " + text.length() + " characters these are the first.");
+      }
     }
     if (!post.reactions().isEmpty()) {
       Html reactions = box.add("p");

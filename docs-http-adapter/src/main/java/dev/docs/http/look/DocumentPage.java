@@ -76,17 +76,18 @@ final class DocumentPage {
       Elements.time(meta, page.updatedAt());
     }
     Html article = main.add("article");
-    MarkdownHtml html = new MarkdownHtml(view, new ContentSurroundings(view, content, shown));
     boolean written =
-        html.write(
-            text,
-            markdown ->
-                TitleHeading.without(
-                    MarkdownParser.parseOrPlain(
-                            markdown, new ContentLinks(content.content()).on(page))
-                        .nodes(),
-                    page.title()),
-            article);
+        new MarkdownHtml(view)
+            .write(
+                text,
+                new ContentSurroundings(view, content, shown),
+                markdown ->
+                    TitleHeading.without(
+                        MarkdownParser.parseOrPlain(
+                                markdown, new ContentLinks(content.content()).on(page))
+                            .nodes(),
+                        page.title()),
+                article);
     if (!written) {
       article
           .add("p", "note")

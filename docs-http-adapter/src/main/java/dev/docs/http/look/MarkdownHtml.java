@@ -8,45 +8,47 @@ import dev.docs.memory.CallMemory;
 import java.util.List;
 import java.util.function.Function;
 
-/** Writes Markdown as it is meant, where that is not too large. Not thread-safe. */
+/**
+ * Writes the Markdown texts of a page as they are meant, as long as they are not too large
+ * together. Not thread-safe.
+ */
 final class MarkdownHtml {
 
   /** Characters of a text that is shown as it is meant, not only as it is written: a long book. */
   static final int MAX_TEXT = 500_000;
 
-  /** Elements of a text as it is meant: some megabytes. */
+  /** Elements of all texts of a page as they are meant: some megabytes. */
   static final int MAX_ELEMENTS = 60_000;
 
   private final View view;
-  private final Surroundings around;
+  private int left = MAX_ELEMENTS;
 
-  /**
-   * For texts of one place.
-   *
-   * @param around what is around them
-   */
-  MarkdownHtml(View view, Surroundings around) {
+  MarkdownHtml(View view) {
     this.view = view;
-    this.around = around;
   }
 
   /**
    * Writes a text; nothing where it is too large.
    *
+   * @param around what is around it
    * @param parse makes blocks of it
    * @return whether it was written
    */
   boolean write(
-      String text, Function<String, ? extends List<? extends DocumentNode>> parse, Html at) {
+      String text,
+      Surroundings around,
+      Function<String, ? extends List<? extends DocumentNode>> parse,
+      Html at) {
     CallMemory memory = view.call().memory();
     long needed = CallMemory.ofTree(text);
     if (text.length() > MAX_TEXT || needed > memory.most()) {
       return false;
     }
-    Limit limit = new Limit(new PageMemory(memory));
+    Limit limit = new Limit(new PageMemory(memory), left);
     PageMemory.take(memory, needed);
     try {
       new BlockHtml(around).write(parse.apply(text), at.measuredBy(limit));
+      left = limit.left;
       return true;
     } catch (Limit.Reached e) {
       at.clear();
@@ -60,18 +62,19 @@ final class MarkdownHtml {
   /** Counts, and refuses what is more than a browser likes to show. */
   private static final class Limit implements Html.Meter {
     private final PageMemory memory;
-    private int elements;
+    private int left;
 
-    Limit(PageMemory memory) {
+    Limit(PageMemory memory, int left) {
       this.memory = memory;
+      this.left = left;
     }
 
     @Override
     public void node() {
-      elements++;
-      if (elements > MAX_ELEMENTS) {
+      if (left == 0) {
         throw new Reached();
       }
+      left--;
       memory.node();
     }
 
@@ -84,7 +87,7 @@ final class MarkdownHtml {
       private static final long serialVersionUID = 1L;
 
       Reached() {
-        super("more elements than a text may have", null, false, false);
+        super("more elements than a page may have", null, false, false);
       }
     }
   }

@@ -139,17 +139,18 @@ final class ComputedOperations {
     RevisionSource source = asked.source();
     if (source.openApi() != null) {
       PageId seed = new PageId(asked.seed());
+      ContentView computed = docs(call).contents().computed(space(call), source.openApi(), seed);
+      ContentView main = docs(call).contents().expanded(ContentAt.main(space(call)));
       return HttpResponse.ok(
-          shown(call, docs(call).contents().computed(space(call), source.openApi(), seed)));
+          shown(call, computed, new PageJson(computed, true, links(call)).beside(main)));
     }
     docs(call).contents().get(ContentAt.main(space(call)));
     if (source.space() == null || source.revision() == null) {
       return HttpResponse.ok(nothing());
     }
-    return HttpResponse.ok(
-        shown(
-            call,
-            docs(call).contents().get(ContentAt.revision(source.space(), source.revision()))));
+    ContentView revision =
+        docs(call).contents().get(ContentAt.revision(source.space(), source.revision()));
+    return HttpResponse.ok(shown(call, revision, new PageJson(revision, true, links(call))));
   }
 
   private static RevisionSource revisionSource(JsonBody source, String type) {
@@ -168,10 +169,10 @@ final class ComputedOperations {
         : new RevisionSource(null, new SpaceId(space), new RevisionId(revision));
   }
 
-  private static JsonFields shown(Call call, ContentView view) {
+  private static JsonFields shown(Call call, ContentView view, PageJson pages) {
     FileJson files = new FileJson(view.revision().space(), view.revision().id(), true, links(call));
     return json -> {
-      new PageJson(view, true, links(call)).tree().writeTo(json);
+      pages.tree().writeTo(json);
       json.putEach("files", view.content().allFiles(), files::of)
           .putEach(
               "reusableContents",

@@ -46,7 +46,7 @@ final class Outlines {
   private final Map<String, Tag> declared = new LinkedHashMap<>();
 
   /** The tags of operations that were met; many paths may refer to one. */
-  private final Map<Map<?, ?>, List<String>> tags = new IdentityHashMap<>();
+  private final IdentityHashMap<Map<?, ?>, List<String>> tags = new IdentityHashMap<>();
 
   /** The tags of operations, by whether one of them is shown. */
   private final Map<String, Boolean> shown = new HashMap<>();

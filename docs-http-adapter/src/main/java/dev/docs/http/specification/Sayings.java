@@ -24,7 +24,8 @@ final class Sayings {
   private final Documents documents;
 
   /** By path and operation; many paths may refer to one. */
-  private final Map<Map<?, ?>, Map<Map<?, ?>, Words>> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Map<?, ?>, IdentityHashMap<Map<?, ?>, Words>> known =
+      new IdentityHashMap<>();
 
   private int left = MAX_CHARACTERS;
 
@@ -39,7 +40,8 @@ final class Sayings {
    */
   @Nullable Words of(Documents.Place path, Map<?, ?> operation) throws ReadFailure {
     Map<?, ?> item = (Map<?, ?>) path.value();
-    Map<Map<?, ?>, Words> ofPath = known.computeIfAbsent(item, i -> new IdentityHashMap<>());
+    IdentityHashMap<Map<?, ?>, Words> ofPath =
+        known.computeIfAbsent(item, i -> new IdentityHashMap<>());
     Words words = ofPath.get(operation);
     if (words == null) {
       words = words(path.document(), item, operation);

@@ -14,6 +14,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
 import dev.docs.memory.CallMemory;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Pages of one content, with those below them. */
@@ -32,6 +34,7 @@ public final class PageJson {
   private final ContentView view;
   private final boolean metadata;
   private final Links links;
+  private final Predicate<PageId> ofSpace;
 
   /**
    * The pages of a content.
@@ -39,9 +42,22 @@ public final class PageJson {
    * @param metadata whether to tell where they came from
    */
   public PageJson(ContentView view, boolean metadata, Links links) {
+    this(view, metadata, links, page -> true);
+  }
+
+  private PageJson(ContentView view, boolean metadata, Links links, Predicate<PageId> ofSpace) {
     this.view = view;
     this.metadata = metadata;
     this.links = links;
+    this.ofSpace = ofSpace;
+  }
+
+  /**
+   * Those of pages that another content may not have: the application shows the space instead of
+   * one that it does not have.
+   */
+  public PageJson beside(ContentView other) {
+    return new PageJson(view, metadata, links, page -> other.content().page(page).isPresent());
   }
 
   /** All pages as a tree, in the field {@code pages}. */
@@ -107,10 +123,15 @@ public final class PageJson {
         .putIfPresent("updatedAt", page.updatedAt());
   }
 
+  private String app(Page page) {
+    SpaceId space = view.revision().space();
+    return ofSpace.test(page.id()) ? links.pageApp(space, page.id()) : links.spaceApp(space);
+  }
+
   private void document(JsonWriter json, Page page, String path, Below below) {
     json.put("kind", "sheet")
         .put("type", page.type())
-        .put("urls", urls -> urls.put("app", links.pageApp(view.revision().space(), page.id())))
+        .put("urls", urls -> urls.put("app", app(page)))
         .put("slug", page.slug())
         .put("path", path)
         .putIfPresent("description", page.description());

@@ -9,6 +9,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.signing.SigningPurpose;
 import dev.docs.space.CreateSpace;
 import dev.docs.user.CreateUser;
 import java.io.IOException;
@@ -52,6 +53,15 @@ class DocsExtensionTest {
         .create(perClass.world(), CreateSpace.titled("Guide"));
 
     assertThat(spaces()).isOne();
+  }
+
+  @RepeatedTest(2)
+  void whatIsSignedHoldsInEachTest() {
+    var signing = perClass.docs().signingKeys();
+    for (SigningPurpose purpose : SigningPurpose.values()) {
+      String secret = signing.current(purpose);
+      assertThat(signing.accepted(purpose)).as("%s", purpose).containsExactly(secret);
+    }
   }
 
   private static int spaces() {

@@ -2,11 +2,15 @@ package dev.docs.http.look;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.comment.Post;
+import dev.docs.comment.PostComment;
+import dev.docs.comment.PostReply;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.http.HttpRequest;
+import dev.docs.id.CommentId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.CreateSpace;
 import java.util.HashMap;
@@ -135,5 +139,28 @@ class LimitsTest {
     Document alone = reader.page(LookInsideTest.href(revision, "This difference alone"));
     assertThat(alone.select(".lines tr").size()).isLessThan(DifferenceHtml.MAX_LINES + 10);
     assertThat(alone.select(".skipped").text()).contains("lines not shown");
+  }
+
+  @Test
+  void aLongDiscussionIsReadInPiecesHoweverMuchIsSaid() {
+    var comments = reader.world.admin.comments();
+    ContentAt.Branch main = ContentAt.main(space);
+    String text = "* *a* **b**\n".repeat(Post.MAX_BODY / 12);
+    for (int i = 0; i < 25; i++) {
+      CommentId id = comments.post(main, PostComment.saying(text + i)).comment().id();
+      for (int j = 0; j < 12; j++) {
+        comments.reply(main, id, new PostReply(i == 24 ? text : "reply " + j));
+      }
+    }
+    reader.as("comment");
+
+    Document first = reader.page(app + "/comments");
+    assertThat(first.select("main > section")).hasSize(20);
+    assertThat(first.select("main > section > section")).hasSize(200);
+    Document rest = reader.page(LookInsideTest.href(first, "More of 25"));
+    assertThat(rest.select("main > section")).hasSize(5);
+    Document one = reader.page(LookInsideTest.href(first, "All 12 replies"));
+    assertThat(one.select("main > section > section")).hasSize(12);
+    assertThat(one.select("h1").text()).isEqualTo("Comment");
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.http.model;
 
 import static java.util.Map.entry;
 
+import dev.docs.http.ExampleBodies;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.Operation;
 import dev.docs.scenario.PermissionFixture;
@@ -13,33 +14,14 @@ import java.util.Map;
 /** Requests that do each operation to what a fixture holds. */
 final class PermissionRequests {
 
-  private static final String IMPORT = "{'url': 'https://docs.example/a.md', 'source': 'markdown'}";
-
-  private static final String SPEC_SOURCE =
-      "'type': 'builtin:openapi', 'dependencies': {'spec': {'ref': {'kind': 'openapi', 'spec': 'pets'}}}";
-
+  /** Bodies of those whose example would do more than one thing, or needs what is not there. */
   private static final Map<String, String> BODIES =
       Map.ofEntries(
-          entry("importContent", IMPORT),
-          entry("importContentInPageById", IMPORT),
-          entry("importContentInChangeRequest", IMPORT),
-          entry("importContentInChangeRequestPageById", IMPORT),
-          entry(
-              "generateStorageUploadURL",
-              "{'file': {'name': 'a', 'type': 'font/woff2', 'size': 9}, 'kind': 'customization_font'}"),
-          entry(
-              "createCustomFont",
-              "{'fontFamily': 'New', 'fontFaces': [{'weight': 400, 'storageKey': '{storageKey}'}]}"),
-          entry("updateCustomFont", "{'fontFamily': 'New'}"),
-          entry("createOpenAPISpec", "{'slug': '{specSlug}-new', 'source': {'text': 'title New'}}"),
-          entry("createOrUpdateOpenAPISpecBySlug", "{'source': {'text': 'title New'}}"),
-          entry("updateOpenAPISpecBySlug", "{'visibility': 'public'}"),
-          entry(
-              "getComputedDocument",
-              "{'seed': 'a', 'source': {'props': {'doc': 'models'}, " + SPEC_SOURCE + "}}"),
-          entry(
-              "getComputedRevision",
-              "{'seed': 'a', 'source': {'props': {'models': true}, " + SPEC_SOURCE + "}}"),
+          entry("moveSiteSpace", "{}"),
+          entry("duplicateSiteSpace", "{}"),
+          entry("moveSiteSection", "{}"),
+          entry("moveSiteSectionGroup", "{}"),
+          entry("addMemberToOrganizationTeamById", "{}"),
           entry("createTranslation", "{'title': 'New'}"),
           entry("updateTranslation", "{'title': 'New'}"),
           entry(
@@ -47,36 +29,22 @@ final class PermissionRequests {
               "{'operations': [{'type': 'insert', 'translations': {'en': 'page'}}]}"),
           entry("inviteToSpace", "{'role': 'read', 'users': ['review']}"),
           entry("inviteToCollection", "{'role': 'read', 'users': ['review']}"),
-          entry("updateUserPermissionInSpace", "{'role': 'comment'}"),
-          entry("updateUserPermissionInCollection", "{'role': 'comment'}"),
-          entry("updateTeamPermissionInSpace", "{'role': 'comment'}"),
-          entry("updateTeamPermissionInCollection", "{'role': 'comment'}"),
           entry("createOrganizationTeam", "{'title': 'New'}"),
-          entry("updateTeamInOrganizationById", "{'title': 'New'}"),
           entry("updateMembersInOrganizationTeam", "{'add': ['admin']}"),
           entry("createOrganization", "{'title': 'Mine'}"),
           entry("updateOrganizationById", "{'title': 'New'}"),
-          entry("updateUserById", "{'displayName': 'New'}"),
-          entry("updateMemberInOrganizationById", "{'role': 'comment'}"),
           entry("inviteUsersToOrganization", "{'emails': ['new@acme.example']}"),
           entry("createOrganizationInvite", "{'role': 'read'}"),
-          entry("updateOrganizationInviteById", "{'role': 'comment'}"),
-          entry("createOrganizationSAMLProvider", "{'label': 'New'}"),
-          entry("updateOrganizationSAMLProvider", "{'label': 'New'}"),
           entry("createSpace", "{}"),
           entry("createCollection", "{}"),
           entry("updateCollectionById", "{'title': 'New'}"),
           entry("moveCollection", "{'parent': '{outer}'}"),
-          entry("transferCollection", "{'organization': '{other}'}"),
           entry("updateSpaceById", "{'title': 'New'}"),
           entry("moveSpace", "{'parent': '{outer}'}"),
-          entry("transferSpace", "{'organization': '{other}'}"),
           entry("postCommentInSpace", "{'body': {'markdown': 'and this'}}"),
           entry("postCommentInChangeRequest", "{'body': {'markdown': 'and this'}}"),
           entry("updateCommentInSpace", "{'resolved': true}"),
           entry("updateCommentInChangeRequest", "{'resolved': true}"),
-          entry("postCommentReplyInSpace", "{'body': {'markdown': 'yes'}}"),
-          entry("postCommentReplyInChangeRequest", "{'body': {'markdown': 'yes'}}"),
           entry("updateCommentReplyInSpace", "{'addedReactions': ['👍']}"),
           entry("updateCommentReplyInChangeRequest", "{'addedReactions': ['👍']}"),
           entry("createSite", "{}"),
@@ -88,39 +56,28 @@ final class PermissionRequests {
           entry("updateSiteSpaceById", "{'path': 'new'}"),
           entry("addSectionToSite", "{'spaceId': '{spaceId}'}"),
           entry("updateSiteSectionById", "{'title': 'New'}"),
-          entry("addSectionGroupToSite", "{'title': 'New'}"),
-          entry("updateSiteSectionGroupById", "{'title': 'New'}"),
-          entry("addSectionToGroup", "{'sectionId': '{topSectionId}'}"),
-          entry("addExternalLinkToSite", "{'title': 'New', 'url': 'https://new.example'}"),
-          entry("updateSiteExternalLinkById", "{'title': 'New'}"),
-          entry("updateSiteCustomizationById", "{'pdf': {'enabled': true}}"),
-          entry("overrideSiteSpaceCustomizationById", "{'pdf': {'enabled': true}}"),
-          entry(
-              "createSiteMcpServer",
-              "{'name': 'New', 'url': 'https://new.example', 'headers': {}}"),
-          entry("updateSiteMcpServerById", "{'name': 'New'}"),
-          entry(
-              "createSiteRedirect",
-              "{'source': '/new', 'destination': {'kind': 'site-space', 'siteSpaceId': '{siteSpaceId}'}}"),
           entry("updateSiteRedirectById", "{'source': '/new'}"),
           entry(
               "bulkUpsertSiteRedirects", "{'redirects': [{'source': '/x', 'intent': 'publish'}]}"),
-          entry(
-              "updateSiteAdaptiveSchema",
-              "{'jsonSchema': {'type': 'object', 'properties': {}, 'additionalProperties': false}}"),
-          entry("createSiteShareLink", "{'name': 'New'}"),
-          entry("updateSiteShareLinkById", "{'name': 'New'}"),
-          entry("updateSitePublishingAuthById", "{'backend': 'custom'}"),
-          entry("searchSiteContent", "{'query': 'text', 'scope': {'mode': 'all'}}"),
-          entry("resolvePublishedContentByUrl", "{'url': '{siteUrl}'}"),
-          entry("createChangeRequest", "{}"),
           entry("updateChangeRequestById", "{'subject': 'New'}"),
           entry(
               "updateChangeRequestContent",
               "{'changes': [{'operation': 'delete_page', 'page': '{pageId}'}]}"),
-          entry("resolveChangeRequestConflict", "{'side': 'theirs'}"),
           entry("submitChangeRequestReview", "{'status': 'approved'}"),
           entry("requestReviewersForChangeRequest", "{'users': ['admin']}"));
+
+  /** What the words in examples stand for. */
+  private static final Map<String, String> WORDS =
+      Map.ofEntries(
+          entry("OTHER", "other"),
+          entry("COLLECTION", "outer"),
+          entry("PAGE", "pageId"),
+          entry("TEAM", "teamId"),
+          entry("KEY", "storageKey"),
+          entry("SITE_SPACE", "siteSpaceId"),
+          entry("SITE_URL", "siteUrl"),
+          entry("SECTION", "topSectionId"),
+          entry("GROUP", "siteSectionGroupId"));
 
   private PermissionRequests() {}
 
@@ -149,11 +106,23 @@ final class PermissionRequests {
       template = template.replace("{userId}", caller);
     }
     String path = "/v1" + filled(template, operation.id(), fixture, others) + query;
-    String body = BODIES.get(operation.id());
+    String body = body(operation);
     HttpRequest request = HttpRequest.of(operation.method(), path);
     return body == null
         ? request
         : request.withJson(filled(body, operation.id(), fixture, others).replace('\'', '"'));
+  }
+
+  /** With braces around the names of what the fixture holds; null for none. */
+  private static String body(Operation operation) {
+    String own = BODIES.get(operation.id());
+    String body = own == null ? ExampleBodies.of(operation).orElse(null) : own;
+    if (body != null) {
+      for (var word : WORDS.entrySet()) {
+        body = body.replace("\"" + word.getKey() + "\"", "\"{" + word.getValue() + "}\"");
+      }
+    }
+    return body;
   }
 
   private static String query(String operation) {

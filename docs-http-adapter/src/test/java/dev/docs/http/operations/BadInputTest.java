@@ -4,15 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.access.ContentId;
-import dev.docs.access.Role;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.content.ContentEdit;
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.KeyedBlocks;
-import dev.docs.contents.ContentAt;
 import dev.docs.font.CreateFont;
 import dev.docs.font.SaveFontFace;
+import dev.docs.http.ExampleBodies;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -20,25 +15,17 @@ import dev.docs.http.Operation;
 import dev.docs.http.Parameter;
 import dev.docs.http.Payload;
 import dev.docs.http.json.Json;
-import dev.docs.http.json.JsonObject;
-import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.id.TeamId;
-import dev.docs.id.UserId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListName;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.organization.UpdateOrganization;
-import dev.docs.permission.InviteToContent;
 import dev.docs.scenario.FontFiles;
-import dev.docs.scenario.World;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.store.IndexKey;
 import dev.docs.team.CreateTeam;
-import dev.docs.translation.GlossaryEdit;
 import dev.docs.translation.SaveTranslation;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,307 +44,6 @@ import org.junit.jupiter.api.TestFactory;
  * the error body, and write nothing.
  */
 class BadInputTest {
-
-  private static final String TRANSLATION =
-      """
-      {"title": "T", "languages": ["fr", "pt-BR"], "source": {"space": "SPACE2", "language": "en"},
-       "language": "fr", "instructions": {"object": "document", "nodes": [
-         {"object": "block", "type": "paragraph", "nodes": []}]}}
-      """;
-
-  /** A body that each operation accepts, in which one value after the other is made wrong. */
-  private static final String INVITE =
-      "{\"role\": \"comment\", \"users\": [\"edit\"], \"teams\": [\"TEAM\"]}";
-
-  private static final String COMMENT =
-      """
-      {"body": {"markdown": "M"}, "page": "PAGE", "node": "NODE",
-       "tableCell": {"record": "ROW", "definition": "COLUMN"}}
-      """;
-
-  private static final String COMMENT_UPDATE =
-      """
-      {"resolved": true, "body": {"markdown": "M"}, "addedReactions": ["👍"],
-       "removedReactions": ["🎉"]}
-      """;
-
-  private static final String REPLY = "{\"body\": {\"markdown\": \"M\"}}";
-
-  private static final String REPLY_UPDATE =
-      """
-      {"body": {"markdown": "M"}, "addedReactions": ["👍"], "removedReactions": ["🎉"]}
-      """;
-
-  private static final Map<String, String> BODIES =
-      Map.ofEntries(
-          Map.entry(
-              "importContent", "{\"url\": \"https://example.com/a.md\", \"source\": \"markdown\"}"),
-          Map.entry(
-              "importContentInPageById",
-              "{\"url\": \"https://example.com/a.md\", \"source\": \"markdown\"}"),
-          Map.entry(
-              "importContentInChangeRequest",
-              "{\"url\": \"https://example.com/a.md\", \"source\": \"markdown\"}"),
-          Map.entry(
-              "importContentInChangeRequestPageById",
-              "{\"url\": \"https://example.com/a.md\", \"source\": \"markdown\"}"),
-          Map.entry(
-              "updateSpaceById",
-              """
-              {"title": "T", "emoji": "1f600", "icon": null, "editMode": "live", "defaultLevel": "read"}
-              """),
-          Map.entry(
-              "moveSpace",
-              """
-              {"parent": "COLLECTION",
-               "position": {"before": {"type": "space", "space": "SPACE2"}}}
-              """),
-          Map.entry(
-              "createSite",
-              """
-              {"type": "basic", "title": "Title", "visibility": "public", "spaces": ["SPACE2"]}
-              """),
-          Map.entry(
-              "updateSiteById",
-              """
-              {"title": "Title", "visibility": "unlisted", "basename": "b",
-               "adaptiveContent": {"enabled": true}, "agentsContext": "included",
-               "defaultSiteSpace": "SITE_SPACE", "defaultSiteSection": "SECTION",
-               "proxy": "acme.example/docs"}
-              """),
-          Map.entry(
-              "sortSiteStructure",
-              """
-              {"item": {"type": "site-section", "id": "SECTION"},
-               "position": {"after": {"type": "site-section-group", "id": "GROUP"}}}
-              """),
-          Map.entry("addSpaceToSite", "{\"spaceId\": \"SPACE2\", \"sectionId\": \"SECTION\"}"),
-          Map.entry(
-              "updateSiteSpaceById",
-              "{\"path\": \"new\", \"condition\": \"true\", \"spaceId\": \"SPACE2\"}"),
-          Map.entry(
-              "moveSiteSpace",
-              """
-              {"position": {"after": {"type": "site-space", "siteSpace": "SITE_SPACE2"}}}
-              """),
-          Map.entry("duplicateSiteSpace", "{\"draft\": true}"),
-          Map.entry(
-              "addSectionToSite",
-              "{\"spaceId\": \"SPACE2\", \"title\": \"Title\", \"icon\": \"book\"}"),
-          Map.entry(
-              "updateSiteSectionById",
-              """
-              {"title": "Title", "path": "new", "defaultSiteSpace": "SITE_SPACE",
-               "condition": "true", "icon": "book", "description": "D"}
-              """),
-          Map.entry(
-              "moveSiteSection",
-              """
-              {"position": {"after": {"type": "site-section", "siteSection": "SECTION2"}}}
-              """),
-          Map.entry(
-              "addSectionGroupToSite",
-              "{\"title\": \"T\", \"icon\": \"book\", \"sections\": [\"SECTION\"]}"),
-          Map.entry("updateSiteSectionGroupById", "{\"title\": \"T\", \"icon\": \"book\"}"),
-          Map.entry("addSectionToGroup", "{\"sectionId\": \"SECTION\"}"),
-          Map.entry(
-              "moveSiteSectionGroup",
-              """
-              {"position": {"before": {"type": "site-section", "id": "SECTION"}}}
-              """),
-          Map.entry(
-              "addExternalLinkToSite",
-              """
-              {"title": "Title", "localizedTitle": {"de": "Titel"}, "description": "D",
-               "localizedDescription": {"de": "D"}, "icon": "book", "url": "https://a.example",
-               "parent": "GROUP", "draft": true, "condition": "true"}
-              """),
-          Map.entry(
-              "updateSiteExternalLinkById",
-              """
-              {"title": "Title", "localizedTitle": {"de": "Titel"}, "description": "D",
-               "localizedDescription": {"de": "D"}, "icon": "book", "url": "https://a.example",
-               "parent": "GROUP", "draft": true, "condition": "true"}
-              """),
-          Map.entry(
-              "updateSiteCustomizationById",
-              "{\"title\": \"Title\", \"pdf\": {\"enabled\": false}}"),
-          Map.entry(
-              "overrideSiteSpaceCustomizationById",
-              "{\"title\": \"Title\", \"pdf\": {\"enabled\": false}}"),
-          Map.entry(
-              "createSiteMcpServer",
-              """
-              {"name": "N", "url": "https://a.example", "headers": {"X-Key": "secret"}}
-              """),
-          Map.entry(
-              "updateSiteMcpServerById",
-              """
-              {"name": "N", "url": "https://a.example", "headers": {"X-Key": "secret"}}
-              """),
-          Map.entry("transferSpace", "{\"organization\": \"OTHER\"}"),
-          Map.entry(
-              "createSpace",
-              """
-              {"title": "T", "emoji": "1f600", "parent": "COLLECTION", "editMode": "live"}
-              """),
-          Map.entry(
-              "updateCollectionById",
-              "{\"title\": \"T\", \"description\": \"D\", \"defaultLevel\": \"read\"}"),
-          Map.entry(
-              "moveCollection",
-              """
-              {"parent": "COLLECTION",
-               "position": {"after": {"type": "collection", "collection": "INNER"}}}
-              """),
-          Map.entry("transferCollection", "{\"organization\": \"OTHER\"}"),
-          Map.entry("createCollection", "{\"title\": \"T\", \"parent\": \"COLLECTION\"}"),
-          Map.entry(
-              "createSiteRedirect",
-              """
-              {"source": "/old", "destination": {"kind": "site-space", "siteSpaceId": "SITE_SPACE"}}
-              """),
-          Map.entry("updateSiteRedirectById", "{\"source\": \"/other\"}"),
-          Map.entry(
-              "bulkUpsertSiteRedirects",
-              """
-              {"redirects": [{"source": "/bulk",
-                "destination": {"kind": "site-space", "siteSpaceId": "SITE_SPACE"}}]}
-              """),
-          Map.entry(
-              "updateSiteAdaptiveSchema",
-              """
-              {"jsonSchema": {"type": "object", "additionalProperties": false, "properties": {
-                "beta": {"type": "boolean", "description": "Beta"}}}}
-              """),
-          Map.entry("createSiteShareLink", "{\"name\": \"Link\"}"),
-          Map.entry("updateSiteShareLinkById", "{\"name\": \"Other\"}"),
-          Map.entry("updateSitePublishingAuthById", "{\"backend\": \"custom\"}"),
-          Map.entry("searchSiteContent", "{\"query\": \"text\", \"scope\": {\"mode\": \"all\"}}"),
-          Map.entry("resolvePublishedContentByUrl", "{\"url\": \"SITE_URL\"}"),
-          Map.entry(
-              "generateStorageUploadURL",
-              """
-              {"file": {"name": "a.woff2", "type": "font/woff2", "size": 100},
-               "kind": "customization_font"}
-              """),
-          Map.entry(
-              "createCustomFont",
-              """
-              {"fontFamily": "Sans", "fontFaces": [{"weight": 400, "storageKey": "KEY"}]}
-              """),
-          Map.entry(
-              "updateCustomFont",
-              """
-              {"fontFamily": "Sans", "fontFaces": [
-                {"weight": 400, "storageKey": "KEY"}, {"weight": 700, "storageKey": "KEY"}]}
-              """),
-          Map.entry(
-              "createOpenAPISpec", "{\"slug\": \"dogs\", \"source\": {\"text\": \"title Dogs\"}}"),
-          Map.entry("createOrUpdateOpenAPISpecBySlug", "{\"source\": {\"text\": \"title Dogs\"}}"),
-          Map.entry("updateOpenAPISpecBySlug", "{\"visibility\": \"public\"}"),
-          Map.entry(
-              "getComputedDocument",
-              """
-              {"seed": "a", "source": {"type": "builtin:openapi", "props": {"doc": "models"},
-               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "pets"}}}}}
-              """),
-          Map.entry(
-              "getComputedRevision",
-              """
-              {"seed": "a", "source": {"type": "builtin:openapi", "props": {"models": true},
-               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "pets"}}}}}
-              """),
-          Map.entry("createTranslation", TRANSLATION),
-          Map.entry("updateTranslation", TRANSLATION),
-          Map.entry(
-              "updateGlossaryEntries",
-              """
-              {"operations": [
-                {"type": "insert", "translations": {"en": "page", "de": "Seite"}},
-                {"type": "update", "id": "ENTRY", "translations": {"en": "space"}},
-                {"type": "delete", "id": "ENTRY"}
-              ]}
-              """),
-          Map.entry("createOrganizationTeam", "{\"title\": \"T\", \"members\": [\"edit\"]}"),
-          Map.entry("updateTeamInOrganizationById", "{\"title\": \"T\"}"),
-          Map.entry(
-              "updateMembersInOrganizationTeam",
-              """
-              {"add": ["edit"], "memberships": {"read": {"role": "owner"}}, "remove": ["create"]}
-              """),
-          Map.entry("addMemberToOrganizationTeamById", "{\"role\": \"owner\"}"),
-          Map.entry("inviteToSpace", INVITE),
-          Map.entry("inviteToCollection", INVITE),
-          Map.entry("updateUserPermissionInSpace", "{\"role\": \"read\"}"),
-          Map.entry("updateUserPermissionInCollection", "{\"role\": \"read\"}"),
-          Map.entry("updateTeamPermissionInSpace", "{\"role\": \"read\"}"),
-          Map.entry("updateTeamPermissionInCollection", "{\"role\": \"read\"}"),
-          Map.entry(
-              "updateUserById", "{\"displayName\": \"N\", \"photoURL\": \"https://a.example/\"}"),
-          Map.entry(
-              "createOrganization", "{\"title\": \"New\", \"emailDomains\": [\"a.example\"]}"),
-          Map.entry(
-              "updateOrganizationById",
-              """
-              {"title": "New", "emailDomains": ["a.example"], "hostname": "acme-2",
-               "defaultRole": "edit", "defaultContent": null, "logo": "https://a.example/logo.png",
-               "sso": true, "ai": false, "inviteLinks": true}
-              """),
-          Map.entry("updateMemberInOrganizationById", "{\"role\": \"comment\"}"),
-          Map.entry(
-              "inviteUsersToOrganization",
-              """
-              {"emails": ["a@a.example", {"email": "b@a.example", "role": "edit"}],
-               "role": "read", "sso": false}
-              """),
-          Map.entry("createOrganizationInvite", "{\"level\": \"read\", \"space\": \"SPACE2\"}"),
-          Map.entry("updateOrganizationInviteById", "{\"role\": \"comment\"}"),
-          Map.entry(
-              "createOrganizationSAMLProvider",
-              """
-              {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
-               "defaultTeam": "TEAM", "defaultRole": "read"}
-              """),
-          Map.entry(
-              "updateOrganizationSAMLProvider",
-              """
-              {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
-               "defaultTeam": "TEAM", "defaultRole": "read"}
-              """),
-          Map.entry("postCommentInSpace", COMMENT),
-          Map.entry("postCommentInChangeRequest", COMMENT),
-          Map.entry("updateCommentInSpace", COMMENT_UPDATE),
-          Map.entry("updateCommentInChangeRequest", COMMENT_UPDATE),
-          Map.entry("postCommentReplyInSpace", REPLY),
-          Map.entry("postCommentReplyInChangeRequest", REPLY),
-          Map.entry("updateCommentReplyInSpace", REPLY_UPDATE),
-          Map.entry("updateCommentReplyInChangeRequest", REPLY_UPDATE),
-          Map.entry("createChangeRequest", "{\"subject\": \"S\"}"),
-          Map.entry("updateChangeRequestById", "{\"subject\": \"S\", \"status\": \"open\"}"),
-          Map.entry(
-              "submitChangeRequestReview",
-              "{\"status\": \"approved\", \"comment\": {\"markdown\": \"M\"}}"),
-          Map.entry(
-              "requestReviewersForChangeRequest", "{\"users\": [\"review\"], \"subject\": \"S\"}"),
-          Map.entry("resolveChangeRequestConflict", "{\"side\": \"ours\"}"),
-          Map.entry(
-              "updateChangeRequestContent",
-              """
-              {"changes": [
-                {"operation": "insert_page", "ref": "r", "into": "PAGE", "at": 0, "title": "T",
-                 "slug": "s", "emoji": "1f600", "icon": "i", "description": "d", "hidden": true,
-                 "noIndex": true, "noRobotsIndex": true, "condition": "c",
-                 "document": {"markdown": "M"}},
-                {"operation": "update_page", "page": "r", "into": "PAGE", "at": 0,
-                 "document": {"document": {"object": "document", "nodes": [
-                   {"object": "block", "type": "paragraph", "nodes": []}]}}},
-                {"operation": "delete_page", "page": "r"},
-                {"operation": "revert_page", "page": "PAGE", "revision": "REVISION"},
-                {"operation": "insert_files", "files": [
-                  {"ref": "f", "name": "n", "contentType": "text/plain", "base64": "AA=="}]}
-              ]}
-              """));
 
   /** Fields that may be null, that null resets, or of which any object is taken. */
   private static final List<String> NULLABLE =
@@ -423,183 +109,13 @@ class BadInputTest {
       Map.of("commentId", "COMMENT", "commentReplyId", "REPLY");
 
   private final Api api = new Api();
+  private final ExampleWorld examples = new ExampleWorld(api);
   private final Map<String, String> ids = new HashMap<>();
 
   /** Something of every kind in the caller's organization, and the same in another one. */
   private void fill() {
-    ids.putAll(world(""));
-    ids.put("OTHER", otherOrganization());
-  }
-
-  private String otherOrganization() {
-    return api.world.admin.organizations().create(CreateOrganization.titled("Other")).id().value();
-  }
-
-  private Map<String, String> world(String suffix) {
-    Map<String, String> made = new HashMap<>();
-    String space = api.space("Guide" + suffix);
-    api.world
-        .admin
-        .contents()
-        .edit(
-            ContentAt.main(new SpaceId(space)),
-            List.of(
-                ContentEdit.insertPage("Intro").markdown("one\n\n| a |\n| - |\n| b |\n"),
-                ContentEdit.insertFile("a.txt", new byte[] {1}),
-                new ContentEdit.PutReusableContent(null, null, "W", "Careful\n")));
-    Reply revision = api.get("/spaces/" + space + "/content");
-    String page = revision.text("pages.0.id");
-    String one = api.changeRequest("/spaces/" + space);
-    api.edit(one, Api.updatePage(page, "ours\n\n| a |\n| - |\n| b |\n"));
-    String two = api.changeRequest("/spaces/" + space);
-    api.edit(two, Api.updatePage(page, "theirs\n\n| a |\n| - |\n| b |\n"));
-    api.post(two + "/merge", null);
-    api.post(one + "/update", null);
-    api.post(one + "/requested-reviewers", "{\"users\": [\"create\"]}");
-    made.put("organizationId", api.organization);
-    made.put("spaceId", space);
-    made.put("collectionId", api.collection("Manuals"));
-    made.put("revisionId", revision.id());
-    made.put("pageId", page);
-    made.put("pagePath", "intro");
-    made.put("fileId", revision.text("files.0.id"));
-    made.put("reusableContentId", revision.text("reusableContents.0.id"));
-    made.put("documentId", revision.text("pages.0.documentId"));
-    made.put("changeRequestId", one.substring(one.lastIndexOf('/') + 1));
-    made.put("conflictId", api.get(one + "/conflicts").text("items.0.id"));
-    made.put("reviewId", api.create(one + "/reviews", "{\"status\": \"approved\"}").id());
-    comments(made, "/spaces/" + space, "commentId", "commentReplyId");
-    comments(made, one, "COMMENT", "REPLY");
-    made.put("userId", "create");
-    made.putAll(waysIn());
-    String team = team(made, suffix.isEmpty());
-    made.put("teamId", team);
-    made.put("TEAM", team);
-    String target = api.collection("Target");
-    String root = "/orgs/" + api.organization;
-    made.put("COLLECTION", target);
-    made.put("SPACE2", api.create(root + "/spaces", Api.json("parent", target)).id());
-    made.put("INNER", api.create(root + "/collections", Api.json("parent", target)).id());
-    made.put("PAGE", page);
-    Block table = KeyedBlocks.of("x\n\n| a |\n| - |\n| b |\n").document().nodes().get(1);
-    made.put("NODE", table.key());
-    made.put("ROW", first(table.data().get("records")));
-    made.put("COLUMN", first(table.data().get("definition")));
-    made.put("REVISION", revision.id());
-    String url = revision.text("files.0.downloadURL");
-    made.put("token", url.substring(url.lastIndexOf('/') + 1));
-    assets(made);
-    sites(made);
-    String pdf = api.get("/spaces/" + space + "/pdf").text("url");
-    made.put("PDF", pdf.substring(pdf.lastIndexOf('/') + 1));
-    return made;
-  }
-
-  private static String first(Object map) {
-    return ((Map<?, ?>) map).keySet().iterator().next().toString();
-  }
-
-  private void comments(Map<String, String> made, String on, String comment, String reply) {
-    String body = "{\"body\": {\"markdown\": \"M\"}}";
-    String id = api.post(on + "/comments", body).id();
-    made.put(comment, id);
-    made.put(reply, api.post(on + "/comments/" + id + "/replies", body).id());
-  }
-
-  /** A section of two variants, another one, a group and a link. */
-  private void sites(Map<String, String> made) {
-    String root = "/orgs/" + api.organization + "/sites";
-    String shown = Api.json("spaceId", made.get("SPACE2"));
-    String site = root + "/" + made("siteId", api.create(root, "{}").id(), made);
-    String sections = site + "/sections";
-    Reply section = api.create(sections, shown);
-    made.put("SITE_SPACE", section.text("siteSpaces.0.id"));
-    made.put("siteSpaceId", made.get("SITE_SPACE"));
-    made.put("SECTION", made("siteSectionId", section.id(), made));
-    made.put("SITE_SPACE2", api.create(site + "/site-spaces", shown).id());
-    made.put("SECTION2", api.create(sections, shown).id());
-    String group = api.create(site + "/section-groups", Api.json("title", "Group")).id();
-    made.put("GROUP", made("siteSectionGroupId", group, made));
-    String link = "{\"title\": \"Link\", \"url\": \"https://a.example\"}";
-    made.put("siteExternalLinkId", api.create(site + "/external-links", link).id());
-    String server = "{\"name\": \"N\", \"url\": \"https://a.example\", \"headers\": {}}";
-    made.put("siteMcpServerId", api.create(site + "/mcp-servers", server).id());
-    String redirect =
-        """
-        {"source": "/x", "destination": {"kind": "external", "url": "https://a.example/"}}
-        """;
-    made.put("siteRedirectId", api.create(site + "/redirects", redirect).id());
-    String schema =
-        """
-        {"jsonSchema": {"type": "object", "properties": {}, "additionalProperties": false}}
-        """;
-    api.send(
-        HttpRequest.of("PUT", "/v1" + site + "/adaptive-schema")
-            .withJson(schema)
-            .withToken("admin"));
-    made.put("shareLinkId", api.create(site + "/share-links", Api.json("name", "Link")).id());
-    api.post(site + "/publish", "{}");
-    made.put("SITE_URL", api.get(site).text("urls.published"));
-  }
-
-  private static String made(String parameter, String id, Map<String, String> made) {
-    made.put(parameter, id);
-    return id;
-  }
-
-  private void assets(Map<String, String> made) {
-    World world = api.world;
-    OrganizationId organization = world.organization;
-    String key = FontFiles.upload(world, world.admin, organization, FontFiles.woff2(1));
-    String faces = "[{\"weight\": 400, \"storageKey\": \"" + key + "\"}]";
-    String root = "/orgs/" + api.organization;
-    String font = "{\"fontFamily\": \"Sans\", \"fontFaces\": " + faces + "}";
-    made.put("KEY", key);
-    made.put("fontFile", key);
-    made.put("fontId", api.call("PUT", root + "/fonts", font, 201).id());
-    made.put("translationId", api.create(root + "/translations", Api.json("title", "T")).id());
-    world.admin.glossary().edit(organization, List.of(new GlossaryEdit.Insert(Map.of("en", "a"))));
-    made.put("ENTRY", api.get(root + "/translations-glossary").text("items.0.id"));
-    made.put("glossaryEntryId", made.get("ENTRY"));
-    made.put("UPLOAD", FontFiles.request(world.admin, organization).token());
-    Reply spec =
-        api.as(
-            "admin",
-            "PUT",
-            root + "/openapi/pets",
-            JsonObject.of("source", Map.of("text", "title Pets")).toString());
-    made.put("specSlug", "pets");
-    made.put("versionId", spec.text("lastVersion"));
-    api.patch(root + "/openapi/pets", Api.json("visibility", "public"));
-    String version = api.get(root + "/openapi/pets/versions/latest").text("url");
-    made.put("SPEC", version.substring(version.lastIndexOf('/') + 1));
-    made.put("subdomain", "acme");
-    made.put("hostname", "docs.acme.example");
-    world.admin.customHostnames().assign(organization, "docs.acme.example");
-    world.admin.organizations().update(organization, UpdateOrganization.NOTHING.hostname("acme"));
-  }
-
-  /** How people come into the organization. */
-  private Map<String, String> waysIn() {
-    DocsSession admin = api.world.admin;
-    OrganizationId organization = api.world.organization;
-    admin
-        .organizations()
-        .update(
-            organization,
-            UpdateOrganization.NOTHING.inviteLinks(true).emailDomains(List.of("acme.example")));
-    return Map.of(
-        "emailDomain",
-        "acme.example",
-        "inviteId",
-        admin.inviteLinks().create(organization, Role.READ).link().id().value(),
-        "samlProviderId",
-        admin
-            .samlProviders()
-            .create(organization, CreateSamlProvider.labelled("Acme"))
-            .provider()
-            .id()
-            .value());
+    ids.putAll(examples.things(""));
+    ids.put("OTHER", examples.otherOrganization());
   }
 
   /** Who may do it: an admin, but for what everybody does for themself. */
@@ -609,27 +125,6 @@ class BadInputTest {
       case "joinOrganizationWithInvite" -> "stranger";
       default -> "admin";
     };
-  }
-
-  /** A team that may read the space and the collection, as, where wanted, its member may. */
-  private String team(Map<String, String> made, boolean withMember) {
-    UserId member = new UserId("create");
-    DocsSession admin = api.world.admin;
-    TeamId team =
-        admin
-            .teams()
-            .create(new OrganizationId(api.organization), CreateTeam.titled("Team").of(member))
-            .id();
-    for (ContentId content :
-        List.of(
-            ContentId.of(new SpaceId(made.get("spaceId"))),
-            ContentId.of(new CollectionId(made.get("collectionId"))))) {
-      admin.permissions().invite(content, InviteToContent.teams(Role.EDIT, team));
-      if (withMember) {
-        admin.permissions().invite(content, InviteToContent.users(Role.EDIT, member));
-      }
-    }
-    return team.value();
   }
 
   private String target(Operation operation, Map<String, String> arguments) {
@@ -663,7 +158,7 @@ class BadInputTest {
         || operation.payload().kind() == Payload.Kind.BYTES) {
       return null;
     }
-    String body = BODIES.get(operation.id());
+    String body = ExampleBodies.of(operation).orElse(null);
     assertThat(body).as("a body for " + operation.id()).isNotNull();
     for (String name :
         List.of(
@@ -868,7 +363,7 @@ class BadInputTest {
     Set<String> roles = Set.of("updateOrganizationById", "inviteUsersToOrganization");
     return eachOperation(
         operation -> {
-          String body = BODIES.get(operation.id());
+          String body = ExampleBodies.of(operation).orElse(null);
           if (body != null
               && NAMES.matcher(body).find()
               && !roles.contains(operation.id())
@@ -883,7 +378,7 @@ class BadInputTest {
 
   @TestFactory
   Stream<DynamicTest> idsOfAnotherSpaceAreNotFound() {
-    Map<String, String> others = world(" of others");
+    Map<String, String> others = examples.things(" of others");
     return eachOperation(
         operation -> {
           List<String> parameters = operation.path().parameters();

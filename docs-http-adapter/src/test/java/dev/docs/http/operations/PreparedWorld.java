@@ -70,6 +70,7 @@ final class PreparedWorld {
   /** Undoes all that was written since everything was made. */
   void restore() {
     store.restore(made);
+    docs.signingKeys().lookAgain();
   }
 
   /** The one of the two that the other is not. */

@@ -55,6 +55,7 @@ class RecordedRunTest {
 
   private static final NamedIds IDS = new NamedIds();
   private static final PreparedWorld WORLD = new PreparedWorld(IDS.source());
+  private static final ApplicationUrls URLS = new ApplicationUrls(WORLD);
   private static final List<RecordedExchange> RECORDED = new ArrayList<>();
   private static final List<RecordedExchange> NOW = new ArrayList<>();
 
@@ -67,6 +68,7 @@ class RecordedRunTest {
     for (RecordedExchange exchange : RECORDED) {
       HttpResponse response = WORLD.http.handle(request(exchange, cursor));
       NOW.add(exchange.answered(answer(response)));
+      URLS.follow(exchange.operation(), exchange.caller(), response.text());
       Matcher next = CURSOR.matcher(response.text());
       cursor = next.find() ? next.group(2) : "";
       WORLD.restore();
@@ -99,6 +101,20 @@ class RecordedRunTest {
                 .filter(operation -> operation.handler().isPresent())
                 .map(Operation::id)
                 .toList());
+  }
+
+  @Test
+  void everyLinkIntoTheApplicationLeadsToAPage() {
+    assertThat(URLS.broken).isEmpty();
+    assertThat(URLS.operations)
+        .contains(
+            "listSpacesInOrganizationById",
+            "getChangeRequestById",
+            "getRevisionById",
+            "listOpenAPISpecs",
+            "listSites",
+            "searchSpaceContent")
+        .hasSizeGreaterThan(80);
   }
 
   @Test

@@ -1,11 +1,15 @@
 package dev.docs.http.specification;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.docs.port.SpecificationDocument;
 import dev.docs.port.SpecificationOutline;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,13 +28,30 @@ final class IndependentCount {
   private static final List<String> METHODS =
       List.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
 
+  private static final ObjectMapper EXACT =
+      JsonMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).build();
+
+  private static final Comparator<JsonNode> BY_VALUE =
+      (one, another) ->
+          one.isNumber() && another.isNumber()
+              ? one.decimalValue().compareTo(another.decimalValue())
+              : one.equals(another) ? 0 : 1;
+
   private IndependentCount() {}
+
+  /**
+   * Whether a document that was kept says all that another says, and nothing else; numbers of equal
+   * values are equal.
+   */
+  static boolean isWhole(SpecificationDocument kept, JsonNode other) throws IOException {
+    return EXACT.readTree(kept.json().bytes()).equals(BY_VALUE, other);
+  }
 
   /** Empty where it is no one document in JSON or YAML. */
   static Optional<JsonNode> tree(String name, byte[] bytes) throws IOException {
     if (name.endsWith(".json")) {
       try {
-        return Optional.of(MAPPER.readTree(bytes));
+        return Optional.of(EXACT.readTree(bytes));
       } catch (IOException e) {
         return Optional.empty();
       }

@@ -94,6 +94,9 @@ class PublicServicesTest {
       if (!counted.equals(expected)) {
         faults.add(service + ": " + counted + " is not " + expected);
       }
+      if (!IndependentCount.isWhole(done.documents().get(0), root.get())) {
+        faults.add(service + ": is not kept whole");
+      }
     } else {
       faults.add(service + ": " + reasons.get(reasons.size() - 1));
     }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutline;
 import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.io.InputStream;
@@ -61,7 +60,9 @@ class PublicSpecificationsTest {
   private void readWhole(String name, String version) throws IOException {
     JsonNode root = IndependentCount.tree(name, resource(name)).orElseThrow();
     assertThat(IndependentCount.version(root)).isEqualTo(version);
-    assertThat(IndependentCount.of(read(resource(name)))).isEqualTo(IndependentCount.of(root));
+    SpecificationOutcome.Read read = read(resource(name));
+    assertThat(IndependentCount.of(read.outline())).isEqualTo(IndependentCount.of(root));
+    assertThat(IndependentCount.isWhole(read.documents().get(0), root)).isTrue();
   }
 
   @Test
@@ -97,10 +98,10 @@ class PublicSpecificationsTest {
     assertThat(read.values()).as("%s", read).allMatch(count -> count >= 25);
   }
 
-  private SpecificationOutline read(byte[] bytes) {
+  private SpecificationOutcome.Read read(byte[] bytes) {
     SpecificationOutcome outcome = source.parse(FileBytes.of(bytes));
     assertThat(outcome).as("%s", reasons).isInstanceOf(SpecificationOutcome.Read.class);
-    return ((SpecificationOutcome.Read) outcome).outline();
+    return (SpecificationOutcome.Read) outcome;
   }
 
   // ---------------------------------------------------------------- the documents

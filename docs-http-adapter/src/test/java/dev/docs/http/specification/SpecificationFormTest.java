@@ -1,12 +1,16 @@
 package dev.docs.http.specification;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.content.FileBytes;
 import dev.docs.port.SpecificationFailure;
+import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What is read as a specification, and what is refused. */
@@ -138,5 +142,56 @@ class SpecificationFormTest extends SpecificationFixture {
             PETS + "x: *nothing\n")) {
       fails(SpecificationFailure.PARSE_ERROR, source.parse(bytes(text)));
     }
+  }
+
+  @Test
+  void whatIsNotLookedAtIsKeptAsItIs() throws IOException {
+    String text =
+        """
+        openapi: 3.1.0
+        info: {title: Pets, version: '1', x-logo: {url: 'https://example.com/l.png'}}
+        jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema
+        servers:
+          - url: https://{region}.example.com:{port}/{base}
+            variables:
+              region: {default: eu, enum: [eu, us]}
+              port: {default: '443'}
+              base: {default: v1, description: The path}
+        paths:
+          /pets:
+            get:
+              operationId: list
+              x-hideTryItPanel: true
+              x-codeSamples: [{lang: curl, label: Shell, source: "curl 'x'\\n"}]
+              x-internal: false
+              deprecated: true
+              security: [{key: []}, {}]
+              responses: {'200': {$ref: '#/components/responses/All'}}
+              callbacks: {onEvent: {'{$request.query.url}': {post: {responses: {}}}}}
+        webhooks: {}
+        components:
+          responses: {All: {description: All, content: {application/json: {schema: true}}}}
+          securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}
+          schemas:
+            Node:
+              type: [object, 'null']
+              properties:
+                next: {$ref: '#/components/schemas/Node'}
+                other: {anyOf: [{$ref: '#/components/schemas/Other'}, {type: 'null'}]}
+                kind: {const: node}
+                tuple: {prefixItems: [{type: string}], items: false}
+            Other:
+              allOf: [{$ref: '#/components/schemas/Node'}]
+              discriminator: {propertyName: kind, mapping: {node: '#/components/schemas/Node'}}
+              $defs: {a: {$dynamicAnchor: a}}
+              enum: %s
+        """
+            .formatted(IntStream.range(0, 5_000).mapToObj(i -> "v" + i).toList());
+    JsonNode expected = IndependentCount.tree("pets.yaml", text.getBytes(UTF_8)).orElseThrow();
+    assertThat(IndependentCount.isWhole(read(text).documents().get(0), expected)).isTrue();
+    assertThat(
+            IndependentCount.isWhole(
+                read(text.replace("x-hideTryItPanel: true", "")).documents().get(0), expected))
+        .isFalse();
   }
 }

@@ -1,6 +1,6 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.content.trie.NodeRef;
+import dev.docs.store.StoredText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -54,8 +54,8 @@ final class Formats {
       return TextFormat.DURATION;
     } else if (raw.isEnum()) {
       return TextFormat.ofEnum(raw);
-    } else if (raw == NodeRef.class) {
-      return nodeReference();
+    } else if (StoredText.class.isAssignableFrom(raw)) {
+      return TextFormat.ofStoredText(raw);
     }
     return makeCompound(shape);
   }
@@ -77,16 +77,5 @@ final class Formats {
       return new SealedFormat(shape, this);
     }
     throw new IllegalArgumentException("no format for values of " + raw.getName());
-  }
-
-  /** A node by its digest and its number of entries; the node is a record of its own. */
-  private static TextFormat nodeReference() {
-    return new TextFormat(
-        value -> ((NodeRef<?>) value).digest() + ":" + ((NodeRef<?>) value).size(),
-        text -> {
-          int colon = text.lastIndexOf(':');
-          return NodeRef.stored(
-              text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
-        });
   }
 }

@@ -2,7 +2,10 @@ package dev.docs.store.jdbc;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.docs.store.StoredText;
 import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Function;
@@ -19,6 +22,30 @@ record TextFormat(Function<Object, String> toText, Function<String, Object> from
   static TextFormat ofEnum(Class<?> type) {
     return new TextFormat(
         value -> ((Enum<?>) value).name(), text -> Enum.valueOf((Class<Enum>) type, text));
+  }
+
+  static TextFormat ofStoredText(Class<?> type) {
+    MethodHandle reader = reader(type);
+    return new TextFormat(
+        value -> ((StoredText) value).storedText(),
+        text -> {
+          try {
+            return reader.invoke(text);
+          } catch (RuntimeException | Error e) {
+            throw e;
+          } catch (Throwable e) {
+            throw new IllegalStateException(e);
+          }
+        });
+  }
+
+  private static MethodHandle reader(Class<?> type) {
+    try {
+      return MethodHandles.lookup().unreflect(type.getMethod(StoredText.READER, String.class));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException(
+          type.getName() + " has no public static method " + StoredText.READER, e);
+    }
   }
 
   @Override

@@ -77,7 +77,9 @@ public final class MemoryStore implements Store {
   }
 
   /**
-   * Makes the store hold what it, or another, held when the snapshot was taken.
+   * Makes the store hold what it, or another, held when the snapshot was taken. A {@code Docs} on
+   * it that is used further is to {@linkplain dev.docs.signing.SigningKeys#lookAgain() look its
+   * keys up again}.
    *
    * @throws IllegalStateException when called from inside work on this store
    */

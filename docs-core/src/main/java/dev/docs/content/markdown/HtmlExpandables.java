@@ -1,0 +1,104 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.DocumentNode.Block;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Builds the expandables that elements of HTML are. */
+final class HtmlExpandables {
+
+  private final Building building;
+  private final HtmlBlocks html;
+
+  HtmlExpandables(Building building, HtmlBlocks html) {
+    this.building = building;
+    this.html = html;
+  }
+
+  Block of(List<Piece> pieces, Function<List<Piece>, List<Block>> builder) {
+    List<Piece> body = new ArrayList<>(pieces);
+    List<Block> title = List.of();
+    for (Piece piece : pieces) {
+      if (piece instanceof Piece.HtmlPair pair && pair.tag().name().equals("summary")) {
+        title = builder.apply(pair.children());
+        body.remove(piece);
+        return block(titled(HtmlBlocks.inlines(title), written(pair)), () -> builder.apply(body));
+      }
+      HtmlElement chunk =
+          piece instanceof Piece.Html written ? HtmlElement.parse(written.tokens()) : null;
+      if (chunk != null
+          && chunk.children().stream().anyMatch(child -> child.name().equals("summary"))) {
+        List<Piece> rest = body.subList(body.indexOf(piece) + 1, body.size());
+        return block(chunk, ((Piece.Html) piece).text().strip(), rest, builder);
+      }
+    }
+    return block(Block.paragraph(HtmlBlocks.inlines(title)), () -> builder.apply(body));
+  }
+
+  /** An element around nothing but HTML as it is written; null around anything else. */
+  private static String written(Piece.HtmlPair pair) {
+    StringBuilder out = new StringBuilder(pair.tag().text());
+    for (Piece piece : pair.children()) {
+      if (!(piece instanceof Piece.Html html)) {
+        return null;
+      }
+      out.append(html.text());
+    }
+    return out.append("</").append(pair.tag().name()).append('>').toString();
+  }
+
+  private Block titled(List<DocumentNode> title, String source) {
+    Block line = Block.paragraph(title);
+    return building.keeps() && source != null
+        ? CarriedSource.keptTitle(source, line, building)
+        : line;
+  }
+
+  private Block block(
+      HtmlElement chunk,
+      String written,
+      List<Piece> rest,
+      Function<List<Piece>, List<Block>> builder) {
+    List<HtmlElement> others = new ArrayList<>(chunk.children());
+    HtmlElement summary =
+        others.stream().filter(child -> child.name().equals("summary")).findFirst().orElseThrow();
+    others.remove(summary);
+    return block(
+        titled(
+            HtmlBlocks.inlines(html.blocks(summary.children(), null)),
+            others.isEmpty() ? written : null),
+        () -> {
+          List<Block> body = new ArrayList<>(html.blocks(others, null));
+          body.addAll(builder.apply(rest));
+          return body;
+        });
+  }
+
+  private Block block(Block title, Supplier<List<Block>> content) {
+    String id = building.anchor(InlineNodes.plain(title.nodes()));
+    List<Block> body = content.get();
+    return new Block(
+        "expandable",
+        Map.of(),
+        List.of(),
+        List.of(
+            BlockBuilder.fragment(Expandables.TITLE, List.of(title)),
+            BlockBuilder.fragment(
+                Expandables.BODY, body.isEmpty() ? List.of(Block.paragraph(List.of())) : body)),
+        Map.of("id", id),
+        null);
+  }
+
+  Block of(HtmlElement element) {
+    List<HtmlElement> others = new ArrayList<>(element.children());
+    List<HtmlElement> summaries =
+        others.stream().filter(child -> child.name().equals("summary")).toList();
+    others.removeAll(summaries);
+    List<Block> title = new ArrayList<>();
+    summaries.forEach(summary -> title.addAll(html.blocks(summary.children(), null)));
+    return block(Block.paragraph(HtmlBlocks.inlines(title)), () -> html.blocks(others, null));
+  }
+}

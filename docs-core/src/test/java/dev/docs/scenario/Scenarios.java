@@ -1,0 +1,319 @@
+package dev.docs.scenario;
+
+import dev.docs.scenario.model.EmbeddedDriver;
+import dev.docs.scenario.model.ModelRuns;
+import dev.docs.store.Store;
+import org.junit.jupiter.api.Nested;
+
+/**
+ * All that the domain does, on one kind of store: a subclass for each says which. A new class of
+ * scenarios is entered here and runs on every store.
+ */
+public abstract class Scenarios {
+
+  /** An empty store. */
+  protected abstract Store newStore();
+
+  /** How many random runs against the model there are. */
+  protected int modelRuns() {
+    return 25;
+  }
+
+  @Nested
+  class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Others extends OthersScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Comments extends CommentScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class CommentEnds extends CommentEndScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Computed extends ComputedScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class ComputedSearch extends ComputedSearchScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SiteSearches extends SiteSearchScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class OpenApi extends OpenApiScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class OpenApiProcessing extends OpenApiProcessingScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class OpenApiRefetch extends OpenApiRefetchScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Teams extends TeamScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Links extends LinkScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class ChangeRequests extends ChangeRequestScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Batches extends BatchEditScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Rules extends RuleScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Texts extends TextArgumentScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Identities extends IdentityScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Invitations extends InvitationScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class PendingInvitations extends PendingInvitationScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class InviteLinks extends InviteLinkScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Members extends MemberScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class GitFolders extends GitFolderScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class References extends ReferenceScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Search extends SearchScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SigningKeys extends SigningKeyScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Sites extends SiteScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SiteRedirects extends SiteRedirectScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class PublishedSites extends PublishedSiteScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SiteFolders extends SiteFolderScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SiteStructures extends SiteStructureScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Spaces extends SpaceScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Models extends ModelRuns {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+
+    @Override
+    protected int seeds() {
+      return modelRuns();
+    }
+
+    @Override
+    protected Session open(World world) {
+      return new EmbeddedDriver.Session(world);
+    }
+  }
+
+  @Nested
+  class Fonts extends FontScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Hostnames extends HostnameScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Translations extends TranslationScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+}

@@ -1,0 +1,314 @@
+package dev.docs.scenario;
+
+import dev.docs.listing.ListOptions;
+import dev.docs.site.CreateSite;
+import dev.docs.site.SiteQuery;
+import dev.docs.site.UpdateSite;
+import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.mcp.SaveMcpServer;
+import dev.docs.site.published.SiteSearch;
+import dev.docs.site.published.Visitor;
+import dev.docs.site.redirect.CreateRedirect;
+import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.UpdateRedirect;
+import dev.docs.site.redirect.UpsertRedirect;
+import dev.docs.site.structure.AddExternalLink;
+import dev.docs.site.structure.AddSection;
+import dev.docs.site.structure.AddSectionGroup;
+import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.structure.StructureItem;
+import dev.docs.site.structure.StructurePosition;
+import dev.docs.site.structure.UpdateExternalLink;
+import dev.docs.site.structure.UpdateSection;
+import dev.docs.site.structure.UpdateSectionGroup;
+import dev.docs.site.structure.UpdateSiteSpace;
+import dev.docs.site.visitor.CreateShareLink;
+import dev.docs.site.visitor.UpdatePublishingAuth;
+import dev.docs.site.visitor.UpdateShareLink;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** What is done to sites, and by whoever visits them. */
+final class SiteRights extends OperationTable {
+
+  private static final ListOptions ALL = ListOptions.limit(1000);
+
+  SiteRights() {
+    sites();
+    siteStructure();
+    siteLooksAndServers();
+    siteRedirects();
+    siteVisitors();
+    publishedSites();
+  }
+
+  private void sites() {
+    is("listSites", (s, f) -> s.sites().list(f.world.organization, SiteQuery.ALL, ALL).count() > 0);
+    is("getSiteById", (s, f) -> s.sites().get(f.world.organization, f.site.id()));
+    is("createSite", (s, f) -> s.sites().create(f.world.organization, CreateSite.titled("New")));
+    is(
+        "updateSiteById",
+        (s, f) ->
+            s.sites().update(f.world.organization, f.site.id(), UpdateSite.NOTHING.title("New")));
+    is("publishSite", (s, f) -> s.sites().publish(f.world.organization, f.site.id()));
+    is("unpublishSite", (s, f) -> s.sites().unpublish(f.world.organization, f.site.id()));
+    does("deleteSiteById", (s, f) -> s.sites().delete(f.world.organization, f.site.id()));
+    is(
+        "listPermissionsAggregateInSite",
+        (s, f) -> s.sitePermissions().aggregate(f.world.organization, f.site.id(), ALL));
+  }
+
+  private void siteStructure() {
+    is(
+        "exportSiteFolder",
+        (s, f) -> s.siteFolders().exportFolder(f.world.organization, f.site.id()));
+    is("getSiteStructure", (s, f) -> s.siteStructures().get(f.world.organization, f.site.id()));
+    is(
+        "listSiteSpaces",
+        (s, f) ->
+            s.siteStructures().list(f.world.organization, f.site.id(), Optional.empty(), ALL));
+    is("listSiteSections", (s, f) -> s.siteSections().list(f.world.organization, f.site.id(), ALL));
+    is(
+        "listSiteSectionGroups",
+        (s, f) -> s.siteSections().groups(f.world.organization, f.site.id(), ALL));
+    moves("sortSiteStructure", f -> StructureItem.of(f.site.section()));
+    moves("moveSiteSpace", f -> StructureItem.of(f.site.siteSpace()));
+    moves("moveSiteSection", f -> StructureItem.of(f.site.section()));
+    moves("moveSiteSectionGroup", f -> StructureItem.of(f.site.group()));
+    is(
+        "addSpaceToSite",
+        (s, f) ->
+            s.siteStructures()
+                .add(f.world.organization, f.site.id(), new AddSiteSpace(f.space, null)));
+    is(
+        "updateSiteSpaceById",
+        (s, f) ->
+            s.siteStructures()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.siteSpace(),
+                    UpdateSiteSpace.NOTHING.path("new")));
+    is(
+        "duplicateSiteSpace",
+        (s, f) ->
+            s.siteStructures()
+                .duplicate(f.world.organization, f.site.id(), f.site.siteSpace(), true));
+    does(
+        "deleteSiteSpaceById",
+        (s, f) -> s.siteStructures().remove(f.world.organization, f.site.id(), f.site.siteSpace()));
+    is(
+        "addSectionToSite",
+        (s, f) -> s.siteSections().add(f.world.organization, f.site.id(), AddSection.of(f.space)));
+    is(
+        "updateSiteSectionById",
+        (s, f) ->
+            s.siteSections()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.section(),
+                    UpdateSection.NOTHING.title("New")));
+    does(
+        "deleteSiteSectionById",
+        (s, f) -> s.siteSections().remove(f.world.organization, f.site.id(), f.site.section()));
+    is(
+        "addSectionGroupToSite",
+        (s, f) ->
+            s.siteSections().add(f.world.organization, f.site.id(), AddSectionGroup.titled("New")));
+    is(
+        "updateSiteSectionGroupById",
+        (s, f) ->
+            s.siteSections()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.group(),
+                    UpdateSectionGroup.NOTHING.title("New")));
+    does(
+        "deleteSiteSectionGroupById",
+        (s, f) -> s.siteSections().remove(f.world.organization, f.site.id(), f.site.group()));
+    is(
+        "addSectionToGroup",
+        (s, f) ->
+            s.siteSections()
+                .gather(f.world.organization, f.site.id(), f.site.group(), f.site.top()));
+    does(
+        "removeSectionFromGroup",
+        (s, f) ->
+            s.siteSections()
+                .release(f.world.organization, f.site.id(), f.site.group(), f.site.section()));
+    is(
+        "addExternalLinkToSite",
+        (s, f) ->
+            s.siteSections()
+                .add(
+                    f.world.organization,
+                    f.site.id(),
+                    AddExternalLink.titled("New").url("https://new.example").build()));
+    is(
+        "updateSiteExternalLinkById",
+        (s, f) ->
+            s.siteSections()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.link(),
+                    UpdateExternalLink.NOTHING.title("New")));
+    does(
+        "deleteSiteExternalLinkById",
+        (s, f) -> s.siteSections().remove(f.world.organization, f.site.id(), f.site.link()));
+  }
+
+  private void moves(String name, Function<PermissionFixture, StructureItem> item) {
+    is(
+        name,
+        (s, f) ->
+            s.siteStructures()
+                .move(f.world.organization, f.site.id(), item.apply(f), StructurePosition.LAST));
+  }
+
+  private void siteRedirects() {
+    is(
+        "listSiteRedirects",
+        (s, f) -> s.siteRedirects().list(f.world.organization, f.site.id(), ALL));
+    is(
+        "createSiteRedirect",
+        (s, f) ->
+            s.siteRedirects()
+                .create(
+                    f.world.organization,
+                    f.site.id(),
+                    CreateRedirect.of("/new", new RedirectDestination.Space(f.site.siteSpace()))));
+    is(
+        "updateSiteRedirectById",
+        (s, f) ->
+            s.siteRedirects()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.redirect(),
+                    UpdateRedirect.NOTHING.source("/new")));
+    does(
+        "deleteSiteRedirectById",
+        (s, f) -> s.siteRedirects().delete(f.world.organization, f.site.id(), f.site.redirect()));
+    is(
+        "bulkUpsertSiteRedirects",
+        (s, f) ->
+            s.siteRedirects()
+                .upsert(
+                    f.world.organization, f.site.id(), List.of(UpsertRedirect.publish("/none"))));
+  }
+
+  private void siteVisitors() {
+    is(
+        "getSiteAdaptiveSchema",
+        (s, f) -> s.adaptiveSchemas().get(f.world.organization, f.site.id()));
+    is(
+        "listSiteAdaptiveTemplateConditions",
+        (s, f) -> s.adaptiveSchemas().templates(f.world.organization, f.site.id()));
+    is(
+        "updateSiteAdaptiveSchema",
+        (s, f) ->
+            s.adaptiveSchemas().update(f.world.organization, f.site.id(), VisitorSchema.EMPTY));
+    is("listSiteShareLinks", (s, f) -> s.shareLinks().list(f.world.organization, f.site.id(), ALL));
+    is(
+        "createSiteShareLink",
+        (s, f) ->
+            s.shareLinks().create(f.world.organization, f.site.id(), new CreateShareLink("New")));
+    is(
+        "updateSiteShareLinkById",
+        (s, f) ->
+            s.shareLinks()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    f.site.shareLink(),
+                    UpdateShareLink.NOTHING.name("New")));
+    does(
+        "deleteSiteShareLinkById",
+        (s, f) -> s.shareLinks().delete(f.world.organization, f.site.id(), f.site.shareLink()));
+    is(
+        "getSitePublishingAuthById",
+        (s, f) -> s.publishingAuths().get(f.world.organization, f.site.id()));
+    is(
+        "updateSitePublishingAuthById",
+        (s, f) ->
+            s.publishingAuths()
+                .update(
+                    f.world.organization,
+                    f.site.id(),
+                    UpdatePublishingAuth.custom("https://new.example")));
+    is(
+        "regenerateSitePublishingAuthById",
+        (s, f) -> s.publishingAuths().regenerate(f.world.organization, f.site.id()));
+    is(
+        "getSitePublishingPreviewById",
+        (s, f) -> s.publishedSites().preview(f.world.organization, f.site.id(), Optional.empty()));
+  }
+
+  private void publishedSites() {
+    is(
+        "getPublishedContentSite",
+        (s, f) -> s.publishedSites().profile(f.world.organization, f.site.id(), null));
+    is(
+        "getSiteRedirectBySource",
+        (s, f) ->
+            s.publishedSites()
+                .redirect(f.world.organization, f.site.id(), SiteFixture.SOURCE, null));
+    is(
+        "searchSiteContent",
+        (s, f) ->
+            s.publishedSites()
+                .search(
+                    f.world.organization, f.site.id(), "text", SiteSearch.ALL, s.search(), ALL));
+    is(
+        "resolvePublishedContentByUrl",
+        (s, f) -> s.publishedUrls().resolve(SiteFixture.URL, Visitor.UNKNOWN, true));
+    is(
+        "getPublishedContentByUrl",
+        (s, f) -> s.publishedUrls().resolve(SiteFixture.URL, Visitor.UNKNOWN, true));
+    is("getContentByUrl", (s, f) -> s.publishedUrls().locate(SiteFixture.URL));
+  }
+
+  private void siteLooksAndServers() {
+    Map<String, Object> settings = Map.of("pdf", Map.of("enabled", true));
+    SaveMcpServer server =
+        SaveMcpServer.NOTHING.name("New").url("https://new.example").headers(Map.of());
+    is(
+        "getSiteCustomizationById",
+        (s, f) -> s.siteCustomizations().get(f.world.organization, f.site.id()));
+    is(
+        "updateSiteCustomizationById",
+        (s, f) -> s.siteCustomizations().update(f.world.organization, f.site.id(), settings));
+    is(
+        "getSiteSpaceCustomizationById",
+        (s, f) ->
+            s.siteCustomizations().get(f.world.organization, f.site.id(), f.site.siteSpace()));
+    is(
+        "overrideSiteSpaceCustomizationById",
+        (s, f) ->
+            s.siteCustomizations()
+                .override(f.world.organization, f.site.id(), f.site.siteSpace(), settings));
+    does(
+        "deleteSiteSpaceCustomizationById",
+        (s, f) ->
+            s.siteCustomizations().reset(f.world.organization, f.site.id(), f.site.siteSpace()));
+    is("listSiteMcpServers", (s, f) -> s.mcpServers().list(f.world.organization, f.site.id(), ALL));
+    is(
+        "createSiteMcpServer",
+        (s, f) -> s.mcpServers().create(f.world.organization, f.site.id(), server));
+    is(
+        "getSiteMcpServerById",
+        (s, f) -> s.mcpServers().get(f.world.organization, f.site.id(), f.site.server()));
+    is(
+        "updateSiteMcpServerById",
+        (s, f) ->
+            s.mcpServers().update(f.world.organization, f.site.id(), f.site.server(), server));
+    does(
+        "deleteSiteMcpServerById",
+        (s, f) -> s.mcpServers().delete(f.world.organization, f.site.id(), f.site.server()));
+  }
+}
