@@ -81,7 +81,7 @@ public record ChangeRequest(
    * @param author null for the application that embeds the library
    */
   static ChangeRequest created(
-      ChangeRequestId id, Space space, String subject, UserId author, Instant now) {
+      ChangeRequestId id, Space space, String subject, @Nullable UserId author, Instant now) {
     return new ChangeRequest(
         id,
         space.id(),

@@ -32,7 +32,7 @@ public record Review(
       ReviewId id,
       ChangeRequest changeRequest,
       UserId reviewer,
-      UserId requestedBy,
+      @Nullable UserId requestedBy,
       ReviewStatus status,
       Instant now) {
     return new Review(

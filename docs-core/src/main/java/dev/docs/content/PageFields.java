@@ -55,7 +55,7 @@ public record PageFields(
   public static final PageFields NONE =
       new PageFields(null, null, null, null, null, null, null, null, null, null, null, null, null);
 
-  public static PageFields title(String title) {
+  public static PageFields title(@Nullable String title) {
     return NONE.withTitle(title);
   }
 
@@ -63,52 +63,52 @@ public record PageFields(
     return with(copy -> copy.title = newTitle);
   }
 
-  public PageFields withSlug(String newSlug) {
+  public PageFields withSlug(@Nullable String newSlug) {
     return with(copy -> copy.slug = newSlug);
   }
 
-  public PageFields withEmoji(String newEmoji) {
+  public PageFields withEmoji(@Nullable String newEmoji) {
     return with(copy -> copy.emoji = newEmoji);
   }
 
-  public PageFields withIcon(String newIcon) {
+  public PageFields withIcon(@Nullable String newIcon) {
     return with(copy -> copy.icon = newIcon);
   }
 
-  public PageFields withDescription(String newDescription) {
+  public PageFields withDescription(@Nullable String newDescription) {
     return with(copy -> copy.description = newDescription);
   }
 
-  public PageFields withHidden(Boolean newHidden) {
+  public PageFields withHidden(@Nullable Boolean newHidden) {
     return with(copy -> copy.hidden = newHidden);
   }
 
-  public PageFields withNoIndex(Boolean newNoIndex) {
+  public PageFields withNoIndex(@Nullable Boolean newNoIndex) {
     return with(copy -> copy.noIndex = newNoIndex);
   }
 
-  public PageFields withNoRobotsIndex(Boolean newNoRobotsIndex) {
+  public PageFields withNoRobotsIndex(@Nullable Boolean newNoRobotsIndex) {
     return with(copy -> copy.noRobotsIndex = newNoRobotsIndex);
   }
 
   /** Empty for none. */
-  public PageFields withCondition(String newCondition) {
+  public PageFields withCondition(@Nullable String newCondition) {
     return with(copy -> copy.condition = newCondition);
   }
 
-  public PageFields withLayout(PageLayout newLayout) {
+  public PageFields withLayout(@Nullable PageLayout newLayout) {
     return with(copy -> copy.layout = newLayout);
   }
 
-  public PageFields withCover(PageCover newCover) {
+  public PageFields withCover(@Nullable PageCover newCover) {
     return with(copy -> copy.cover = newCover);
   }
 
-  public PageFields withVariables(Map<String, VariableValue> newVariables) {
+  public PageFields withVariables(@Nullable Map<String, VariableValue> newVariables) {
     return with(copy -> copy.variables = newVariables);
   }
 
-  public PageFields withTarget(ContentRef newTarget) {
+  public PageFields withTarget(@Nullable ContentRef newTarget) {
     return with(copy -> copy.target = newTarget);
   }
 
@@ -173,19 +173,19 @@ public record PageFields(
 
   /** These fields while something of them changes. */
   private final class Copy {
-    String title = PageFields.this.title;
-    String slug = PageFields.this.slug;
-    String emoji = PageFields.this.emoji;
-    String icon = PageFields.this.icon;
-    String description = PageFields.this.description;
-    Boolean hidden = PageFields.this.hidden;
-    Boolean noIndex = PageFields.this.noIndex;
-    Boolean noRobotsIndex = PageFields.this.noRobotsIndex;
-    String condition = PageFields.this.condition;
-    PageLayout layout = PageFields.this.layout;
-    PageCover cover = PageFields.this.cover;
-    Map<String, VariableValue> variables = PageFields.this.variables;
-    ContentRef target = PageFields.this.target;
+    @Nullable String title = PageFields.this.title;
+    @Nullable String slug = PageFields.this.slug;
+    @Nullable String emoji = PageFields.this.emoji;
+    @Nullable String icon = PageFields.this.icon;
+    @Nullable String description = PageFields.this.description;
+    @Nullable Boolean hidden = PageFields.this.hidden;
+    @Nullable Boolean noIndex = PageFields.this.noIndex;
+    @Nullable Boolean noRobotsIndex = PageFields.this.noRobotsIndex;
+    @Nullable String condition = PageFields.this.condition;
+    @Nullable PageLayout layout = PageFields.this.layout;
+    @Nullable PageCover cover = PageFields.this.cover;
+    @Nullable Map<String, VariableValue> variables = PageFields.this.variables;
+    @Nullable ContentRef target = PageFields.this.target;
 
     PageFields build() {
       return new PageFields(

@@ -62,7 +62,7 @@ public record Revision(
      * @param author null for the application that embeds the library
      * @param message may be empty
      */
-    public Revision madeBy(UserId author, Instant now, String message) {
+    public Revision madeBy(@Nullable UserId author, Instant now, String message) {
       return new Revision(id, space, parents, type, author, message, now, root, null);
     }
   }

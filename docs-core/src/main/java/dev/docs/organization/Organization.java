@@ -77,7 +77,7 @@ public record Organization(
         update.title().or(title),
         createdAt,
         update.emailDomains().map(EmailDomain::normalized).or(emailDomains),
-        update.hostname().or(hostname),
+        update.hostname().orNullable(hostname),
         update.defaultRole().or(defaultRole),
         update.defaultContent().orNullable(defaultContent),
         update.logo().orNullable(logo),

@@ -36,7 +36,7 @@ public record CreateSamlProvider(
     return new Settings(orEmpty(entityID), orEmpty(certificate), orEmpty(ssoURL));
   }
 
-  private static String orEmpty(String text) {
+  private static String orEmpty(@Nullable String text) {
     return text == null ? "" : text;
   }
 

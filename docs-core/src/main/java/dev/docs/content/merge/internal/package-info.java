@@ -1,0 +1,5 @@
+/** Links of what a resolved conflict became. */
+@NullMarked
+package dev.docs.content.merge.internal;
+
+import org.jspecify.annotations.NullMarked;
