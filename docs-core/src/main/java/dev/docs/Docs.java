@@ -261,7 +261,7 @@ public final class Docs {
       return this;
     }
 
-    /** Who is told of every unit of work on the store, to measure it; by default nobody. */
+    /** Observes every unit of work on the store, to measure it; by default nothing does. */
     public Builder storeObserver(StoreObserver newObserver) {
       storeObserver = requireNonNull(newObserver, "storeObserver");
       return this;

@@ -14,8 +14,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A store of which an observer and the JDK's flight recorder are told, the latter by events named
- * {@code dev.docs.StoreWork}. Costs next to nothing where there is neither. Thread-safe.
+ * A store whose units of work are reported to an observer and to the JDK's flight recorder, the
+ * latter by events named {@code dev.docs.StoreWork}. Costs next to nothing where there is neither.
+ * Thread-safe.
  */
 final class ObservedStore implements Store {
 

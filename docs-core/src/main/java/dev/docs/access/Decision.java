@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param by the rule that won
  * @param role empty for no access
  * @param at the content that decided, the one asked about or one above it; empty where none did
- * @param grant what was given, where that decided
+ * @param grant the grant, where one decided
  */
 public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optional<Grant> grant) {
 

@@ -21,8 +21,8 @@ public final class Permissions {
    * The role on content, and why.
    *
    * @param chain the content, the collection it is in, the one above that, and so on
-   * @param given the strongest of what the member and their teams were given on content of the
-   *     chain; asked only for what is needed
+   * @param given the strongest grant of the member and their teams on content of the chain; asked
+   *     only for what is needed
    */
   public static Decision on(
       Member member,
@@ -50,7 +50,7 @@ public final class Permissions {
     return Decision.ofOrganization(member);
   }
 
-  /** The strongest of what was given on one content; empty where nothing was. */
+  /** The strongest of the grants on one content; empty where there are none. */
   public static Optional<Grant> strongest(Iterable<Grant> given) {
     Grant strongest = null;
     for (Grant grant : given) {

@@ -17,7 +17,7 @@ import org.hibernate.validator.messageinterpolation.ParameterMessageInterpolator
  */
 final class BoundedMessages implements MessageInterpolator {
 
-  /** Of one command: far more than are told. */
+  /** Of one command: far more than are reported. */
   static final int MAX = 1_000;
 
   private static final ThreadLocal<Made> MADE = new ThreadLocal<>();

@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command does to one field: keeps it, or sets it, possibly to nothing. The two are told
- * apart because the public interface tells an absent field from one that is null.
+ * What a command does to one field: keeps it, or sets it, possibly to nothing. The two are
+ * distinguished because the public interface tells an absent field from one that is null.
  *
  * @param isSet whether the field is set
  * @param value what it is set to; null for nothing, and where it is kept

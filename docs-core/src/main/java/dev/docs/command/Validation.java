@@ -84,7 +84,7 @@ public final class Validation {
 
   /** Built without XML and without an expression language: both cost start-up time. */
   private static final class Holder {
-    private static final Validator VALIDATOR = ValidatorGreeting.without(Holder::build);
+    private static final Validator VALIDATOR = QuietValidator.without(Holder::build);
 
     private static Validator build() {
       return jakarta.validation.Validation.byProvider(HibernateValidator.class)

@@ -29,8 +29,8 @@ public final class PdfCache {
   public static final Duration KEPT = Duration.ofMinutes(10);
 
   /**
-   * How many callers wait at a time, for a PDF or their turn to draw one; further ones are told to
-   * come again. They are a small part of the threads that answer requests.
+   * How many callers wait at a time, for a PDF or their turn to draw one; further ones are asked to
+   * retry. They are a small part of the threads that answer requests.
    */
   static final int MAX_CALLERS = 8;
 

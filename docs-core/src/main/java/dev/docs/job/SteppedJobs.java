@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps jobs until it is told to run them: for tests that look at what is in between. */
+/** Keeps jobs until a call runs them: for tests that look at what is in between. */
 public final class SteppedJobs implements JobRunner {
 
   private record Waiting(String key, Runnable job) {}

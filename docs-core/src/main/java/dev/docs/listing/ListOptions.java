@@ -4,7 +4,7 @@ import dev.docs.error.DocsException;
 import java.util.Optional;
 
 /**
- * Which piece of a list is wanted.
+ * Which slice of a list is wanted.
  *
  * @param limit at most how many items: 0 to {@value #MAX_LIMIT}; 0 asks for the count alone
  * @param page the cursor a former piece gave; empty for the first piece

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A piece of a list.
+ * A slice of a list.
  *
  * @param count how many items the whole list has
  * @param next where the following piece starts; empty when there is none

@@ -187,7 +187,7 @@ public final class ContentPermissions {
     return context.read(
         r -> {
           Place place = seen(r, content).value();
-          Reach reach = new Reach(r, CollectionRepository.chain(r, place));
+          ContentAccess reach = new ContentAccess(r, CollectionRepository.chain(r, place));
           Scan<Member> members = MemberRepository.of(place.organization());
           return Listing.filtered(
                   r,
@@ -216,7 +216,7 @@ public final class ContentPermissions {
             manage(found);
           }
           List<Place> chain = CollectionRepository.chain(r, found.value());
-          Reach reach = new Reach(r, chain);
+          ContentAccess reach = new ContentAccess(r, chain);
           List<Explanation.Step> steps =
               chain.stream()
                   .map(
@@ -231,7 +231,7 @@ public final class ContentPermissions {
   }
 
   private static Decision decision(
-      ReadTx tx, Place place, UserId user, List<Place> chain, Reach reach) {
+      ReadTx tx, Place place, UserId user, List<Place> chain, ContentAccess reach) {
     return MemberRepository.find(tx, place.organization(), user)
         .map(Stored::value)
         .map(

@@ -23,7 +23,7 @@ public record Explanation(UserId user, List<Step> chain, Decision decision) {
    * What one content of the chain says of the user.
    *
    * @param level its default level
-   * @param given what the user and their teams were given on it
+   * @param given the grants of the user and their teams on it
    */
   public record Step(ContentId content, DefaultLevel level, List<Grant> given) {
     public Step {

@@ -49,7 +49,7 @@ public final class SitePermissions {
         r -> {
           FoundSite found = FoundSite.at(r, organization, site);
           r.requireRoleIn(organization, Role.READ, "see who may access this site");
-          Map<SpaceId, Reach> reaches = reaches(r, found);
+          Map<SpaceId, ContentAccess> reaches = reaches(r, found);
           Scan<Member> members = MemberRepository.of(organization);
           return Listing.filtered(
                   r,
@@ -68,9 +68,9 @@ public final class SitePermissions {
    */
   private record Had(Role role, Optional<SpaceId> space) {}
 
-  private static Map<SpaceId, Reach> reaches(ReadWork r, FoundSite found) {
+  private static Map<SpaceId, ContentAccess> reaches(ReadWork r, FoundSite found) {
     Viewer viewer = Viewer.of(r, found.value().organization());
-    Map<SpaceId, Reach> reaches = new LinkedHashMap<>();
+    Map<SpaceId, ContentAccess> reaches = new LinkedHashMap<>();
     found
         .value()
         .spaces()
@@ -81,16 +81,16 @@ public final class SitePermissions {
     return reaches;
   }
 
-  private static Reach reach(ReadTx tx, Space space) {
-    return new Reach(tx, CollectionRepository.chain(tx, space));
+  private static ContentAccess reach(ReadTx tx, Space space) {
+    return new ContentAccess(tx, CollectionRepository.chain(tx, space));
   }
 
-  private static Optional<Had> strongest(Member member, Map<SpaceId, Reach> reaches) {
+  private static Optional<Had> strongest(Member member, Map<SpaceId, ContentAccess> reaches) {
     if (member.disabled()) {
       return Optional.empty();
     }
     Optional<Had> strongest = member.role().map(role -> new Had(role, Optional.empty()));
-    for (Map.Entry<SpaceId, Reach> reach : reaches.entrySet()) {
+    for (Map.Entry<SpaceId, ContentAccess> reach : reaches.entrySet()) {
       Optional<Role> role = reach.getValue().role(member);
       if (role.isPresent() && strongest.filter(had -> had.role().includes(role.get())).isEmpty()) {
         strongest = Optional.of(new Had(role.get(), Optional.of(reach.getKey())));

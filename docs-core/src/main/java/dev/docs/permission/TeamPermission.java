@@ -3,5 +3,5 @@ package dev.docs.permission;
 import dev.docs.access.Role;
 import dev.docs.team.TeamView;
 
-/** The role that a team was given on content. */
+/** The role that a grant on content gives a team. */
 public record TeamPermission(TeamView team, Role role) {}

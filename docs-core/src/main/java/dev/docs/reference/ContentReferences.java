@@ -148,8 +148,8 @@ public final class ContentReferences {
         .map(cache::of);
   }
 
-  private Elsewhere elsewhere(ReadWork r, ContentVersion version) {
-    return new Elsewhere(r, cache, version.content().space().space());
+  private ExternalTargets elsewhere(ReadWork r, ContentVersion version) {
+    return new ExternalTargets(r, cache, version.content().space().space());
   }
 
   private static void requirePage(ContentVersion version, PageId page) {

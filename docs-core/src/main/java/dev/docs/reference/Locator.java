@@ -11,9 +11,9 @@ import java.util.Optional;
 final class Locator {
 
   private final ContentVersion version;
-  private final Elsewhere elsewhere;
+  private final ExternalTargets elsewhere;
 
-  Locator(ContentVersion version, Elsewhere elsewhere) {
+  Locator(ContentVersion version, ExternalTargets elsewhere) {
     this.version = version;
     this.elsewhere = elsewhere;
   }

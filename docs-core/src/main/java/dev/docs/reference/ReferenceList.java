@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 public record ReferenceList(
     Slice<ReferenceUsage> usages, ReferenceStats stats, List<NotIndexed> notIndexed) {
 
-  /** The first of many tell what is the matter; they come with every piece of the list. */
+  /** The first of many tell what is the matter; they come with every slice of the list. */
   public static final int MAX_NOT_INDEXED = 50;
 
   public ReferenceList {

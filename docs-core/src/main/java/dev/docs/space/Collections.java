@@ -16,7 +16,7 @@ import dev.docs.ordering.OrderKey;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.internal.CollectionDeletion;
 import dev.docs.space.internal.CollectionRepository;
-import dev.docs.space.internal.Holdings;
+import dev.docs.space.internal.CollectionTree;
 import dev.docs.space.internal.OwnRights;
 import dev.docs.space.internal.Places;
 import dev.docs.space.internal.Siblings;
@@ -136,8 +136,8 @@ public final class Collections {
           Optional<Found<SpaceCollection>> found = Places.findCollection(w, id);
           if (found.isPresent()) {
             found.get().require(Role.CREATE, "delete this collection");
-            Holdings holdings = Holdings.of(w, found.get().value());
-            Holdings.requireManaged(w, holdings.places(), "delete this collection");
+            CollectionTree holdings = CollectionTree.of(w, found.get().value());
+            CollectionTree.requireManaged(w, holdings.places(), "delete this collection");
             new CollectionDeletion(w, holdings, deletion, trash).run();
           }
         });
@@ -194,8 +194,8 @@ public final class Collections {
               Places.collection(w, id).require(Role.CREATE, "transfer this collection");
           SpaceCollection root = found.value();
           Transfers transfers = Transfers.of(w, root, target, transfer);
-          Holdings holdings = Holdings.of(w, root);
-          Holdings.requireManaged(w, moving(w, holdings), "transfer this collection");
+          CollectionTree holdings = CollectionTree.of(w, root);
+          CollectionTree.requireManaged(w, moving(w, holdings), "transfer this collection");
           OrderKey last = transfers.last();
           for (SpaceCollection old : holdings.collections()) {
             boolean isRoot = old.id().equals(id);
@@ -215,7 +215,7 @@ public final class Collections {
   }
 
   /** What a transfer takes along, but for spaces that nobody can restore any longer. */
-  private static List<Place> moving(ReadWork r, Holdings holdings) {
+  private static List<Place> moving(ReadWork r, CollectionTree holdings) {
     List<Place> moving = holdings.places();
     holdings.trash().stream()
         .filter(space -> !SpaceRepository.isGone(space, r.now()))

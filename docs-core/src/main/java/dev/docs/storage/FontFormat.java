@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** The formats of font files, told by how a file begins. */
+/** The formats of font files, recognized by the first bytes. */
 public enum FontFormat {
   WOFF("font/woff", "wOFF", 44),
   WOFF2("font/woff2", "wOF2", 48);

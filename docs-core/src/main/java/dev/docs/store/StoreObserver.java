@@ -1,8 +1,8 @@
 package dev.docs.store;
 
 /**
- * Is told of every unit of work that a store has run, for those who measure. Called by the thread
- * that ran it, before the caller has its answer: it must be quick, and not throw. Thread-safe.
+ * Observes every unit of work that a store has run, to measure it. Called by the thread that ran
+ * it, before the caller has its answer: it must be quick, and not throw. Thread-safe.
  */
 @FunctionalInterface
 public interface StoreObserver {

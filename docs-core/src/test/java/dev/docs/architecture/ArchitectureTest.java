@@ -59,7 +59,7 @@ class ArchitectureTest {
     noClasses()
         .that()
         // it logs nothing: it keeps a library from doing so
-        .doNotHaveFullyQualifiedName("dev.docs.command.ValidatorGreeting")
+        .doNotHaveFullyQualifiedName("dev.docs.command.QuietValidator")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(

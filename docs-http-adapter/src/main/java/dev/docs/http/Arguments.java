@@ -84,7 +84,7 @@ public final class Arguments {
     return new TeamId(call.path("teamId"));
   }
 
-  /** Which piece of a list is wanted. */
+  /** Which slice of a list is wanted. */
   public static ListOptions piece(Call call) {
     ListOptions options =
         ListOptions.limit(call.query().integer("limit").orElse(ListOptions.DEFAULT_LIMIT));

@@ -8,7 +8,7 @@ public final class CommonParameters {
   /** Where a list continues: {@code next.page} of the piece before. */
   public static final Parameter PAGE = Parameter.string("page");
 
-  /** How many items a piece of a list has, 0 to 1,000. */
+  /** How many items a slice of a list has, 0 to 1,000. */
   public static final Parameter LIMIT = Parameter.integer("limit").range(0, MAX_LIMIT);
 
   public static final Parameter METADATA = Parameter.bool("metadata").defaultsTo("true");

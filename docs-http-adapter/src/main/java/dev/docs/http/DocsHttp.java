@@ -287,8 +287,8 @@ public final class DocsHttp implements Receiver {
     }
 
     /**
-     * Is told of every request that was answered, by the thread that answers it; with those who
-     * were named before.
+     * Receives every request that was answered, by the thread that answers it; with those who were
+     * named before.
      */
     public Builder onHandled(Consumer<HandledRequest> told) {
       requireNonNull(told, "onHandled");

@@ -42,7 +42,7 @@ final class ErrorAnswers {
     return request.method().equals("HEAD") ? answer.withoutBody() : answer;
   }
 
-  /** How an error is told. */
+  /** How an error is reported. */
   @FunctionalInterface
   interface Form {
     HttpResponse of(int status, String message);

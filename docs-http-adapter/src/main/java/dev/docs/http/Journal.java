@@ -2,7 +2,7 @@ package dev.docs.http;
 
 import java.util.List;
 
-/** Is told what a request held that had no effect. Thread-safe. */
+/** Receives what a request held that had no effect. Thread-safe. */
 @FunctionalInterface
 public interface Journal {
 

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 /** What the head of a request says, and what is said of it in answers. Static and thread-safe. */
 final class RequestLine {
 
-  /** Characters of a path that are told. */
+  /** Characters of a path that are repeated in a message. */
   static final int MAX_TOLD = 200;
 
   private static final String SCHEME = "Bearer ";

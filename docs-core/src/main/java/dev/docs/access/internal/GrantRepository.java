@@ -45,7 +45,7 @@ public final class GrantRepository {
   private static final Index<Grant> FORMER_BY_PRINCIPAL =
       Index.on("by-principal", g -> principal(g.principal(), g.organization()));
 
-  /** What was given on content in an organization that the content has left. */
+  /** Grants on content in an organization that the content has left. */
   private static final Kind<Grant> FORMER =
       Kind.mutable(
           "former-grant",
@@ -94,7 +94,7 @@ public final class GrantRepository {
     return tx.find(GRANTS, id(content, principal));
   }
 
-  /** What was given on the content in short; empty where nothing was. */
+  /** The summary of the grants on the content; empty where there are none. */
   static Optional<GrantSummary> summary(ReadTx tx, ContentId content) {
     return tx.find(SUMMARIES, id(content)).map(Stored::value);
   }
@@ -130,12 +130,15 @@ public final class GrantRepository {
     }
   }
 
-  /** All that was given on the content: to teams, then to users, each in the order it was given. */
+  /**
+   * All grants on the content: those of teams, then those of users, each in the order in which they
+   * were made.
+   */
   public static Scan<Grant> on(ContentId content) {
     return Scan.of(GRANTS, BY_CONTENT, content(content));
   }
 
-  /** What was given on the content to users, or to teams, in the order it was given. */
+  /** The grants on the content of users, or of teams, in the order in which they were made. */
   public static Scan<Grant> on(ContentId content, Principal.Type type) {
     return Scan.of(GRANTS, BY_CONTENT, content(content).with(type.name()));
   }
@@ -173,7 +176,7 @@ public final class GrantRepository {
   }
 
   /**
-   * Puts aside all that was given on content that leaves an organization, until it comes back.
+   * Puts aside all grants on content that leaves an organization, until it comes back.
    *
    * @return what was given
    */
@@ -188,7 +191,7 @@ public final class GrantRepository {
     return given;
   }
 
-  /** Lets hold again what was given on content in an organization that it comes back to. */
+  /** Restores the grants on content in an organization that it comes back to. */
   public static void revive(WriteTx tx, ContentId content, OrganizationId organization) {
     IndexKey key = content(content).with(organization.value());
     for (Hit<Grant> hit : tx.scan(Scan.of(FORMER, FORMER_BY_CONTENT, key))) {
@@ -201,7 +204,7 @@ public final class GrantRepository {
     tx.delete(FORMER, formerId(stored.value()), stored.version());
   }
 
-  /** Removes all that was given on the content, in organizations it has left, too. */
+  /** Removes all grants on the content, also those in organizations that it has left. */
   public static void deleteAll(WriteTx tx, ContentId content) {
     deleteAll(tx, on(content), Scan.of(FORMER, FORMER_BY_CONTENT, content(content)));
   }

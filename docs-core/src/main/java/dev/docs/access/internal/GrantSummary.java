@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What was given on one content in short, so that a look tells whether there is anything for a
- * member and their teams. There is none for content on which nothing was given.
+ * Summary of the grants on one content, so that one read tells whether any of them may concern a
+ * member and their teams. Content without grants has none.
  *
- * @param users to how many users something was given
- * @param teams what was given to teams
+ * @param users how many users have a grant
+ * @param teams the grants of teams
  */
 record GrantSummary(ContentId content, int users, List<Grant> teams) {
 

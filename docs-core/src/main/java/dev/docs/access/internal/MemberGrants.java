@@ -45,7 +45,7 @@ public final class MemberGrants implements Function<ContentId, Optional<Grant>> 
     return new MemberGrants(tx, member, true);
   }
 
-  /** The strongest of what was given on the content; empty where nothing was. */
+  /** The strongest of the grants on the content; empty where there are none. */
   @Override
   public Optional<Grant> apply(ContentId content) {
     if (atOnce) {

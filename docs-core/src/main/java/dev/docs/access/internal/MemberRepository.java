@@ -45,12 +45,12 @@ public final class MemberRepository {
           m -> id(m.organization(), m.user()),
           List.of(BY_ORGANIZATION, BY_USER, BY_ROLE, BY_LAST_SEEN, BY_ROLE_AND_LAST_SEEN, ADMINS));
 
-  private static final Index<Departure> DEPARTURES_BY_USER =
+  private static final Index<FormerMember> DEPARTURES_BY_USER =
       Index.on("by-user", d -> IndexKey.of(d.user().value()));
-  private static final Kind<Departure> DEPARTURES =
+  private static final Kind<FormerMember> DEPARTURES =
       Kind.mutable(
           "departure",
-          Departure.class,
+          FormerMember.class,
           d -> id(d.organization(), d.user()),
           List.of(DEPARTURES_BY_USER));
 
@@ -131,12 +131,12 @@ public final class MemberRepository {
     return tx.count(MEMBERS, ADMINS, IndexKey.of(organization.value()));
   }
 
-  static Optional<Stored<Departure>> findDeparture(
+  static Optional<Stored<FormerMember>> findDeparture(
       ReadTx tx, OrganizationId organization, UserId user) {
     return tx.find(DEPARTURES, id(organization, user));
   }
 
-  static void insert(WriteTx tx, Departure departure) {
+  static void insert(WriteTx tx, FormerMember departure) {
     tx.insert(DEPARTURES, departure);
   }
 
@@ -146,15 +146,15 @@ public final class MemberRepository {
       delete(tx, hit.stored());
       insert(tx, hit.value().of(to));
     }
-    for (Hit<Departure> hit :
+    for (Hit<FormerMember> hit :
         tx.scan(Scan.of(DEPARTURES, DEPARTURES_BY_USER, IndexKey.of(from.value())))) {
       deleteDeparture(tx, hit.stored());
-      insert(tx, new Departure(hit.value().organization(), to, hit.value().at()));
+      insert(tx, new FormerMember(hit.value().organization(), to, hit.value().at()));
     }
   }
 
-  static void deleteDeparture(WriteTx tx, Stored<Departure> stored) {
-    Departure departure = stored.value();
+  static void deleteDeparture(WriteTx tx, Stored<FormerMember> stored) {
+    FormerMember departure = stored.value();
     tx.delete(DEPARTURES, id(departure.organization(), departure.user()), stored.version());
   }
 }

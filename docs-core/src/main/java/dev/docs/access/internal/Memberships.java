@@ -148,7 +148,7 @@ public final class Memberships {
     requireOtherAdmin(tx, member);
     departure.run(tx, member);
     MemberRepository.delete(tx, stored);
-    MemberRepository.insert(tx, new Departure(member.organization(), member.user(), now));
+    MemberRepository.insert(tx, new FormerMember(member.organization(), member.user(), now));
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.docs.content.reference;
 
-/** Whether what is referred to is there, as far as the content alone can tell. */
+/** Whether the target of a reference exists, as far as the content alone shows. */
 public enum Standing {
   /** It is in the content, or is an address outside. */
   FOUND,

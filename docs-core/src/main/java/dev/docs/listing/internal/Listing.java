@@ -71,7 +71,7 @@ public final class Listing {
   }
 
   /**
-   * A piece of a list that is at hand in the order of the keys of its items.
+   * A slice of a list that is at hand in the order of the keys of its items.
    *
    * @param name what tells this list from others: a cursor of another one is refused
    * @param key what stands for an item's place
@@ -82,7 +82,7 @@ public final class Listing {
   }
 
   /**
-   * A piece of a list in an order that people gave it. It goes on after the item at which the
+   * A slice of a list in an order that people gave it. It goes on after the item at which the
    * former piece ended, wherever that stands by now; where it is gone, after as many items as were
    * before it.
    *
@@ -114,7 +114,7 @@ public final class Listing {
     return Math.min(index, all.size());
   }
 
-  /** A piece of a list that is at hand in any order, sorted by the keys of its items. */
+  /** A slice of a list that is at hand in any order, sorted by the keys of its items. */
   public static <T> Slice<T> sorted(
       List<T> all,
       ListName name,

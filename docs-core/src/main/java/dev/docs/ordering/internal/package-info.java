@@ -1,4 +1,4 @@
-/** Which of several siblings keep their order. */
+/** How the order of siblings is kept where it was written into a folder. */
 @NullMarked
 package dev.docs.ordering.internal;
 

@@ -81,7 +81,7 @@ public final class Found implements AutoCloseable {
     Stems stems = new Stems();
     query.terms().forEach(term -> lookups.add(new Lookup(term, stems)));
     int pages = 0;
-    int[][] with = new int[lookups.size()][Fit.count()];
+    int[][] with = new int[lookups.size()][MatchQuality.count()];
     for (Searched searched : contents) {
       Snapshot snapshot = indexes.at(searched);
       held.add(snapshot);
@@ -93,7 +93,7 @@ public final class Found implements AutoCloseable {
         look(contents.get(i), leaf, with);
       }
     }
-    rarity = new double[with.length][Fit.count()];
+    rarity = new double[with.length][MatchQuality.count()];
     worth = new double[with.length][];
     for (int i = 0; i < rarity.length; i++) {
       for (int fit = 0; fit < rarity[i].length; fit++) {
@@ -109,14 +109,14 @@ public final class Found implements AutoCloseable {
     double[] worth = new double[rarity.length];
     double best = 0;
     for (int fit = 0; fit < worth.length; fit++) {
-      best = best == 0 && with[fit] > 0 ? Fit.at(fit).value : best;
-      worth[fit] = best == 0 ? 0 : rarity[fit] * Fit.at(fit).value / best;
+      best = best == 0 && with[fit] > 0 ? MatchQuality.at(fit).value : best;
+      worth[fit] = best == 0 ? 0 : rarity[fit] * MatchQuality.at(fit).value / best;
     }
     return worth;
   }
 
   private void look(Searched searched, Leaf leaf, int[][] with) throws IOException {
-    Tally tally = new Tally(leaf, id -> searched.visible().test(new PageId(id)));
+    TermScores tally = new TermScores(leaf, id -> searched.visible().test(new PageId(id)));
     List<TermHits> terms = new ArrayList<>(lookups.size());
     boolean any = false;
     for (int i = 0; i < lookups.size(); i++) {
@@ -184,7 +184,7 @@ public final class Found implements AutoCloseable {
       words += lookups.get(i).length();
       TermHits term = place.terms().get(i);
       for (int j = 0; j < term.sections().length; j++) {
-        exact[term.sections()[j]] += term.fits()[j] == Tally.HEADING ? 1 : 0;
+        exact[term.sections()[j]] += term.fits()[j] == TermScores.HEADING ? 1 : 0;
       }
     }
     double[] whole = new double[sums.length];
@@ -222,7 +222,8 @@ public final class Found implements AutoCloseable {
         if (term.sections()[at] >= end) {
           break;
         }
-        scores[term.sections()[at] - first] += rarity[i][Fit.count() - 1] * term.fits()[at];
+        scores[term.sections()[at] - first] +=
+            rarity[i][MatchQuality.count() - 1] * term.fits()[at];
       }
     }
     List<Integer> found = new ArrayList<>();

@@ -58,7 +58,7 @@ final class Lookup {
    *
    * @param languages of all that is searched, so that it does not matter which pages share a leaf
    */
-  void in(Leaf leaf, Set<Language> languages, Tally tally) throws IOException {
+  void in(Leaf leaf, Set<Language> languages, TermScores tally) throws IOException {
     for (String field : FIELDS) {
       org.apache.lucene.index.Terms terms = leaf.reader().terms(field);
       if (terms == null) {
@@ -69,7 +69,7 @@ final class Lookup {
         continue;
       }
       TermsEnum at = terms.iterator();
-      addExact(field, at, word, Fit.EXACT, tally);
+      addExact(field, at, word, MatchQuality.EXACT, tally);
       addStems(field, at, languages, tally);
       if (term.prefix()) {
         addLonger(field, at, tally);
@@ -80,19 +80,20 @@ final class Lookup {
     }
   }
 
-  private static void addExact(String field, TermsEnum at, BytesRef term, Fit fit, Tally tally)
+  private static void addExact(
+      String field, TermsEnum at, BytesRef term, MatchQuality fit, TermScores tally)
       throws IOException {
     if (at.seekExact(term)) {
       tally.add(field, at.postings(null, PostingsEnum.FREQS), fit);
     }
   }
 
-  private void addStems(String field, TermsEnum at, Set<Language> languages, Tally tally)
+  private void addStems(String field, TermsEnum at, Set<Language> languages, TermScores tally)
       throws IOException {
     for (Language language : languages) {
       for (BytesRef stem : stemTerms(language)) {
         if (!isCounted(stem)) {
-          addExact(field, at, stem, Fit.FORM, tally);
+          addExact(field, at, stem, MatchQuality.FORM, tally);
         }
       }
     }
@@ -119,21 +120,21 @@ final class Lookup {
     return term.prefix() ? StringHelper.startsWith(other, word) : other.bytesEquals(word);
   }
 
-  private void addLonger(String field, TermsEnum at, Tally tally) throws IOException {
+  private void addLonger(String field, TermsEnum at, TermScores tally) throws IOException {
     PostingsEnum postings = null;
     SeekStatus status = at.seekCeil(word);
     boolean more = status != SeekStatus.END;
     while (more && StringHelper.startsWith(at.term(), word)) {
       if (!at.term().bytesEquals(word)) {
         postings = at.postings(postings, PostingsEnum.FREQS);
-        tally.add(field, postings, Fit.PREFIX);
+        tally.add(field, postings, MatchQuality.PREFIX);
       }
       more = at.next() != null;
     }
   }
 
   private void addTypos(
-      String field, org.apache.lucene.index.Terms terms, Set<Language> languages, Tally tally)
+      String field, org.apache.lucene.index.Terms terms, Set<Language> languages, TermScores tally)
       throws IOException {
     TermsEnum at = terms.intersect(typos[typos.length - 1], null);
     ByteRunAutomaton one = typos[0].runAutomaton;
@@ -143,7 +144,10 @@ final class Lookup {
         continue;
       }
       boolean close = one.run(found.bytes, found.offset, found.length);
-      Fit fit = isForm(found, languages) ? Fit.CLOSE_FORM : close ? Fit.ONE_EDIT : Fit.TWO_EDITS;
+      MatchQuality fit =
+          isForm(found, languages)
+              ? MatchQuality.CLOSE_FORM
+              : close ? MatchQuality.ONE_EDIT : MatchQuality.TWO_EDITS;
       misspelt.add(found.utf8ToString());
       postings = at.postings(postings, PostingsEnum.FREQS);
       tally.add(field, postings, fit);

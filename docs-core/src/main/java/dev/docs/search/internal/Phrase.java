@@ -14,7 +14,7 @@ final class Phrase {
   private Phrase() {}
 
   /** Adds the documents of a leaf in whose field the words stand in a row. */
-  static void find(LeafReader reader, String field, List<String> words, Tally tally)
+  static void find(LeafReader reader, String field, List<String> words, TermScores tally)
       throws IOException {
     List<PostingsEnum> postings = new ArrayList<>(words.size());
     for (String word : words) {
@@ -28,7 +28,7 @@ final class Phrase {
     while (doc != DocIdSetIterator.NO_MORE_DOCS) {
       int times = times(postings);
       if (times > 0) {
-        tally.add(field, doc, times, Fit.EXACT);
+        tally.add(field, doc, times, MatchQuality.EXACT);
       }
       doc = next(postings, postings.get(0).nextDoc());
     }

@@ -1,6 +1,6 @@
 package dev.docs.site.layout;
 
-/** Is told how far an import is. Called by the thread that imports, often: it does little. */
+/** Receives the progress of an import. Called by the thread that imports, often: it does little. */
 @FunctionalInterface
 public interface FolderProgress {
 

@@ -2,6 +2,7 @@ package dev.docs.site.mcp;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.command.Update;
 import dev.docs.id.McpServerId;
 import dev.docs.id.SiteId;
 import java.time.Instant;
@@ -54,12 +55,11 @@ public record McpServer(
   /** A new one, of a command that sets everything. */
   static McpServer created(McpServerId id, SiteId site, SaveMcpServer command, Instant now) {
     return new McpServer(
-        id,
-        site,
-        requireNonNull(command.name().value(), "name"),
-        requireNonNull(command.url().value(), "url"),
-        requireNonNull(command.headers().value(), "headers"),
-        now);
+        id, site, set(command.name()), set(command.url()), set(command.headers()), now);
+  }
+
+  private static <T> T set(Update<T> update) {
+    return requireNonNull(update.value(), "a new server needs everything");
   }
 
   McpServer changed(SaveMcpServer update) {

@@ -6,7 +6,7 @@ package dev.docs.site.redirect;
  * @param draft not in force yet
  * @param wildcard also for all paths below its source; what follows of them is added to the
  *     destination, unless that is a page
- * @param permanent whether clients are told to remember it
+ * @param permanent whether it is answered as a permanent redirect, which clients remember
  */
 public record RedirectOptions(boolean draft, boolean wildcard, boolean permanent) {
 

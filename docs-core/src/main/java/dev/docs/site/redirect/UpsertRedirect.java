@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param intent which of the two redirects from the source is meant
  * @param destination what it leads to; null removes it. Nothing for {@link Intent#PUBLISH}
  * @param wildcard also for all paths below its source
- * @param permanent whether clients are told to remember it
+ * @param permanent whether it is answered as a permanent redirect, which clients remember
  */
 public record UpsertRedirect(
     @NotNull(message = "is required")

@@ -42,7 +42,7 @@ public record SiteStructure(
     requireNonNull(root, "root");
     entries = List.copyOf(entries);
     requireNonNull(defaultSection, "defaultSection");
-    Soundness.require(root, entries, defaultSection);
+    StructureInvariants.require(root, entries, defaultSection);
   }
 
   // ---------------------------------------------------------------- looking

@@ -25,14 +25,17 @@ import org.jspecify.annotations.Nullable;
 public final class CollectionDeletion {
 
   private final WriteWork w;
-  private final Holdings holdings;
+  private final CollectionTree holdings;
   private final Cascade<SpaceCollection> cascade;
   private final Cascade<Space> trash;
   private final Map<CollectionId, CollectionId> kept = new HashMap<>();
   private int made;
 
   public CollectionDeletion(
-      WriteWork w, Holdings holdings, Cascade<SpaceCollection> cascade, Cascade<Space> trash) {
+      WriteWork w,
+      CollectionTree holdings,
+      Cascade<SpaceCollection> cascade,
+      Cascade<Space> trash) {
     this.w = w;
     this.holdings = holdings;
     this.cascade = cascade;

@@ -109,7 +109,7 @@ public final class MemberSpaces {
     return seen;
   }
 
-  /** The strongest of what the member and their teams were given on each content. */
+  /** The strongest grant of the member and their teams on each content. */
   private Map<ContentId, Grant> given(Member member) {
     Map<ContentId, Grant> all = read(Principal.of(member.user()));
     for (Hit<TeamMember> hit : r.scan(TeamRepository.of(organization, member.user()))) {

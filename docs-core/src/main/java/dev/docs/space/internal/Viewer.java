@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The caller in front of much content of one organization: what they were given there, and the
- * collections above, are read once. Valid as long as its transaction; not thread-safe.
+ * What the caller may see of one organization: their grants there, and the collections above, are
+ * read once. Valid as long as its transaction; not thread-safe.
  */
 public final class Viewer {
 

@@ -60,7 +60,7 @@ public final class Main {
     options.logging().level().apply();
     ServerLimits limits = limits(options);
     Optional<VisitorTokens> givenVisitors = givenVisitors(options);
-    Ending ending = Ending.prepare(Ending.PATIENCE);
+    Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     warmUp();
     if (!options.data().imports().isEmpty()
         && (options.data().export().isPresent() || !options.data().folderExports().isEmpty())) {
@@ -140,7 +140,7 @@ public final class Main {
         options.trust().tokens().isEmpty()
             ? List.of(ServerOptions.Token.parse(Ids.random().next()))
             : options.trust().tokens();
-    Residents residents = Residents.settle(docs, given, tokens);
+    InitialMembers residents = InitialMembers.settle(docs, given, tokens);
     DocsSession admin = docs.as(residents.admin());
     List<Imported> imported = imported(folders, admin, residents.organization());
     System.out.println("listening on " + server.url());

@@ -53,7 +53,7 @@ final class Outage implements BiConsumer<HttpRequest, Throwable> {
   private final AtomicBoolean watched = new AtomicBoolean();
 
   /**
-   * What is told of every request that fails.
+   * The message about every request that fails.
    *
    * @param end ends the process, for the reason that it is given
    */

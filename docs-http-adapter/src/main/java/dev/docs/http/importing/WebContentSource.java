@@ -48,7 +48,7 @@ import java.util.function.Supplier;
  *       of a document that may be viewed by all is taken for that of its export
  * </ul>
  *
- * <p>Fetches for {@value #AT_A_TIME} callers at a time; further ones are told to come again.
+ * <p>Fetches for {@value #AT_A_TIME} callers at a time; further ones are asked to retry.
  *
  * <p>Thread-safe. The libraries it needs are loaded with the first import: {@code
  * org.apache.httpcomponents.client5:httpclient5}, for HTML {@code org.jsoup:jsoup}, for Word

@@ -99,7 +99,7 @@ final class Elements {
     return row.add("td", "wide");
   }
 
-  /** Leads to the next piece of a list; the parameter of the query goes by its name. */
+  /** Leads to the next slice of a list; the parameter of the query goes by its name. */
   static void next(Html at, String href, String parameter, Slice<?> slice) {
     slice
         .next()

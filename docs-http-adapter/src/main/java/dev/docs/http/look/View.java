@@ -58,7 +58,7 @@ final class View {
     return frame.response(200);
   }
 
-  /** The piece of a list that a parameter of the query asks for. */
+  /** The slice of a list that a parameter of the query asks for. */
   ListOptions piece(String parameter) {
     return piece(parameter, ITEMS);
   }

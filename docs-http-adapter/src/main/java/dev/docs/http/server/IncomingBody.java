@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Collects the body of a request as it comes, without holding a thread while nothing does, in
  * memory that is counted, and not for longer than it may take.
  */
-final class IncomingBody implements Runnable, Watch.Watched {
+final class IncomingBody implements Runnable, Watchdog.Watched {
 
   private static final int FIRST_BYTES = 16 << 10;
 
@@ -22,8 +22,8 @@ final class IncomingBody implements Runnable, Watch.Watched {
   private final Request request;
   private final long declared;
   private final Reception reception;
-  private final Watch watch;
-  private final Pace pace;
+  private final Watchdog watch;
+  private final MinimumRate pace;
   private final long max;
   private final long started = System.nanoTime();
   private byte[] bytes = new byte[0];
@@ -31,13 +31,13 @@ final class IncomingBody implements Runnable, Watch.Watched {
   private volatile boolean waiting;
 
   IncomingBody(
-      JettyExchange exchange, Request request, long declared, Watch watch, ServerLimits limits) {
+      JettyExchange exchange, Request request, long declared, Watchdog watch, ServerLimits limits) {
     this.exchange = exchange;
     this.request = request;
     this.declared = declared;
     this.reception = exchange.reception();
     this.watch = watch;
-    this.pace = new Pace(limits.requestTime(), limits.minRate());
+    this.pace = new MinimumRate(limits.requestTime(), limits.minRate());
     this.max = Math.min(reception.maxBody(), limits.maxBody());
   }
 

@@ -54,7 +54,7 @@ public final class JdkEngine implements HttpEngine {
               return thread;
             });
     RunningRequests running = new RunningRequests();
-    Watch watch = new Watch(now -> {}, receiver::failed);
+    Watchdog watch = new Watchdog(now -> {}, receiver::failed);
     server.setExecutor(threads);
     server.createContext("/", new JdkHandler(running, receiver, watch, limits));
     server.start();
@@ -65,7 +65,7 @@ public final class JdkEngine implements HttpEngine {
       HttpServer server,
       ExecutorService threads,
       RunningRequests running,
-      Watch watch,
+      Watchdog watch,
       Duration shutdown)
       implements Listener {
 

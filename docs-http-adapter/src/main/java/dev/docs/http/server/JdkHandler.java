@@ -29,12 +29,12 @@ final class JdkHandler implements HttpHandler {
 
   private final RunningRequests running;
   private final Receiver receiver;
-  private final Watch watch;
+  private final Watchdog watch;
   private final ServerLimits limits;
   private final Semaphore workers;
   private final Semaphore lingering = new Semaphore(LINGERING);
 
-  JdkHandler(RunningRequests running, Receiver receiver, Watch watch, ServerLimits limits) {
+  JdkHandler(RunningRequests running, Receiver receiver, Watchdog watch, ServerLimits limits) {
     this.running = running;
     this.receiver = receiver;
     this.watch = watch;
@@ -172,11 +172,11 @@ final class JdkHandler implements HttpHandler {
   }
 
   /** A body that is being read, and given up by closing its connection when it is too slow. */
-  private final class Incoming implements Watch.Watched {
+  private final class Incoming implements Watchdog.Watched {
 
     private final HttpExchange exchange;
     private final BlockingBody body;
-    private final Pace pace = new Pace(limits.requestTime(), limits.minRate());
+    private final MinimumRate pace = new MinimumRate(limits.requestTime(), limits.minRate());
     private final long started = System.nanoTime();
 
     private Incoming(HttpExchange exchange, Reception reception, long declared) {

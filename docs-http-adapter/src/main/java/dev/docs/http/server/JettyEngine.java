@@ -54,7 +54,7 @@ public final class JettyEngine implements HttpEngine {
     server.addConnector(connector);
     server.setErrorHandler(new JettyErrors());
     RunningRequests running = new RunningRequests();
-    Watch watch = new Watch(connector::look, receiver::failed);
+    Watchdog watch = new Watchdog(connector::look, receiver::failed);
     server.setHandler(new JettyHandler(running, receiver, watch, limits));
     try {
       start(server);
@@ -123,7 +123,7 @@ public final class JettyEngine implements HttpEngine {
   }
 
   private record JettyListener(
-      Server server, int port, RunningRequests running, Watch watch, Duration shutdown)
+      Server server, int port, RunningRequests running, Watchdog watch, Duration shutdown)
       implements Listener {
     @Override
     public void close() {

@@ -80,7 +80,7 @@ final class JettyExchange {
     if (length == 0) {
       guardedWrite(refusal, callback);
     } else {
-      Callback lingering = new Lingering(this, request, callback, handler.watch());
+      Callback lingering = new LingeringClose(this, request, callback, handler.watch());
       guardedWrite(refusal.withHeader("Connection", "close"), lingering);
     }
   }

@@ -23,10 +23,10 @@ final class JettyHandler extends Handler.Abstract {
 
   private final RunningRequests running;
   private final Receiver receiver;
-  private final Watch watch;
+  private final Watchdog watch;
   private final ServerLimits limits;
 
-  JettyHandler(RunningRequests running, Receiver receiver, Watch watch, ServerLimits limits) {
+  JettyHandler(RunningRequests running, Receiver receiver, Watchdog watch, ServerLimits limits) {
     this.running = running;
     this.receiver = receiver;
     this.watch = watch;
@@ -37,7 +37,7 @@ final class JettyHandler extends Handler.Abstract {
     return running;
   }
 
-  Watch watch() {
+  Watchdog watch() {
     return watch;
   }
 

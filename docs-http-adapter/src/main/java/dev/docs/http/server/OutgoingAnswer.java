@@ -6,23 +6,24 @@ import org.eclipse.jetty.util.Callback;
 /**
  * A large answer that is on its way; its connection is closed when the client takes it too slowly.
  */
-final class OutgoingAnswer implements Watch.Watched {
+final class OutgoingAnswer implements Watchdog.Watched {
 
   private final Connection connection;
-  private final Pace pace;
+  private final MinimumRate pace;
   private final long before;
   private final long started = System.nanoTime();
 
-  private OutgoingAnswer(Connection connection, Pace pace) {
+  private OutgoingAnswer(Connection connection, MinimumRate pace) {
     this.connection = connection;
     this.pace = pace;
     this.before = connection.getBytesOut();
   }
 
   /** A callback for an answer that is watched until it is called. */
-  static Callback watched(Connection connection, Callback done, Watch watch, ServerLimits limits) {
+  static Callback watched(
+      Connection connection, Callback done, Watchdog watch, ServerLimits limits) {
     OutgoingAnswer answer =
-        new OutgoingAnswer(connection, new Pace(limits.requestTime(), limits.minRate()));
+        new OutgoingAnswer(connection, new MinimumRate(limits.requestTime(), limits.minRate()));
     watch.add(answer);
     return Callback.from(() -> watch.remove(answer), done);
   }

@@ -16,7 +16,7 @@ import java.time.Duration;
  * @param requestTime how long a body may take to come, and an answer to be taken, however fast;
  *     default 5 minutes: the largest upload over a line of 2 Mbit a second
  * @param minRate bytes a second that a body must come with, and an answer be taken with, on average
- *     once {@link Pace#GRACE} is over; default 1 KiB: less than any modem's
+ *     once {@link MinimumRate#GRACE} is over; default 1 KiB: less than any modem's
  * @param shutdown how long running requests may take when the server is closed; default 5 seconds
  * @param workers how many requests are handled at the same time; default 200
  * @param maxConnections connections at the same time; when there are more, the one that has been

@@ -48,7 +48,7 @@ public final class WebSpecificationSource implements SpecificationSource {
     return new WebSpecificationSource(fetcher, newLimits, onFailure);
   }
 
-  /** Tells why a specification was not read; by default nobody is told. */
+  /** Receives why a specification was not read; by default it is dropped. */
   public WebSpecificationSource onFailure(Consumer<String> told) {
     return new WebSpecificationSource(fetcher, limits, told);
   }

@@ -21,8 +21,8 @@ class FolderImportTest {
   @TempDir private Path folder;
 
   private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
-  private final Residents residents =
-      Residents.settle(docs, List.of(ServerOptions.Token.parse("a")), new Tokens());
+  private final InitialMembers residents =
+      InitialMembers.settle(docs, List.of(ServerOptions.Token.parse("a")), new Tokens());
 
   private Imported run(FolderLimits limits) {
     return FolderImport.read(List.of(folder), limits)

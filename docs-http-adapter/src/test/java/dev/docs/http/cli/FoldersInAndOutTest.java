@@ -31,8 +31,8 @@ class FoldersInAndOutTest {
   private Path folder;
 
   private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
-  private final Residents residents =
-      Residents.settle(docs, List.of(ServerOptions.Token.parse("a")), new Tokens());
+  private final InitialMembers residents =
+      InitialMembers.settle(docs, List.of(ServerOptions.Token.parse("a")), new Tokens());
 
   @BeforeEach
   void writeAFolder() throws IOException {

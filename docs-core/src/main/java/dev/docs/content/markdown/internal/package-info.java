@@ -1,4 +1,4 @@
-/** Blocks that a condition shows, and those that include another content. */
+/** What blocks and references in Markdown mean to the content around them. */
 @NullMarked
 package dev.docs.content.markdown.internal;
 

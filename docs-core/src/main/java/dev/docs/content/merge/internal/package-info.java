@@ -1,4 +1,4 @@
-/** Links of merged texts. */
+/** Links of what a resolved conflict became. */
 @NullMarked
 package dev.docs.content.merge.internal;
 

@@ -1,4 +1,4 @@
-/** What the references of a content name: pages, files, anchors. */
+/** What references lead to, found in content. */
 @NullMarked
 package dev.docs.content.reference.internal;
 

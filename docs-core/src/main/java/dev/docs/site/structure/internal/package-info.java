@@ -1,4 +1,4 @@
-/** Paths of sections and site spaces. */
+/** The form of paths of site spaces and sections. */
 @NullMarked
 package dev.docs.site.structure.internal;
 

@@ -8,7 +8,7 @@ import java.time.Duration;
  * @param total however fast it is
  * @param minRate bytes a second, on average, once the grace is over
  */
-record Pace(Duration total, long minRate) {
+record MinimumRate(Duration total, long minRate) {
 
   /** Before it is over, a rate is chance: a packet is lost, or a client draws breath. */
   static final Duration GRACE = Duration.ofSeconds(5);

@@ -23,12 +23,12 @@ import java.util.Optional;
  *
  * @param admin whom the first token stands for
  */
-record Residents(OrganizationId organization, Caller admin) {
+record InitialMembers(OrganizationId organization, Caller admin) {
 
   private static final String GUEST = "guest";
 
   /** Sees to it that everybody is there, and lets each token stand for its member. */
-  static Residents settle(Docs docs, List<ServerOptions.Token> given, Tokens tokens) {
+  static InitialMembers settle(Docs docs, List<ServerOptions.Token> given, Tokens tokens) {
     DocsSession operator = docs.as(Caller.operator());
     OrganizationId organization = organization(operator);
     Optional<Caller> admin = Optional.empty();
@@ -39,7 +39,7 @@ record Residents(OrganizationId organization, Caller admin) {
       tokens.add(token.value(), caller);
       admin = admin.or(() -> Optional.of(caller));
     }
-    return new Residents(organization, admin.orElseThrow());
+    return new InitialMembers(organization, admin.orElseThrow());
   }
 
   private static OrganizationId organization(DocsSession operator) {

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * and at once when the virtual machine has no memory left, as what it would do from then on is
  * chance. Thread-safe.
  */
-final class Ending {
+final class Shutdown {
 
   /**
    * Between the operating system's way of asking (SIGTERM) and the end: twice what running requests
@@ -35,7 +35,7 @@ final class Ending {
 
   private final Duration patience;
 
-  private Ending(Duration patience) {
+  private Shutdown(Duration patience) {
     this.patience = patience;
   }
 
@@ -46,8 +46,8 @@ final class Ending {
   }
 
   /** Prepares all that the end needs, as there may be no memory for a thread by then. */
-  static Ending prepare(Duration patience) {
-    Ending ending = new Ending(patience);
+  static Shutdown prepare(Duration patience) {
+    Shutdown ending = new Shutdown(patience);
     Thread overdue = new Thread(ending::haltWhenOverdue, "end");
     overdue.setDaemon(true);
     overdue.start();

@@ -12,7 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 /** How a process ends that is asked to, and one without memory. */
-class EndingTest {
+class ShutdownTest {
 
   /** A process that has to be ended; it says when it is ready. */
   static final class Stuck {
@@ -22,7 +22,7 @@ class EndingTest {
     private Stuck() {}
 
     public static void main(String... arguments) throws InterruptedException {
-      Ending ending = Ending.prepare(Duration.ofMillis(200));
+      Shutdown ending = Shutdown.prepare(Duration.ofMillis(200));
       if (arguments[0].equals("memory")) {
         new Thread(Stuck::takeAll).start();
       }
@@ -69,7 +69,7 @@ class EndingTest {
     awaitReady(process);
     process.toHandle().destroy();
     assertThat(errors(process)).isEqualTo("docs-server: not closed within 200 ms, ended anyway\n");
-    assertThat(process.waitFor()).isEqualTo(Ending.OVERDUE);
+    assertThat(process.waitFor()).isEqualTo(Shutdown.OVERDUE);
   }
 
   @Test
@@ -87,6 +87,6 @@ class EndingTest {
     assertThat(errors(process))
         .startsWith("docs-server: the virtual machine cannot go on: java.lang.OutOfMemoryError")
         .contains("-Xmx1g");
-    assertThat(process.waitFor()).isEqualTo(Ending.FATAL);
+    assertThat(process.waitFor()).isEqualTo(Shutdown.FATAL);
   }
 }

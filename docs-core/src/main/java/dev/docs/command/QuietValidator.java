@@ -5,14 +5,14 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Keeps the validator from telling its version on standard error when it is built, where the
- * application has not said what its logger tells.
+ * Keeps the validator from logging its version on standard error when it is built, where the
+ * application has not configured its logger.
  */
-final class ValidatorGreeting {
+final class QuietValidator {
 
   private static final String TELLS_ITS_VERSION = "org.hibernate.validator.internal.util.Version";
 
-  private ValidatorGreeting() {}
+  private QuietValidator() {}
 
   /** Does what may make the validator tell its version, without that. */
   static <T> T without(Supplier<T> work) {

@@ -10,19 +10,19 @@ import org.eclipse.jetty.util.Callback;
  * that is closed while its client sends is reset, and the answer lost. What comes is dropped,
  * without thread or memory, and after the moment the connection is closed however much is to come.
  */
-final class Lingering implements Callback, Runnable, Watch.Watched {
+final class LingeringClose implements Callback, Runnable, Watchdog.Watched {
 
   private static final Duration MOMENT = Duration.ofSeconds(2);
 
   private final JettyExchange exchange;
   private final Request request;
   private final Callback callback;
-  private final Watch watch;
+  private final Watchdog watch;
   private final long started = System.nanoTime();
   private volatile boolean waiting;
   private boolean timedOut;
 
-  Lingering(JettyExchange exchange, Request request, Callback callback, Watch watch) {
+  LingeringClose(JettyExchange exchange, Request request, Callback callback, Watchdog watch) {
     this.exchange = exchange;
     this.request = request;
     this.callback = callback;

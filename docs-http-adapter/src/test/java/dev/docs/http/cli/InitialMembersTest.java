@@ -12,24 +12,24 @@ import dev.docs.store.memory.MemoryStore;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class ResidentsTest {
+class InitialMembersTest {
 
   private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
   private final Tokens tokens = new Tokens();
 
-  private Residents settle(String... given) {
-    return Residents.settle(
+  private InitialMembers settle(String... given) {
+    return InitialMembers.settle(
         docs, Stream.of(given).map(ServerOptions.Token::parse).toList(), tokens);
   }
 
-  private OrganizationView seenBy(String token, Residents residents) {
+  private OrganizationView seenBy(String token, InitialMembers residents) {
     DocsSession session = docs.as(tokens.find(token).orElseThrow());
     return session.organizations().get(residents.organization());
   }
 
   @Test
   void theFirstTokenBelongsToTheAdminAndOthersToMembersWithTheirRoles() {
-    Residents residents = settle("a", "b=bob:review", "c=carl", "d=dora:guest", "e");
+    InitialMembers residents = settle("a", "b=bob:review", "c=carl", "d=dora:guest", "e");
     assertThat(seenBy("a", residents).role()).contains(Role.ADMIN);
     assertThat(seenBy("b", residents).role()).contains(Role.REVIEW);
     assertThat(seenBy("c", residents).role()).contains(Role.EDIT);
@@ -41,8 +41,8 @@ class ResidentsTest {
 
   @Test
   void whoIsThereAlreadyIsKept() {
-    Residents first = settle("a=ada", "b=bob:read");
-    Residents second = settle("c=ada", "d=bob:edit");
+    InitialMembers first = settle("a=ada", "b=bob:read");
+    InitialMembers second = settle("c=ada", "d=bob:edit");
     assertThat(second.organization()).isEqualTo(first.organization());
     assertThat(second.admin()).isEqualTo(first.admin());
     assertThat(seenBy("d", second).role()).contains(Role.EDIT);
@@ -59,7 +59,7 @@ class ResidentsTest {
 
   @Test
   void aTokenMayBelongToSomebodyWhoHasOneAlready() {
-    Residents residents = settle("a=ada", "b=ada:admin");
+    InitialMembers residents = settle("a=ada", "b=ada:admin");
     assertThat(seenBy("b", residents)).isEqualTo(seenBy("a", residents));
   }
 }

@@ -21,15 +21,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Who can reach one content: what was given on it and above is read once, for however many members.
- * Not thread-safe.
+ * Who has access to one content: the grants on it and above are read once, for however many
+ * members. Not thread-safe.
  */
-final class Reach {
+final class ContentAccess {
 
   private final List<Place> chain;
   private final Map<ContentId, Map<UserId, List<Grant>>> given = new HashMap<>();
 
-  Reach(ReadTx tx, List<Place> chain) {
+  ContentAccess(ReadTx tx, List<Place> chain) {
     this.chain = chain;
     for (Place place : chain) {
       Map<UserId, List<Grant>> users = new HashMap<>();
@@ -61,7 +61,7 @@ final class Reach {
         .role();
   }
 
-  /** What the user and their teams were given on content of the chain. */
+  /** The grants of the user and their teams on content of the chain. */
   List<Grant> given(ContentId content, UserId user) {
     return given.getOrDefault(content, Map.of()).getOrDefault(user, List.of());
   }

@@ -12,11 +12,11 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 
 /** What is too slow, and who has too many connections. */
-class PaceTest {
+class MinimumRateTest {
 
   private static final long SECOND = 1_000_000_000;
 
-  private final Pace pace = new Pace(Duration.ofSeconds(60), 1_000);
+  private final MinimumRate pace = new MinimumRate(Duration.ofSeconds(60), 1_000);
 
   @Property
   void whoKeepsTheRateIsGivenTheWholeTimeAndWhoDoesNotTheGrace(

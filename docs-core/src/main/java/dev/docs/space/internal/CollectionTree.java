@@ -20,16 +20,18 @@ import java.util.List;
  * @param spaces those that are not in the trash
  * @param trash those that are
  */
-public record Holdings(List<SpaceCollection> collections, List<Space> spaces, List<Space> trash) {
+public record CollectionTree(
+    List<SpaceCollection> collections, List<Space> spaces, List<Space> trash) {
 
-  public Holdings {
+  public CollectionTree {
     requireNonNull(collections, "collections");
     requireNonNull(spaces, "spaces");
     requireNonNull(trash, "trash");
   }
 
-  public static Holdings of(ReadTx tx, SpaceCollection root) {
-    Holdings holdings = new Holdings(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+  public static CollectionTree of(ReadTx tx, SpaceCollection root) {
+    CollectionTree holdings =
+        new CollectionTree(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     holdings.add(tx, root);
     return holdings;
   }

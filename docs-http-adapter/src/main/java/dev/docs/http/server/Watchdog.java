@@ -12,7 +12,7 @@ import java.util.function.LongConsumer;
  * Looks twice a second at what takes its time, so that whatever is done at once costs nothing.
  * Thread-safe.
  */
-final class Watch implements AutoCloseable {
+final class Watchdog implements AutoCloseable {
 
   private static final long PERIOD_MILLIS = 500;
 
@@ -41,7 +41,7 @@ final class Watch implements AutoCloseable {
    * @param besides what is looked at every time
    * @param failed is told of an error of the virtual machine
    */
-  Watch(LongConsumer besides, java.util.function.Consumer<VirtualMachineError> failed) {
+  Watchdog(LongConsumer besides, java.util.function.Consumer<VirtualMachineError> failed) {
     // What it throws is caught within; closing this ends it.
     ScheduledFuture<?> unused =
         thread.scheduleWithFixedDelay(

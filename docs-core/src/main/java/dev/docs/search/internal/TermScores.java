@@ -16,7 +16,7 @@ import org.apache.lucene.util.FixedBitSet;
  * in the scores: an index that was brought on answers what one made anew would.
  */
 @SuppressWarnings("EnumOrdinal") // arrays by fit, filled once for each posting
-final class Tally {
+final class TermScores {
 
   /** A word of the title tells more of what a page is about than all of its text. */
   private static final double TITLE = 4;
@@ -42,8 +42,8 @@ final class Tally {
   private final Predicate<String> visible;
   private final FixedBitSet pages;
   private final FixedBitSet sections;
-  private final byte[][] places = new byte[Fit.count()][];
-  private final int[][] times = new int[Fit.count()][];
+  private final byte[][] places = new byte[MatchQuality.count()][];
+  private final int[][] times = new int[MatchQuality.count()][];
   private final float[] fits;
 
   /**
@@ -51,7 +51,7 @@ final class Tally {
    *
    * @param visible whether a page with this id may be found
    */
-  Tally(Leaf leaf, Predicate<String> visible) {
+  TermScores(Leaf leaf, Predicate<String> visible) {
     this.leaf = leaf;
     this.live = leaf.reader().getLiveDocs();
     this.visible = visible;
@@ -65,7 +65,7 @@ final class Tally {
    *
    * @param fit how the word fits what is looked for
    */
-  void add(String field, PostingsEnum postings, Fit fit) throws IOException {
+  void add(String field, PostingsEnum postings, MatchQuality fit) throws IOException {
     int doc = postings.nextDoc();
     for (; doc != DocIdSetIterator.NO_MORE_DOCS; doc = postings.nextDoc()) {
       add(field, doc, postings.freq(), fit);
@@ -73,7 +73,7 @@ final class Tally {
   }
 
   /** Adds a document in which a word stands some times. */
-  void add(String field, int doc, int count, Fit fit) {
+  void add(String field, int doc, int count, MatchQuality fit) {
     if (live != null && !live.get(doc)) {
       return;
     }
@@ -109,7 +109,7 @@ final class Tally {
   /** What was added of visible pages. */
   TermHits take() {
     int[] found = members(pages);
-    double[][] scores = new double[Fit.count()][];
+    double[][] scores = new double[MatchQuality.count()][];
     int kept = 0;
     for (int page : found) {
       if (visible.test(leaf.core().ids()[page])) {

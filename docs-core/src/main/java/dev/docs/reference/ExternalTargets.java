@@ -30,10 +30,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a content refers to outside of itself, as one caller sees it: each target is looked up once.
- * Belongs to a unit of work.
+ * The targets outside of a content that it refers to, as one caller sees them: each is looked up
+ * once. Belongs to a unit of work.
  */
-final class Elsewhere {
+final class ExternalTargets {
 
   private final ReadWork r;
   private final ReferenceCache cache;
@@ -42,7 +42,7 @@ final class Elsewhere {
   private final Map<String, Optional<ContentVersion>> spaces = new HashMap<>();
 
   /** What is outside of a content of the space {@code from}. */
-  Elsewhere(ReadWork r, ReferenceCache cache, Space from) {
+  ExternalTargets(ReadWork r, ReferenceCache cache, Space from) {
     this.r = r;
     this.cache = cache;
     this.from = from;

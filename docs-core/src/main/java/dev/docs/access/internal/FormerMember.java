@@ -10,8 +10,8 @@ import java.time.Instant;
  * A user who was in an organization and left or was removed. They come back when an admin invites
  * them, and not by themselves: nobody gets rid by that way of what an admin decided.
  */
-public record Departure(OrganizationId organization, UserId user, Instant at) {
-  public Departure {
+public record FormerMember(OrganizationId organization, UserId user, Instant at) {
+  public FormerMember {
     requireNonNull(organization, "organization");
     requireNonNull(user, "user");
     requireNonNull(at, "at");

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What every structure of a site keeps, whatever happened to it. */
-final class Soundness {
+/** The invariants of every structure of a site. */
+final class StructureInvariants {
 
-  private Soundness() {}
+  private StructureInvariants() {}
 
   static void require(
       Optional<Variants> root, List<SectionEntry> entries, Optional<SiteSectionId> first) {

@@ -5,7 +5,7 @@ package dev.docs.search.internal;
  * there means it: what fits less counts little beside it, and as much as it can where there is
  * nothing better.
  */
-enum Fit {
+enum MatchQuality {
   EXACT(1),
 
   /** Another form of it that differs by a letter or two. */
@@ -23,12 +23,12 @@ enum Fit {
   /** One that differs by two. */
   TWO_EDITS(0.0006);
 
-  private static final Fit[] ALL = values();
+  private static final MatchQuality[] ALL = values();
 
   /** What it counts where there are exact ones. */
   final double value;
 
-  Fit(double value) {
+  MatchQuality(double value) {
     this.value = value;
   }
 
@@ -36,7 +36,7 @@ enum Fit {
     return ALL.length;
   }
 
-  static Fit at(int ordinal) {
+  static MatchQuality at(int ordinal) {
     return ALL[ordinal];
   }
 }
