@@ -9,7 +9,6 @@ import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
-import dev.docs.listing.ListOptions;
 import dev.docs.scenario.PermissionFixture.Standing;
 import dev.docs.scenario.PermissionFixture.Way;
 import dev.docs.scenario.PermissionTable.Outcome;
@@ -26,7 +25,6 @@ import org.junit.jupiter.api.Test;
 /** Every operation by every role does what the table says; on any store. */
 public abstract class PermissionScenarios {
 
-  private static final ListOptions ALL = ListOptions.limit(1000);
   private static final List<String> WITHOUT_ROLE = List.of("guest", "stranger", "anonymous");
 
   private static final Map<String, OperationTable.Operation> OPERATIONS = new LinkedHashMap<>();
