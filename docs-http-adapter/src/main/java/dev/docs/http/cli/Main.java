@@ -95,8 +95,8 @@ public final class Main {
             .onError(
                 new Outage(
                     options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
-    options.network().publicUrl().ifPresent(http::publicUrl);
-    if (options.network().forwardedHeaders()) {
+    options.network().addresses().publicUrl().ifPresent(http::publicUrl);
+    if (options.network().addresses().forwardedHeaders()) {
       http.forwardedHeaders();
     }
     if (!options.network().apiOnly()) {
@@ -249,7 +249,7 @@ public final class Main {
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs(jobs)
-            .siteDomain(options.network().siteDomain())
+            .siteDomain(options.network().addresses().siteDomain())
             .pdfRenderer(HtmlPdfRenderer.create());
     options.behaviour().clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();

@@ -295,9 +295,8 @@ final class ServerCommand implements Callable<Integer> {
             port,
             maxConnections,
             maxConnectionsPerAddress,
-            Optional.ofNullable(publicUrl),
-            siteDomain,
-            forwardedHeaders,
+            new ServerOptions.Addresses(
+                Optional.ofNullable(publicUrl), siteDomain, forwardedHeaders),
             apiOnly),
         new ServerOptions.StoreAccess(
             store,

@@ -22,9 +22,6 @@ public record ServerOptions(
    * @param port 0 for any free one
    * @param maxConnections at the same time, in all
    * @param maxConnectionsPerAddress at the same time, from one address
-   * @param publicUrl what links start with; empty for the address that the caller used
-   * @param siteDomain below which sites are published that have no hostname of their own
-   * @param forwardedHeaders whether links start with what a proxy says that the caller used
    * @param apiOnly whether there are no pages for browsers
    */
   public record Network(
@@ -32,10 +29,18 @@ public record ServerOptions(
       int port,
       int maxConnections,
       int maxConnectionsPerAddress,
-      Optional<String> publicUrl,
-      String siteDomain,
-      boolean forwardedHeaders,
+      Addresses addresses,
       boolean apiOnly) {}
+
+  /**
+   * What links start with.
+   *
+   * @param publicUrl those to the interface; empty for the address that the caller used
+   * @param siteDomain below which sites are published that have no hostname of their own
+   * @param forwardedHeaders whether a proxy says what the caller used
+   */
+  public record Addresses(
+      Optional<String> publicUrl, String siteDomain, boolean forwardedHeaders) {}
 
   /**
    * Where records are kept.

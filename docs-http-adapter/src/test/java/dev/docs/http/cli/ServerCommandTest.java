@@ -52,8 +52,8 @@ class ServerCommandTest {
     assertThat(options.network().maxConnectionsPerAddress()).isEqualTo(250);
     assertThat(options.behaviour().closeOrganizations()).isFalse();
     assertThat(options.behaviour().pendingInvitations()).isFalse();
-    assertThat(options.network().publicUrl()).isEmpty();
-    assertThat(options.network().siteDomain()).isEqualTo("sites.localhost");
+    assertThat(options.network().addresses().publicUrl()).isEmpty();
+    assertThat(options.network().addresses().siteDomain()).isEqualTo("sites.localhost");
     assertThat(options.behaviour().openApiRefetch()).contains(Duration.ofHours(6));
     assertThat(options.logging().requests()).isFalse();
     assertThat(options.logging().level()).isEqualTo(LogLevel.INFO);
@@ -188,9 +188,10 @@ class ServerCommandTest {
     assertThat(given.get().store().timeout()).isEqualTo(Duration.ofMillis(250));
     assertThat(given.get().store().answerTimeout()).isEqualTo(Duration.ofMillis(1_500));
     assertThat(given.get().network().apiOnly()).isTrue();
-    assertThat(given.get().network().forwardedHeaders()).isTrue();
-    assertThat(given.get().network().publicUrl()).hasValue("https://docs.example.com/api");
-    assertThat(given.get().network().siteDomain()).isEqualTo("docs.example.com");
+    assertThat(given.get().network().addresses().forwardedHeaders()).isTrue();
+    assertThat(given.get().network().addresses().publicUrl())
+        .hasValue("https://docs.example.com/api");
+    assertThat(given.get().network().addresses().siteDomain()).isEqualTo("docs.example.com");
     assertThat(given.get().logging().requests()).isTrue();
   }
 
