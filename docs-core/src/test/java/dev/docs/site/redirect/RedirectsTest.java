@@ -232,7 +232,7 @@ class RedirectsTest {
           .hasMessageStartingWith("source: ");
     }
     for (String source : List.of("/old", "/a/b%20c/d-e.f_g~h", "/" + "a".repeat(511))) {
-      assertThat(Validation.check(UpdateRedirect.NOTHING.source(source)).source())
+      assertThat(Validation.check(UpdateRedirect.NOTHING.source(source)).source().value())
           .isEqualTo(source);
     }
     assertThatThrownBy(() -> Validation.check(new CreateRedirect(null, null, null)))

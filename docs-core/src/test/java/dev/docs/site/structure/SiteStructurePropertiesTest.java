@@ -190,7 +190,10 @@ class SiteStructurePropertiesTest {
                 () ->
                     structure.changed(
                         new SiteSpaceId(v),
-                        UpdateSiteSpace.NOTHING.path(path).space(new SpaceId(space))));
+                        (path == null
+                                ? UpdateSiteSpace.NOTHING
+                                : UpdateSiteSpace.NOTHING.path(path))
+                            .space(new SpaceId(space))));
         case 5, 6, 7 -> addSection(title, space);
         case 8 ->
             both(
@@ -201,12 +204,7 @@ class SiteStructurePropertiesTest {
           String chosen = step.b() % 3 == 0 ? null : first;
           both(
               model.updateSection(s, path, chosen),
-              () ->
-                  structure.changed(
-                      new SiteSectionId(s),
-                      UpdateSection.NOTHING
-                          .path(path)
-                          .defaultSiteSpace(chosen == null ? null : new SiteSpaceId(chosen))));
+              () -> structure.changed(new SiteSectionId(s), sectionUpdate(path, chosen)));
         }
         case 10 -> {
           String home = step.flag() ? s : null;
@@ -267,6 +265,16 @@ class SiteStructurePropertiesTest {
                       "",
                       variant(variant, space, title)),
                   new FirstSection(new SiteSectionId(first), "Site")));
+    }
+
+    private static UpdateSiteSpace siteSpaceUpdate(String path) {
+      return path == null ? UpdateSiteSpace.NOTHING : UpdateSiteSpace.NOTHING.path(path);
+    }
+
+    private static UpdateSection sectionUpdate(String path, String chosen) {
+      UpdateSection update =
+          path == null ? UpdateSection.NOTHING : UpdateSection.NOTHING.path(path);
+      return chosen == null ? update : update.defaultSiteSpace(new SiteSpaceId(chosen));
     }
 
     private void addGroup(RandomStep step) {

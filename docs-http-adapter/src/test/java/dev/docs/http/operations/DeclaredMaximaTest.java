@@ -6,13 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.docs.command.Update;
 import dev.docs.http.Operation;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.TranslationSettings;
 import jakarta.validation.constraints.Size;
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.ParameterizedType;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -86,10 +91,9 @@ class DeclaredMaximaTest {
             .filter(type -> !type.getSimpleName().endsWith("Query")) // parameters, not bodies
             .forEach(
                 type ->
-                    type.getFields().stream()
-                        .filter(field -> field.isAnnotatedWith(Size.class))
-                        .filter(field -> field.getRawType().isAssignableTo(Collection.class))
-                        .forEach(field -> maxima.put(name(field), max(field))));
+                    type.getFields()
+                        .forEach(
+                            field -> max(field).ifPresent(max -> maxima.put(name(field), max))));
     maxima.put(LANGUAGES, TranslationSettings.MAX_LANGUAGES);
     maxima.put(GLOSSARY, Glossary.MAX_BATCH);
     maxima.put(REDIRECTS, UpsertRedirect.MAX_COUNT);
@@ -100,8 +104,18 @@ class DeclaredMaximaTest {
     return field.getOwner().getName() + "." + field.getName();
   }
 
-  private static int max(JavaField field) {
-    return field.getAnnotationOfType(Size.class).max();
+  /** How many items a list has at most, or one that an {@link Update} sets. */
+  private static Optional<Integer> max(JavaField field) {
+    AnnotatedType type = field.reflect().getAnnotatedType();
+    if (field.getRawType().isEquivalentTo(Update.class)) {
+      type = ((AnnotatedParameterizedType) type).getAnnotatedActualTypeArguments()[0];
+    }
+    boolean list =
+        type.getType() instanceof ParameterizedType items
+            && Collection.class.isAssignableFrom((Class<?>) items.getRawType());
+    return list
+        ? Optional.ofNullable(type.getAnnotation(Size.class)).map(Size::max)
+        : Optional.empty();
   }
 
   @Test

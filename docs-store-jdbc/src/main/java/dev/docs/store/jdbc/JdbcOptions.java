@@ -67,17 +67,6 @@ public record JdbcOptions(
     }
   }
 
-  /** With the default time-outs. */
-  public JdbcOptions(String schema, String prefix, long cacheBytes, int attempts) {
-    this(schema, prefix, cacheBytes, attempts, DEFAULT.timeout);
-  }
-
-  /** With the default time-out of answers. */
-  public JdbcOptions(
-      String schema, String prefix, long cacheBytes, int attempts, Duration timeout) {
-    this(schema, prefix, cacheBytes, attempts, timeout, DEFAULT.answerTimeout);
-  }
-
   /** The same in another schema. */
   public JdbcOptions schema(String newSchema) {
     return new JdbcOptions(newSchema, prefix, cacheBytes, attempts, timeout, answerTimeout);
