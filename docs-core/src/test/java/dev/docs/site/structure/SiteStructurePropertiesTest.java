@@ -189,11 +189,7 @@ class SiteStructurePropertiesTest {
                 model.updateSiteSpace(v, path, space),
                 () ->
                     structure.changed(
-                        new SiteSpaceId(v),
-                        (path == null
-                                ? UpdateSiteSpace.NOTHING
-                                : UpdateSiteSpace.NOTHING.path(path))
-                            .space(new SpaceId(space))));
+                        new SiteSpaceId(v), siteSpaceUpdate(path).space(new SpaceId(space))));
         case 5, 6, 7 -> addSection(title, space);
         case 8 ->
             both(
