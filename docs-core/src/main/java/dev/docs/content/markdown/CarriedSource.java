@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.node.Heading;
@@ -136,15 +137,10 @@ final class CarriedSource {
     }
     String definitions = writing.definitions().of(source);
     List<Block> read = read(source, definitions);
-    if (read.isEmpty() || from + read.size() > nodes.size()) {
-      return null;
-    }
-    for (int i = 0; i < read.size(); i++) {
-      if (!(nodes.get(from + i) instanceof Block block) || !isSame(read.get(i), block)) {
-        return null;
-      }
-    }
-    return new Run(writing.source(source), read.size());
+    int to = from + read.size();
+    return !read.isEmpty() && to <= nodes.size() && areSame(read, nodes.subList(from, to))
+        ? new Run(writing.source(source), read.size())
+        : null;
   }
 
   /** Whether it would be the mark of a task at the beginning of a list item. */
@@ -188,16 +184,7 @@ final class CarriedSource {
   // ---------------------------------------------------------------- comparing
 
   private static boolean readsAs(String source, String definitions, List<Block> blocks) {
-    List<Block> read = read(source, definitions);
-    if (read.size() != blocks.size()) {
-      return false;
-    }
-    for (int i = 0; i < read.size(); i++) {
-      if (!isSame(read.get(i), blocks.get(i))) {
-        return false;
-      }
-    }
-    return true;
+    return areSame(read(source, definitions), blocks);
   }
 
   /** The blocks of a source; none where it reads on into what follows it. */
@@ -210,8 +197,13 @@ final class CarriedSource {
         : List.of();
   }
 
-  private static boolean isSame(Block read, Block block) {
-    return plain(read).equals(plain(block));
+  private static boolean areSame(List<Block> read, List<? extends DocumentNode> nodes) {
+    return read.size() == nodes.size()
+        && IntStream.range(0, read.size()).allMatch(i -> isSame(read.get(i), nodes.get(i)));
+  }
+
+  private static boolean isSame(Block read, DocumentNode node) {
+    return plain(read).equals(plain(node));
   }
 
   /** A node without what tells it from others but does not belong to what it says. */

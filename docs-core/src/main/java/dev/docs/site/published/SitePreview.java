@@ -1,8 +1,6 @@
 package dev.docs.site.published;
 
 import dev.docs.access.internal.ReadWork;
-import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.id.Id;
 import dev.docs.id.SiteId;
 import dev.docs.site.Site;
@@ -50,20 +48,8 @@ final class SitePreview {
     }
     return SiteRepository.find(r, new SiteId(url.segments().get(at)))
         .map(Stored::value)
-        .filter(site -> isViewed(r, site))
+        .filter(site -> FoundSite.find(r, site.organization(), site.id()).isPresent())
         .map(site -> new FoundUrl(site, url, at + 1));
-  }
-
-  private static boolean isViewed(ReadWork r, Site site) {
-    try {
-      FoundSite.at(r, site.organization(), site.id());
-      return true;
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND) {
-        return false;
-      }
-      throw e;
-    }
   }
 
   /** What the caller sees there, as the visitor who they claim to be. */
