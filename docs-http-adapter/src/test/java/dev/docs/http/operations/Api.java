@@ -155,6 +155,31 @@ final class Api {
     return create("/orgs/" + organization + "/spaces", json("title", title)).id();
   }
 
+  /** A space of pages that tell what they are about: {@code About PAGE of TITLE}. */
+  String spaceOf(String title, String... pages) {
+    String space = space(title);
+    String change = changeRequest("/spaces/" + space);
+    for (String page : pages) {
+      insertPage(change, page, "About " + page + " of " + title);
+    }
+    post(change + "/merge", null);
+    return space;
+  }
+
+  /** The path of a new site of these spaces. */
+  String site(String title, String... spaces) {
+    String body = JsonObject.of("title", title).put("spaces", List.of(spaces)).toString();
+    String path = "/orgs/" + organization + "/sites";
+    return path + "/" + create(path, body).id();
+  }
+
+  /** The same, published. */
+  String publishedSite(String title, String... spaces) {
+    String site = site(title, spaces);
+    post(site + "/publish", null);
+    return site;
+  }
+
   String collection(String title) {
     return create("/orgs/" + organization + "/collections", json("title", title)).id();
   }

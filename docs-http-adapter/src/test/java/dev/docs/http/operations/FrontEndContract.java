@@ -36,27 +36,9 @@ abstract class FrontEndContract {
   @BeforeEach
   void publishASite() {
     api.patch("/orgs/" + api.organization, "{\"hostname\": \"acme\"}");
-    guide = space("Guide", "Home", "Start here", "Secret");
-    reference = space("API", "Overview", "Calls");
-    site = site("Docs", guide, reference);
-  }
-
-  private String space(String title, String... pages) {
-    String space = api.space(title);
-    String change = api.changeRequest("/spaces/" + space);
-    for (String page : pages) {
-      api.insertPage(change, page, "About " + page + " of " + title);
-    }
-    api.post(change + "/merge", null);
-    return space;
-  }
-
-  private String site(String title, String... spaces) {
-    String body = JsonObject.of("title", title).put("spaces", List.of(spaces)).toString();
-    String path = "/orgs/" + api.organization + "/sites";
-    String made = path + "/" + api.create(path, body).id();
-    api.post(made + "/publish", null);
-    return made;
+    guide = api.spaceOf("Guide", "Home", "Start here", "Secret");
+    reference = api.spaceOf("API", "Overview", "Calls");
+    site = api.publishedSite("Docs", guide, reference);
   }
 
   // ---------------------------------------------------------------- calls of a front end
@@ -188,7 +170,7 @@ abstract class FrontEndContract {
 
   @Test
   void aSiteOfOneSpaceIsShown() {
-    site("Alone", guide);
+    api.publishedSite("Alone", guide);
     Reply home = lookup("https://acme.sites.localhost/alone");
     assertThat(home.at("complete")).isEqualTo(true);
     assertThat(String.join("", show(home))).contains("About Home of Guide");
@@ -229,7 +211,7 @@ abstract class FrontEndContract {
 
   @Test
   void aSiteWithSectionsAndGroupsIsShown() {
-    String more = space("More", "First");
+    String more = api.spaceOf("More", "First");
     String section =
         api.create(site + "/sections", "{\"spaceId\": \"" + more + "\", \"title\": \"More\"}").id();
     api.create(
@@ -396,9 +378,9 @@ abstract class FrontEndContract {
     assertThat(api.get("/spaces/" + guide).text("urls.published")).isEqualTo(BASE + "/");
     assertThat(api.get("/spaces/" + guide).text("urls.public")).isEqualTo(BASE + "/");
     assertThat(api.get("/spaces/" + reference).text("urls.published")).isEqualTo(BASE + "/api/");
-    String other = space("Other");
-    String more = space("More");
-    String unlisted = site("Unlisted", other, guide, more);
+    String other = api.spaceOf("Other");
+    String more = api.spaceOf("More");
+    String unlisted = api.publishedSite("Unlisted", other, guide, more);
     api.patch(unlisted, "{\"visibility\": \"unlisted\"}");
     assertThat(api.get("/spaces/" + guide).text("urls.published")).isEqualTo(BASE + "/");
     assertThat(api.get("/spaces/" + other).text("urls.published"))

@@ -22,25 +22,8 @@ class FrontEndTest {
   @BeforeEach
   void publishASite() {
     api.patch("/orgs/" + api.organization, "{\"hostname\": \"acme\"}");
-    guide = space("Guide", "Home", "Start here");
-    site = site("Docs", guide, space("API", "Overview", "Calls"));
-    api.post(site + "/publish", null);
-  }
-
-  private String space(String title, String... pages) {
-    String space = api.space(title);
-    String change = api.changeRequest("/spaces/" + space);
-    for (String page : pages) {
-      api.insertPage(change, page, "About " + page + " of " + title);
-    }
-    api.post(change + "/merge", null);
-    return space;
-  }
-
-  private String site(String title, String... spaces) {
-    String body = JsonObject.of("title", title).put("spaces", List.of(spaces)).toString();
-    String path = "/orgs/" + api.organization + "/sites";
-    return path + "/" + api.create(path, body).id();
+    guide = api.spaceOf("Guide", "Home", "Start here");
+    site = api.publishedSite("Docs", guide, api.spaceOf("API", "Overview", "Calls"));
   }
 
   private void shows(FrontEnd by, String url, String text) {
@@ -67,12 +50,12 @@ class FrontEndTest {
     String first =
         api.create(
                 site + "/sections",
-                "{\"spaceId\": \"" + space("More", "First") + "\", \"title\": \"More\"}")
+                "{\"spaceId\": \"" + api.spaceOf("More", "First") + "\", \"title\": \"More\"}")
             .id();
     String second =
         api.create(
                 site + "/sections",
-                "{\"spaceId\": \"" + space("Last", "Second") + "\", \"title\": \"Last\"}")
+                "{\"spaceId\": \"" + api.spaceOf("Last", "Second") + "\", \"title\": \"Last\"}")
             .id();
     String outer =
         api.create(
@@ -123,7 +106,7 @@ class FrontEndTest {
 
   @Test
   void aSiteThatIsNotPublishedIsPreviewedWithTheTokenOfAMember() {
-    String hidden = site("Hidden", guide);
+    String hidden = api.site("Hidden", guide);
     String id = hidden.substring(hidden.lastIndexOf('/') + 1);
     String change = api.changeRequest("/spaces/" + guide);
     api.insertPage(change, "Proposed", "About what is proposed");
