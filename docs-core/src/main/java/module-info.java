@@ -93,6 +93,10 @@ module dev.docs.core {
   exports dev.docs.user;
   exports dev.docs.computed to
       dev.docs.http;
+  exports dev.docs.content.edit to
+      dev.docs.http;
+  exports dev.docs.content.link to
+      dev.docs.http;
   exports dev.docs.content.trie to
       dev.docs.http,
       dev.docs.store.jdbc;
@@ -114,6 +118,8 @@ module dev.docs.core {
   opens dev.docs.content to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.content.edit to
+      org.hibernate.validator;
   opens dev.docs.content.internal to
       dev.docs.store.jdbc;
   opens dev.docs.content.markdown to
@@ -121,6 +127,8 @@ module dev.docs.core {
   opens dev.docs.content.merge to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.content.stored to
+      dev.docs.store.jdbc;
   opens dev.docs.content.trie to
       dev.docs.store.jdbc;
   opens dev.docs.font to

@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.edit.PageBlobs;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.Item;
@@ -380,7 +381,7 @@ public record Page(
     }
 
     /** Says Git's identifier of the file, last of all: what changes the file forgets it. */
-    Builder blob(String newBlob) {
+    public Builder blob(String newBlob) {
       blob = newBlob;
       return this;
     }

@@ -1,11 +1,11 @@
 package dev.docs.contents;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
-import dev.docs.content.PageSettings;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
+import dev.docs.content.edit.PageSettings;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.Expansion;

@@ -1,9 +1,9 @@
 package dev.docs.contents;
 
-import dev.docs.content.ContentLinks;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.BoundedInclusions;
 import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.FrontMatter;

@@ -286,13 +286,11 @@ class ArchitectureTest {
   private static final Set<String> OF_NODES =
       Set.of(
           "Content",
-          "Content$Sources",
           "ContentFile",
-          "ContentRoot",
           "Page",
-          "Pointer",
           "ReusableContent",
-          "Anchors",
+          "Revision",
+          "Revision$Draft",
           "References");
 
   @Test

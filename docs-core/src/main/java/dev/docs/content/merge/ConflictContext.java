@@ -2,7 +2,7 @@ package dev.docs.content.merge;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.PageSettings;
+import dev.docs.content.edit.PageSettings;
 import dev.docs.id.PageId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.docs.content.merge;
 
-import dev.docs.content.ContentLinks;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.error.DocsException;

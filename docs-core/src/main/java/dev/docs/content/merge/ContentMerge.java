@@ -3,9 +3,10 @@ package dev.docs.content.merge;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
-import dev.docs.content.Pointer;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
+import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.Pointer;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
@@ -46,7 +47,9 @@ public final class ContentMerge {
     this.documents = documents;
     this.pages = pages;
     this.files =
-        ThreeWay.collect(out -> base.diffFiles(ours, out), out -> base.diffFiles(theirs, out));
+        ThreeWay.collect(
+            out -> ContentDifference.ofFiles(base, ours, out),
+            out -> ContentDifference.ofFiles(base, theirs, out));
     this.reusableContents = changedReusableContents(sides);
   }
 
@@ -79,15 +82,15 @@ public final class ContentMerge {
 
   private static SortedMap<String, ThreeWay<Page>> changedPages(CommonOrder sides) {
     return ThreeWay.collect(
-        out -> sides.base().diffPages(sides.ours(), out),
-        out -> sides.base().diffPages(sides.theirs(), out));
+        out -> ContentDifference.ofPages(sides.base(), sides.ours(), out),
+        out -> ContentDifference.ofPages(sides.base(), sides.theirs(), out));
   }
 
   private static SortedMap<String, ThreeWay<ReusableContent>> changedReusableContents(
       CommonOrder sides) {
     return ThreeWay.collect(
-        out -> sides.base().diffReusableContents(sides.ours(), out),
-        out -> sides.base().diffReusableContents(sides.theirs(), out));
+        out -> ContentDifference.ofReusableContents(sides.base(), sides.ours(), out),
+        out -> ContentDifference.ofReusableContents(sides.base(), sides.theirs(), out));
   }
 
   private MergeOutcome outcome() {
@@ -215,7 +218,8 @@ public final class ContentMerge {
   private Content redirects(Content start, Content side) {
     SortedMap<String, ThreeWay<Pointer>> changes =
         ThreeWay.collect(
-            out -> base.diffRedirects(ours, out), out -> base.diffRedirects(theirs, out));
+            out -> ContentDifference.ofRedirects(base, ours, out),
+            out -> ContentDifference.ofRedirects(base, theirs, out));
     Content merged = start;
     for (Map.Entry<String, ThreeWay<Pointer>> entry : changes.entrySet()) {
       String source = entry.getKey();

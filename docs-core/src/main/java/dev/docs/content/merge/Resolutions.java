@@ -2,12 +2,12 @@ package dev.docs.content.merge;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.error.DocsException;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,8 +1,6 @@
 package dev.docs.content.reference;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentLinks;
-import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageCover;
@@ -10,6 +8,8 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.derived.TextLink;
 import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.reference.internal.Anchors;
 import dev.docs.content.reference.internal.Targets;

@@ -11,7 +11,7 @@ import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;

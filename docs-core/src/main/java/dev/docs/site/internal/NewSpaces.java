@@ -4,7 +4,7 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.computed.OpenApiPages;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.Edits;
+import dev.docs.content.edit.Edits;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.internal.ConditionCheck;

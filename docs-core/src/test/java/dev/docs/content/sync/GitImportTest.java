@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
@@ -16,6 +15,7 @@ import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentLinks;
-import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.Links;

@@ -1,13 +1,13 @@
 package dev.docs.content.reference.internal;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentLinks;
-import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.derived.TextLink;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.ContentRef;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;

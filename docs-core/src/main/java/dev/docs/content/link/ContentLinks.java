@@ -1,13 +1,12 @@
-package dev.docs.content;
+package dev.docs.content.link;
 
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.gitlayout.LinkTarget;
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.LinkResolver;
-import dev.docs.id.FileId;
-import dev.docs.id.Id;
-import dev.docs.id.PageId;
-import dev.docs.id.ReusableContentId;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -191,14 +190,7 @@ public final class ContentLinks {
 
   /** Whether the page, file or reusable content that is named is in this content. */
   public boolean isThere(@Nullable ContentRef ref) {
-    if (ref instanceof ContentRef.Page page) {
-      return Id.isPossible(page.page()) && content.page(new PageId(page.page())).isPresent();
-    } else if (ref instanceof ContentRef.File file) {
-      return Id.isPossible(file.file()) && content.file(new FileId(file.file())).isPresent();
-    }
-    return ref instanceof ContentRef.ReusableContent reusable
-        && Id.isPossible(reusable.reusableContent())
-        && content.reusableContent(new ReusableContentId(reusable.reusableContent())).isPresent();
+    return content.holds(ref);
   }
 
   private static boolean isFileName(ContentRef ref) {

@@ -1,6 +1,14 @@
-package dev.docs.content;
+package dev.docs.content.edit;
 
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.PageCover;
+import dev.docs.content.PageFields;
+import dev.docs.content.PageLayout;
+import dev.docs.content.VariableValue;
 import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.id.FileId;
@@ -33,7 +41,7 @@ public final class PageSettings {
    * @param page the page as it will be, but for its settings; it knows its source file
    * @param content where files that settings name are looked up
    */
-  static String read(String markdown, Page.Builder page, String file, Content content) {
+  public static String read(String markdown, Page.Builder page, String file, Content content) {
     FrontMatter.Split split = FrontMatter.split(markdown);
     if (split.bodyOffset() == 0) {
       return withoutMark(markdown, page);

@@ -1,5 +1,6 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
+import dev.docs.content.Page;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.Headings;
 import dev.docs.content.markdown.Headings.Heading;
@@ -10,10 +11,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What a text that is written to a page says of the page's fields. Static and pure. */
-final class WrittenFields {
+public final class WrittenFields {
 
   /** The title of a page that gets none. */
-  static final String UNTITLED = "Untitled";
+  public static final String UNTITLED = "Untitled";
 
   private static final Pattern UNDERLINED = Pattern.compile("^ {0,3}=+[ \\t]*$", Pattern.MULTILINE);
 
@@ -24,7 +25,7 @@ final class WrittenFields {
    *
    * @param markdown null for no text
    */
-  static Optional<String> title(@Nullable String markdown) {
+  public static Optional<String> title(@Nullable String markdown) {
     if (markdown == null) {
       return Optional.empty();
     }
@@ -63,7 +64,7 @@ final class WrittenFields {
    *
    * @param markdown null for no text
    */
-  static Set<String> namedBy(@Nullable String markdown) {
+  public static Set<String> namedBy(@Nullable String markdown) {
     if (markdown == null) {
       return Set.of();
     }

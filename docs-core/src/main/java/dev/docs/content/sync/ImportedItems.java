@@ -1,7 +1,14 @@
-package dev.docs.content;
+package dev.docs.content.sync;
 
-import dev.docs.content.ContentEditor.Sink;
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.FileBytes;
+import dev.docs.content.Page;
+import dev.docs.content.edit.ContentEditor.Sink;
+import dev.docs.content.edit.PageBlobs;
+import dev.docs.content.edit.PageSettings;
 import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.CostlyMarkdown;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.id.FileId;

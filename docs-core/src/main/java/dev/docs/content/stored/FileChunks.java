@@ -1,6 +1,7 @@
-package dev.docs.content.internal;
+package dev.docs.content.stored;
 
 import dev.docs.content.FileBytes;
+import dev.docs.content.internal.FileChunk;
 import dev.docs.content.trie.Digest;
 import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;

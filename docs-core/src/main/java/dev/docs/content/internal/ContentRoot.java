@@ -1,7 +1,11 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
 import dev.docs.content.trie.NodeRef;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +43,7 @@ public record ContentRoot(
   }
 
   /**
-   * @param pointers those of {@link Content#pointerTries()}, in their order; the last two are null
+   * @param pointers those of {@link ContentNodes#pointers()}, in their order; the last two are null
    *     where there are none
    */
   public static ContentRoot of(

@@ -1,7 +1,15 @@
-package dev.docs.content;
+package dev.docs.content.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.ComputedSource;
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PageCover;
+import dev.docs.content.PageLayout;
+import dev.docs.content.PageType;
+import dev.docs.content.VariableValue;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;

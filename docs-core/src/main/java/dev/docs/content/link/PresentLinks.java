@@ -1,6 +1,10 @@
-package dev.docs.content;
+package dev.docs.content.link;
 
-import dev.docs.content.ContentLinks.Owned;
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.LinkTargets;
 import dev.docs.content.markdown.Links;
@@ -77,7 +81,7 @@ public final class PresentLinks {
   }
 
   /** A link on the owner to a thing that is there, in the manner of another link. */
-  String spelled(Owned owner, String written, ContentRef target) {
+  public String spelled(Owned owner, String written, ContentRef target) {
     return LinkSpelling.of(written, target, owner.file(), places);
   }
 

@@ -1,6 +1,10 @@
-package dev.docs.content;
+package dev.docs.content.link;
 
-import dev.docs.content.ContentLinks.Owned;
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Links;
 import dev.docs.id.PageId;

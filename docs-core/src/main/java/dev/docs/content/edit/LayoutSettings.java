@@ -1,5 +1,6 @@
-package dev.docs.content;
+package dev.docs.content.edit;
 
+import dev.docs.content.PageLayout;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

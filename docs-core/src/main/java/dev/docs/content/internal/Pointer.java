@@ -1,4 +1,4 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
 import static java.util.Objects.requireNonNull;
 

@@ -1,5 +1,9 @@
-package dev.docs.content;
+package dev.docs.content.edit;
 
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.internal.GitBlob;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -28,7 +32,7 @@ public final class PageBlobs {
   }
 
   /** The identifier of a file that holds this text. */
-  static String of(String file) {
+  public static String of(String file) {
     return GitBlob.id(file.getBytes(StandardCharsets.UTF_8));
   }
 

@@ -1,5 +1,6 @@
-package dev.docs.content;
+package dev.docs.content.edit;
 
+import dev.docs.content.FileBytes;
 import dev.docs.error.DocsException;
 import org.jspecify.annotations.Nullable;
 

@@ -1,20 +1,20 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
 import dev.docs.content.trie.Trie;
 import org.jspecify.annotations.Nullable;
 
 /** How the keys of the indexes are made of parts, and how an index follows what it points at. */
-final class Indexes {
+public final class Indexes {
 
   /** Stands between the parts of a key: below every character that a part may have. */
-  static final char SEPARATOR = '\u0001';
+  public static final char SEPARATOR = '\u0001';
 
   private static final char ESCAPE = '\u0002';
 
   private Indexes() {}
 
   /** The text with nothing in it that a key must not contain, unlike any other text's. */
-  static String part(String text) {
+  public static String part(String text) {
     StringBuilder part = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -28,7 +28,7 @@ final class Indexes {
   }
 
   /** The text that became this part. */
-  static String text(String part) {
+  public static String text(String part) {
     if (part.indexOf(ESCAPE) < 0) {
       return part;
     }
@@ -45,7 +45,7 @@ final class Indexes {
   }
 
   /** The index with {@code self} under {@code to} and not under {@code from}; null for nowhere. */
-  static Trie<Pointer> moved(
+  public static Trie<Pointer> moved(
       Trie<Pointer> index, @Nullable String from, @Nullable String to, Pointer self) {
     Trie<Pointer> rest = from == null || from.equals(to) ? index : index.remove(from);
     return to == null ? rest : rest.put(to, self);

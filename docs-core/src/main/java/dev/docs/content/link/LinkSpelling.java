@@ -1,4 +1,4 @@
-package dev.docs.content;
+package dev.docs.content.link;
 
 import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.ContentRef;

@@ -1,15 +1,15 @@
-package dev.docs.content.internal;
+package dev.docs.content.stored;
 
 import dev.docs.content.ContentFault;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
-import dev.docs.content.internal.StoredNodes.FileNode;
-import dev.docs.content.internal.StoredNodes.PageNode;
-import dev.docs.content.internal.StoredNodes.PointerNode;
-import dev.docs.content.internal.StoredNodes.ReusableContentNode;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.stored.StoredNodes.FileNode;
+import dev.docs.content.stored.StoredNodes.PageNode;
+import dev.docs.content.stored.StoredNodes.PointerNode;
+import dev.docs.content.stored.StoredNodes.ReusableContentNode;
 import dev.docs.content.trie.Item;
 import dev.docs.content.trie.NodeRef;
 import dev.docs.content.trie.TrieNode;

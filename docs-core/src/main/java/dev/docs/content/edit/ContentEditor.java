@@ -1,5 +1,7 @@
-package dev.docs.content;
+package dev.docs.content.edit;
 
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.DeleteFile;
 import dev.docs.content.ContentEdit.DeletePage;
 import dev.docs.content.ContentEdit.DeleteReusableContent;
@@ -10,6 +12,16 @@ import dev.docs.content.ContentEdit.PutReusableContent;
 import dev.docs.content.ContentEdit.RevertPage;
 import dev.docs.content.ContentEdit.SetVariables;
 import dev.docs.content.ContentEdit.UpdatePage;
+import dev.docs.content.ContentFile;
+import dev.docs.content.DocumentId;
+import dev.docs.content.EditResult;
+import dev.docs.content.FileBytes;
+import dev.docs.content.Page;
+import dev.docs.content.PageFields;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.internal.WrittenFields;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.BlockRevert;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Slugs;

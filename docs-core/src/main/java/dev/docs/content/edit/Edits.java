@@ -1,6 +1,7 @@
-package dev.docs.content;
+package dev.docs.content.edit;
 
 import dev.docs.command.Validation;
+import dev.docs.content.ContentEdit;
 import dev.docs.error.DocsException;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

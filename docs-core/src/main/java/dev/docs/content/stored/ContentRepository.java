@@ -1,18 +1,20 @@
-package dev.docs.content.internal;
+package dev.docs.content.stored;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
-import dev.docs.content.PageBlobs;
-import dev.docs.content.Pointer;
 import dev.docs.content.Revision;
-import dev.docs.content.internal.StoredNodes.DocumentText;
-import dev.docs.content.internal.StoredNodes.FileNode;
-import dev.docs.content.internal.StoredNodes.PageNode;
-import dev.docs.content.internal.StoredNodes.PointerNode;
-import dev.docs.content.internal.StoredNodes.ReusableContentNode;
+import dev.docs.content.edit.PageBlobs;
+import dev.docs.content.internal.ContentNodes;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.FileChunk;
+import dev.docs.content.internal.Pointer;
+import dev.docs.content.stored.StoredNodes.DocumentText;
+import dev.docs.content.stored.StoredNodes.FileNode;
+import dev.docs.content.stored.StoredNodes.PageNode;
+import dev.docs.content.stored.StoredNodes.PointerNode;
+import dev.docs.content.stored.StoredNodes.ReusableContentNode;
 import dev.docs.content.trie.Item;
 import dev.docs.content.trie.NodeRef;
 import dev.docs.content.trie.NodeSource;
@@ -96,7 +98,7 @@ public final class ContentRepository {
 
   /** The content of a revision, readable within this transaction. */
   public static Content content(ReadTx tx, Revision revision) {
-    return Content.at(revision.root(), sources(revision.space(), reader(tx)));
+    return Content.of(ContentNodes.at(revision.root(), sources(revision.space(), reader(tx))));
   }
 
   /** The content of a revision, readable as long as the reader is. */
@@ -108,26 +110,26 @@ public final class ContentRepository {
             return immutables.readImmutable(tx -> tx.find(kind, id).map(Stored::value));
           }
         };
-    return Content.at(revision.root(), sources(revision.space(), outside));
+    return Content.of(ContentNodes.at(revision.root(), sources(revision.space(), outside)));
   }
 
   /** Stores what of {@code content} is new, and says where it is. */
   public static ContentRoot save(WriteTx tx, SpaceId space, Content content) {
+    ContentNodes nodes = content.nodes();
     List<NodeRef<Pointer>> pointers = new ArrayList<>();
-    for (Trie<Pointer> trie : content.pointerTries()) {
+    for (Trie<Pointer> trie : nodes.pointers()) {
       boolean optional = pointers.size() >= ContentRoot.REQUIRED_POINTERS;
       pointers.add(optional ? saveUnlessEmpty(tx, space, trie) : savePointers(tx, space, trie));
     }
     PageBlobs blobs = new PageBlobs(content, document -> findDocument(tx, space, document));
     return ContentRoot.of(
-        save(tx, space, content.pageTrie(), blobs::complete, StoredNodes.PAGES, PageNode::new)
-            .root(),
+        save(tx, space, nodes.pages(), blobs::complete, StoredNodes.PAGES, PageNode::new).root(),
         pointers,
-        save(tx, space, content.fileTrie(), StoredNodes.FILES, FileNode::new).root(),
+        save(tx, space, nodes.files(), StoredNodes.FILES, FileNode::new).root(),
         save(
                 tx,
                 space,
-                content.reusableContentTrie(),
+                nodes.reusableContents(),
                 StoredNodes.REUSABLE_CONTENTS,
                 ReusableContentNode::new)
             .root(),
@@ -206,15 +208,15 @@ public final class ContentRepository {
   public static ContentRoot copy(WriteTx tx, Revision revision, SpaceId target) {
     SpaceId from = revision.space();
     Content content = content(tx, revision);
-    copyNodes(tx, target, content.pageTrie(), StoredNodes.PAGES, PageNode::new);
-    for (Trie<Pointer> trie : content.pointerTries()) {
+    copyNodes(tx, target, content.nodes().pages(), StoredNodes.PAGES, PageNode::new);
+    for (Trie<Pointer> trie : content.nodes().pointers()) {
       copyNodes(tx, target, trie, StoredNodes.POINTERS, PointerNode::new);
     }
-    copyNodes(tx, target, content.fileTrie(), StoredNodes.FILES, FileNode::new);
+    copyNodes(tx, target, content.nodes().files(), StoredNodes.FILES, FileNode::new);
     copyNodes(
         tx,
         target,
-        content.reusableContentTrie(),
+        content.nodes().reusableContents(),
         StoredNodes.REUSABLE_CONTENTS,
         ReusableContentNode::new);
     for (DocumentId document : documents(content)) {
@@ -262,10 +264,10 @@ public final class ContentRepository {
   private static void collect(Content content, Map<Kind<?>, Set<String>> held) {
     Function<Kind<?>, Set<String>> of = kind -> held.computeIfAbsent(kind, k -> new HashSet<>());
     Set<String> documents = of.apply(StoredNodes.DOCUMENTS);
-    content.pageTrie().visitNodes(of.apply(StoredNodes.PAGES)::add);
-    content.pointerTries().forEach(t -> t.visitNodes(of.apply(StoredNodes.POINTERS)::add));
-    content.fileTrie().visitNodes(of.apply(StoredNodes.FILES)::add);
-    content.reusableContentTrie().visitNodes(of.apply(StoredNodes.REUSABLE_CONTENTS)::add);
+    content.nodes().pages().visitNodes(of.apply(StoredNodes.PAGES)::add);
+    content.nodes().pointers().forEach(t -> t.visitNodes(of.apply(StoredNodes.POINTERS)::add));
+    content.nodes().files().visitNodes(of.apply(StoredNodes.FILES)::add);
+    content.nodes().reusableContents().visitNodes(of.apply(StoredNodes.REUSABLE_CONTENTS)::add);
     documents(content).forEach(document -> documents.add(document.value()));
     content.allFiles().forEach(file -> of.apply(StoredNodes.CHUNKS).addAll(file.chunks()));
   }
@@ -289,8 +291,8 @@ public final class ContentRepository {
     };
   }
 
-  private static Content.Sources sources(SpaceId space, Reader reader) {
-    return new Content.Sources(
+  private static ContentNodes.Sources sources(SpaceId space, Reader reader) {
+    return new ContentNodes.Sources(
         source(space, reader, StoredNodes.PAGES, PageNode::node),
         source(space, reader, StoredNodes.POINTERS, PointerNode::node),
         source(space, reader, StoredNodes.FILES, FileNode::node),

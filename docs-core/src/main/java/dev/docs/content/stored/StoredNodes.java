@@ -1,9 +1,10 @@
-package dev.docs.content.internal;
+package dev.docs.content.stored;
 
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
-import dev.docs.content.Pointer;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.internal.FileChunk;
+import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.TrieNode;
 import dev.docs.store.Kind;
 import java.util.List;

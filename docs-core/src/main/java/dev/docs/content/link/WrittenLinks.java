@@ -1,7 +1,10 @@
-package dev.docs.content;
+package dev.docs.content.link;
 
-import dev.docs.content.ContentLinks.Owned;
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.markdown.Links;
 import java.util.HashMap;
@@ -109,7 +112,7 @@ public final class WrittenLinks {
   }
 
   /** Whether the target names the thing itself, so that it means it wherever it is. */
-  static boolean isIdentifier(String target, ContentRef ref) {
+  public static boolean isIdentifier(String target, ContentRef ref) {
     return target.equals(dev.docs.content.markdown.LinkTargets.byId().target(ref));
   }
 
@@ -146,7 +149,7 @@ public final class WrittenLinks {
    * @param text with links that nobody changed as they are stored
    * @param known what those lead to
    */
-  record Restored(String text, Map<String, ContentRef> known) {}
+  public record Restored(String text, Map<String, ContentRef> known) {}
 
   /**
    * Gives links of a new text that are as the stored one shows them the form in which they are
@@ -154,7 +157,8 @@ public final class WrittenLinks {
    *
    * @param before the content that holds the stored text
    */
-  static Restored restore(Content before, Owned owner, Supplier<String> stored, String text) {
+  public static Restored restore(
+      Content before, Owned owner, Supplier<String> stored, String text) {
     PresentLinks present = new PresentLinks(before);
     Map<String, String> moved = present.moved(owner);
     if (moved.isEmpty()) {

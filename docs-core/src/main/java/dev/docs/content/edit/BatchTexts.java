@@ -1,8 +1,15 @@
-package dev.docs.content;
+package dev.docs.content.edit;
 
-import dev.docs.content.ContentEditor.Sink;
-import dev.docs.content.ContentLinks.Owned;
-import dev.docs.content.WrittenLinks.Restored;
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.edit.ContentEditor.Sink;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.link.ContentLinks.Owned;
+import dev.docs.content.link.PresentLinks;
+import dev.docs.content.link.WrittenLinks;
+import dev.docs.content.link.WrittenLinks.Restored;
 import dev.docs.content.markdown.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;

@@ -1,8 +1,10 @@
-package dev.docs.content;
+package dev.docs.content.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.content.ContentEdit;
+import dev.docs.content.FileBytes;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
