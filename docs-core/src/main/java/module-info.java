@@ -10,7 +10,7 @@
  *   <li>Where content is: {@link dev.docs.space}, its content {@link dev.docs.contents}; how it is
  *       changed and merged: {@link dev.docs.change}, {@link dev.docs.review}, {@link
  *       dev.docs.comment}
- *   <li>What content is: {@link dev.docs.content}, Markdown {@link dev.docs.content.markdown},
+ *   <li>What content is: {@link dev.docs.content}, its text {@link dev.docs.content.document},
  *       folders {@link dev.docs.content.gitlayout}, conflicts {@link dev.docs.content.merge}
  *   <li>Published: {@link dev.docs.site} and the packages below it, {@link dev.docs.hostname},
  *       {@link dev.docs.signing}
@@ -50,8 +50,8 @@ module dev.docs.core {
   exports dev.docs.command;
   exports dev.docs.comment;
   exports dev.docs.content;
+  exports dev.docs.content.document;
   exports dev.docs.content.gitlayout;
-  exports dev.docs.content.markdown;
   exports dev.docs.content.merge;
   exports dev.docs.content.reference;
   exports dev.docs.contents;
@@ -97,6 +97,8 @@ module dev.docs.core {
       dev.docs.http;
   exports dev.docs.content.link to
       dev.docs.http;
+  exports dev.docs.content.markdown to
+      dev.docs.http;
   exports dev.docs.content.trie to
       dev.docs.http,
       dev.docs.store.jdbc;
@@ -122,7 +124,7 @@ module dev.docs.core {
       org.hibernate.validator;
   opens dev.docs.content.internal to
       dev.docs.store.jdbc;
-  opens dev.docs.content.markdown to
+  opens dev.docs.content.document to
       dev.docs.store.jdbc;
   opens dev.docs.content.merge to
       dev.docs.store.jdbc,

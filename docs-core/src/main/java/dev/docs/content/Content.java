@@ -1,12 +1,12 @@
 package dev.docs.content;
 
 import dev.docs.content.SourceIndex.Kind;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.gitlayout.Summary;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.Indexes;
 import dev.docs.content.internal.Pointer;
-import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.FileId;

@@ -2,8 +2,8 @@ package dev.docs.content;
 
 import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.WrittenFields;
-import dev.docs.content.markdown.ContentRef;
 import dev.docs.id.RevisionId;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

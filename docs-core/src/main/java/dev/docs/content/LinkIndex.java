@@ -1,8 +1,8 @@
 package dev.docs.content;
 
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.Indexes;
 import dev.docs.content.internal.Pointer;
-import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;

@@ -2,8 +2,8 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.PageBlobs;
-import dev.docs.content.markdown.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.Item;
 import dev.docs.id.PageId;

@@ -2,7 +2,7 @@ package dev.docs.content;
 
 import dev.docs.command.EmojiText;
 import dev.docs.command.Text;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.Map;

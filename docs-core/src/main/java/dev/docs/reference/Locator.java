@@ -1,7 +1,7 @@
 package dev.docs.reference;
 
 import dev.docs.content.Content;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.reference.Reference;
 import dev.docs.content.reference.Standing;
 import dev.docs.content.reference.internal.Targets;

@@ -1,6 +1,6 @@
 package dev.docs.reference;
 
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.reference.Reference;
 import dev.docs.content.reference.References;
 import dev.docs.content.reference.Relation;

@@ -217,6 +217,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             "dev.docs.content.merge..",
             "dev.docs.content.trie..",
+            "dev.docs.content.document..",
             "dev.docs.content.markdown..",
             "dev.docs.content.gitlayout..",
             "dev.docs.ordering..",
@@ -229,7 +230,10 @@ class ArchitectureTest {
         .check(CORE);
     noClasses()
         .that()
-        .resideInAnyPackage("dev.docs.content.merge..", "dev.docs.content.markdown..")
+        .resideInAnyPackage(
+            "dev.docs.content.merge..",
+            "dev.docs.content.document..",
+            "dev.docs.content.markdown..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.docs.store..")

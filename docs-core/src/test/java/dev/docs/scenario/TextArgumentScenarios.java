@@ -22,7 +22,7 @@ import dev.docs.content.PageCover;
 import dev.docs.content.PageFields;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.merge.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;

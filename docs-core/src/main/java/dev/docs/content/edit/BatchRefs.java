@@ -2,7 +2,7 @@ package dev.docs.content.edit;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;

@@ -2,7 +2,7 @@ package dev.docs.content.reference;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 
 /**

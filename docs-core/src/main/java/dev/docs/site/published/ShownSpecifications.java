@@ -6,7 +6,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.markdown.internal.SpecificationBlocks;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.id.SpaceId;

@@ -10,7 +10,7 @@ import dev.docs.content.PageCover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
 import dev.docs.content.VariableValue;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.lang.reflect.Constructor;

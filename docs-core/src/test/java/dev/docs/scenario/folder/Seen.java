@@ -4,7 +4,7 @@ import dev.docs.change.ConflictRecord;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.merge.Conflict;
 import dev.docs.content.merge.ConflictSide;
 import dev.docs.contents.ContentView;

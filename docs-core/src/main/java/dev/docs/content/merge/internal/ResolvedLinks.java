@@ -2,11 +2,11 @@ package dev.docs.content.merge.internal;
 
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.link.WrittenLinks;
-import dev.docs.content.markdown.ContentRef;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;

@@ -1,7 +1,7 @@
-package dev.docs.content.markdown;
+package dev.docs.content.document.internal;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What a table given from outside must say: every column, cell and text in it is there. */
-final class TableSchema {
+public final class TableSchema {
 
   private static final Set<String> TYPES =
       Set.of(
@@ -25,7 +25,7 @@ final class TableSchema {
 
   private TableSchema() {}
 
-  static void check(Block table, String path) {
+  public static void check(Block table, String path) {
     Map<?, ?> definition = object(table.data().get("definition"), path + ".data.definition");
     Map<?, ?> view = object(table.data().get("view"), path + ".data.view");
     Map<?, ?> records = object(table.data().get("records"), path + ".data.records");
@@ -43,7 +43,7 @@ final class TableSchema {
     view(view, definition, path + ".data.view");
     Set<String> fragments = new HashSet<>();
     for (Fragment fragment : table.fragments()) {
-      if (!TableView.isHead(fragment)) {
+      if (!FragmentTypes.isTableHead(fragment)) {
         fragments.add(String.valueOf(fragment.fragment()));
       }
     }
@@ -66,7 +66,7 @@ final class TableSchema {
       }
     }
     for (int i = 0; i < table.fragments().size(); i++) {
-      if (TableView.isHead(table.fragments().get(i))) {
+      if (FragmentTypes.isTableHead(table.fragments().get(i))) {
         column(table.fragments().get(i).fragment(), definition, path + ".fragments[" + i + "]");
       } else if (!named.contains(String.valueOf(table.fragments().get(i).fragment()))) {
         throw DocumentSchema.fault(path + ".fragments[" + i + "]", "is named by no cell");

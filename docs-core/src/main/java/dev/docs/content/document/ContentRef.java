@@ -1,4 +1,4 @@
-package dev.docs.content.markdown;
+package dev.docs.content.document;
 
 import static java.util.Objects.requireNonNull;
 

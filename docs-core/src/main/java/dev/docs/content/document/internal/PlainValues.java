@@ -1,5 +1,6 @@
-package dev.docs.content.markdown;
+package dev.docs.content.document.internal;
 
+import dev.docs.content.document.DocumentNode;
 import dev.docs.error.DocsException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -15,14 +16,14 @@ import java.util.Map;
  * to one form so that equal trees are equal values: whole numbers are {@link Long}, others {@link
  * Double}, null members are left out.
  */
-final class PlainValues {
+public final class PlainValues {
 
-  static final int MAX_DEPTH = 200;
+  public static final int MAX_DEPTH = 200;
 
   private PlainValues() {}
 
   /** A map of names and values in turn, in this order. */
-  static Map<String, Object> ordered(Object... namesAndValues) {
+  public static Map<String, Object> ordered(Object... namesAndValues) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
       map.put((String) namesAndValues[i], namesAndValues[i + 1]);
@@ -31,7 +32,7 @@ final class PlainValues {
   }
 
   /** The JSON forms of nodes, each made when it is asked for: all at once are many times a text. */
-  static List<Map<String, Object>> each(List<? extends DocumentNode> nodes) {
+  public static List<Map<String, Object>> each(List<? extends DocumentNode> nodes) {
     return new AbstractList<>() {
       @Override
       public Map<String, Object> get(int index) {
@@ -45,7 +46,7 @@ final class PlainValues {
     };
   }
 
-  static Map<String, Object> map(Object value, String path) {
+  public static Map<String, Object> map(Object value, String path) {
     return map(value, path, 0);
   }
 
@@ -96,7 +97,7 @@ final class PlainValues {
         path + ": holds a value that is no object, array, string, number or boolean");
   }
 
-  static Number number(Number number) {
+  public static Number number(Number number) {
     if (number instanceof Long
         || number instanceof Integer
         || number instanceof Short

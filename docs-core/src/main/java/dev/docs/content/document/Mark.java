@@ -1,7 +1,8 @@
-package dev.docs.content.markdown;
+package dev.docs.content.document;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.internal.PlainValues;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,13 +17,13 @@ import java.util.Map;
  */
 public record Mark(String type, Map<String, Object> data) {
 
-  static final Mark BOLD = new Mark("bold", Map.of());
-  static final Mark ITALIC = new Mark("italic", Map.of());
-  static final Mark STRIKETHROUGH = new Mark("strikethrough", Map.of());
-  static final Mark CODE = new Mark("code", Map.of());
-  static final Mark KEYBOARD = new Mark("keyboard", Map.of());
-  static final Mark SUPERSCRIPT = new Mark("superscript", Map.of());
-  static final Mark SUBSCRIPT = new Mark("subscript", Map.of());
+  public static final Mark BOLD = new Mark("bold", Map.of());
+  public static final Mark ITALIC = new Mark("italic", Map.of());
+  public static final Mark STRIKETHROUGH = new Mark("strikethrough", Map.of());
+  public static final Mark CODE = new Mark("code", Map.of());
+  public static final Mark KEYBOARD = new Mark("keyboard", Map.of());
+  public static final Mark SUPERSCRIPT = new Mark("superscript", Map.of());
+  public static final Mark SUBSCRIPT = new Mark("subscript", Map.of());
 
   /** The order in which the parser lists the marks of a leaf. */
   private static final List<String> ORDER =
@@ -41,11 +42,11 @@ public record Mark(String type, Map<String, Object> data) {
     data = PlainValues.map(data, "mark.data");
   }
 
-  static Mark color(String text, String background) {
+  public static Mark color(String text, String background) {
     return new Mark("color", PlainValues.ordered("text", text, "background", background));
   }
 
-  int order() {
+  public int order() {
     int index = ORDER.indexOf(type);
     return index < 0 ? ORDER.size() : index;
   }

@@ -1,4 +1,4 @@
-package dev.docs.content.markdown;
+package dev.docs.content.document;
 
 import static java.util.Objects.requireNonNull;
 
@@ -15,7 +15,7 @@ public record Leaf(String text, List<Mark> marks) {
     marks = List.copyOf(marks);
   }
 
-  static Leaf plain(String text) {
+  public static Leaf plain(String text) {
     return new Leaf(text, List.of());
   }
 

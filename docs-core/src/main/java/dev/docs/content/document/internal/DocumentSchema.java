@@ -1,9 +1,12 @@
-package dev.docs.content.markdown;
+package dev.docs.content.document.internal;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Mark;
 import dev.docs.error.DocsException;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * What a document given from outside may hold: only what Markdown has a form for, each node where
  * it belongs. A document is taken whole or refused; nothing of it is left out or flattened.
  */
-final class DocumentSchema {
+public final class DocumentSchema {
 
   private static final Set<String> LINES =
       Set.of("paragraph", "heading-1", "heading-2", "heading-3", "code-line");
@@ -113,7 +116,7 @@ final class DocumentSchema {
   private DocumentSchema() {}
 
   /** The types of all blocks and inlines that a document may have. */
-  static Set<String> types() {
+  public static Set<String> types() {
     Set<String> types = new TreeSet<>(LINES);
     Stream.of(FLOWS, ITEMS.keySet(), REQUIRED.keySet(), VOID, INLINES.keySet())
         .forEach(types::addAll);
@@ -123,7 +126,7 @@ final class DocumentSchema {
   /**
    * @throws DocsException unprocessable, naming the first node that cannot be taken
    */
-  static void check(List<Block> nodes) {
+  public static void check(List<Block> nodes) {
     for (int i = 0; i < nodes.size(); i++) {
       block(nodes.get(i), null, false, "document.nodes[" + i + "]");
     }
@@ -243,14 +246,14 @@ final class DocumentSchema {
       String at = path + ".fragments[" + i + "]";
       switch (block.type()) {
         case "table" -> {
-          if (TableView.isHead(fragment)) {
+          if (FragmentTypes.isTableHead(fragment)) {
             line(fragment, at);
           } else {
             flow(fragment, true, at);
           }
         }
         case "expandable" -> {
-          if (Expandables.isTitle(fragment)) {
+          if (FragmentTypes.isExpandableTitle(fragment)) {
             line(fragment, at);
           } else {
             flow(fragment, inCell, at);

@@ -1,7 +1,9 @@
-package dev.docs.content.markdown;
+package dev.docs.content.document;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.internal.DocumentReader;
+import dev.docs.content.document.internal.PlainValues;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,20 +75,21 @@ public sealed interface DocumentNode {
       meta = PlainValues.map(meta, type + ".meta");
     }
 
-    static Block of(String type, Map<String, Object> data, List<? extends DocumentNode> nodes) {
+    public static Block of(
+        String type, Map<String, Object> data, List<? extends DocumentNode> nodes) {
       return new Block(type, data, List.copyOf(nodes), List.of(), Map.of(), null);
     }
 
-    static Block paragraph(List<? extends DocumentNode> nodes) {
+    public static Block paragraph(List<? extends DocumentNode> nodes) {
       return of("paragraph", Map.of(), nodes);
     }
 
-    Block withKey(@Nullable String newKey) {
+    public Block withKey(@Nullable String newKey) {
       return new Block(type, data, nodes, fragments, meta, newKey);
     }
 
     /** The block with one more member of its meta. */
-    Block withMeta(String name, String value) {
+    public Block withMeta(String name, String value) {
       Map<String, Object> more = new LinkedHashMap<>(meta);
       more.put(name, value);
       return new Block(type, data, nodes, fragments, more, key);
@@ -136,11 +139,11 @@ public sealed interface DocumentNode {
       fragments = List.copyOf(fragments);
     }
 
-    static Inline of(String type, Map<String, Object> data) {
+    public static Inline of(String type, Map<String, Object> data) {
       return new Inline(type, data, List.of(), List.of(), null);
     }
 
-    static Inline link(ContentRef ref, List<? extends DocumentNode> nodes) {
+    public static Inline link(ContentRef ref, List<? extends DocumentNode> nodes) {
       return new Inline("link", Map.of("ref", ref.toMap()), List.copyOf(nodes), List.of(), null);
     }
 
@@ -173,7 +176,7 @@ public sealed interface DocumentNode {
       leaves = List.copyOf(leaves);
     }
 
-    static Text of(Leaf... leaves) {
+    public static Text of(Leaf... leaves) {
       return new Text(List.of(leaves), null);
     }
 
@@ -204,7 +207,7 @@ public sealed interface DocumentNode {
       nodes = List.copyOf(nodes);
     }
 
-    static Fragment of(String fragment, String type, List<? extends DocumentNode> nodes) {
+    public static Fragment of(String fragment, String type, List<? extends DocumentNode> nodes) {
       return new Fragment(fragment, type, List.copyOf(nodes), null);
     }
 

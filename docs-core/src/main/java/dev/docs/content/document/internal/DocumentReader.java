@@ -1,9 +1,12 @@
-package dev.docs.content.markdown;
+package dev.docs.content.document.internal;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Leaf;
+import dev.docs.content.document.Mark;
 import dev.docs.error.DocsException;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,11 +14,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads document nodes from their JSON form, naming the place of what is wrong. */
-final class DocumentReader {
+public final class DocumentReader {
 
   private DocumentReader() {}
 
-  static DocumentNode node(Object value, String path, int depth) {
+  public static DocumentNode node(Object value, String path, int depth) {
     if (depth > PlainValues.MAX_DEPTH) {
       throw fault(path, "is nested deeper than " + PlainValues.MAX_DEPTH + " levels");
     }
@@ -45,7 +48,7 @@ final class DocumentReader {
     }
   }
 
-  static List<Block> blocks(Map<?, ?> map, String path) {
+  public static List<Block> blocks(Map<?, ?> map, String path) {
     List<Block> blocks = new ArrayList<>();
     int index = 0;
     for (Object item : array(map, "nodes", path)) {
@@ -126,7 +129,7 @@ final class DocumentReader {
     return leaves;
   }
 
-  static Map<?, ?> object(Object value, String path) {
+  public static Map<?, ?> object(Object value, String path) {
     if (value instanceof Map<?, ?> map) {
       return map;
     }
@@ -156,7 +159,7 @@ final class DocumentReader {
     return (String) value;
   }
 
-  static DocsException fault(String path, String message) {
+  public static DocsException fault(String path, String message) {
     return DocsException.unprocessable(path + ": " + message);
   }
 }

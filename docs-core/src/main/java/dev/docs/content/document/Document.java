@@ -1,6 +1,9 @@
-package dev.docs.content.markdown;
+package dev.docs.content.document;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.DocumentReader;
+import dev.docs.content.document.internal.DocumentSchema;
+import dev.docs.content.document.internal.PlainValues;
 import java.util.List;
 import java.util.Map;
 
