@@ -11,7 +11,7 @@
  *       changed and merged: {@link dev.docs.change}, {@link dev.docs.review}, {@link
  *       dev.docs.comment}
  *   <li>What content is: {@link dev.docs.content}, its text {@link dev.docs.content.document},
- *       folders {@link dev.docs.content.gitlayout}, conflicts {@link dev.docs.content.merge}
+ *       folders {@link dev.docs.content.folder}, conflicts {@link dev.docs.content.merge}
  *   <li>Published: {@link dev.docs.site} and the packages below it, {@link dev.docs.hostname},
  *       {@link dev.docs.signing}
  *   <li>Found and fetched: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
@@ -51,7 +51,7 @@ module dev.docs.core {
   exports dev.docs.comment;
   exports dev.docs.content;
   exports dev.docs.content.document;
-  exports dev.docs.content.gitlayout;
+  exports dev.docs.content.folder;
   exports dev.docs.content.merge;
   exports dev.docs.content.reference;
   exports dev.docs.contents;
@@ -94,6 +94,10 @@ module dev.docs.core {
   exports dev.docs.computed to
       dev.docs.http;
   exports dev.docs.content.edit to
+      dev.docs.http;
+  exports dev.docs.content.folder.internal to
+      dev.docs.http;
+  exports dev.docs.content.gitlayout to
       dev.docs.http;
   exports dev.docs.content.link to
       dev.docs.http;

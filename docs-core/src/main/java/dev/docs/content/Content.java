@@ -3,7 +3,7 @@ package dev.docs.content;
 import dev.docs.content.SourceIndex.Kind;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor;
-import dev.docs.content.gitlayout.Summary;
+import dev.docs.content.folder.Layout;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.Indexes;
 import dev.docs.content.internal.Pointer;
@@ -36,7 +36,7 @@ public final class Content {
    * How deep pages nest at most: far beyond what any reader follows, no deeper than what SUMMARY.md
    * is read and written, and shallow enough for everything that walks the tree by recursion.
    */
-  public static final int MAX_DEPTH = Summary.MAX_DEPTH;
+  public static final int MAX_DEPTH = Layout.MAX_DEPTH;
 
   private static final Content EMPTY =
       new Content(

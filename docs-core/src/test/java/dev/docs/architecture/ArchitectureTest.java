@@ -219,6 +219,7 @@ class ArchitectureTest {
             "dev.docs.content.trie..",
             "dev.docs.content.document..",
             "dev.docs.content.markdown..",
+            "dev.docs.content.folder..",
             "dev.docs.content.gitlayout..",
             "dev.docs.ordering..",
             "dev.docs.listing..")

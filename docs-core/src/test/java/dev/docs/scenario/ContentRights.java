@@ -13,7 +13,7 @@ import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.merge.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.CommentId;

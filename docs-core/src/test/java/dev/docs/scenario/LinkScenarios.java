@@ -13,7 +13,7 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.Links;
 import dev.docs.content.merge.Resolution;

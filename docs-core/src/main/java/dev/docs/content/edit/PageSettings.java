@@ -8,7 +8,7 @@ import dev.docs.content.PageFields;
 import dev.docs.content.PageLayout;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.id.FileId;

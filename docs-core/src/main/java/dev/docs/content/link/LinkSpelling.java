@@ -1,7 +1,7 @@
 package dev.docs.content.link;
 
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.folder.internal.RelativePath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

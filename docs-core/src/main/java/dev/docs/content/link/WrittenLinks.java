@@ -4,7 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.Links;
 import java.util.HashMap;

@@ -8,7 +8,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.derived.TextLink;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.reference.internal.Anchors;

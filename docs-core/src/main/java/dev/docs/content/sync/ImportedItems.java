@@ -7,7 +7,7 @@ import dev.docs.content.Page;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.edit.PageBlobs;
 import dev.docs.content.edit.PageSettings;
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.CostlyMarkdown;
 import dev.docs.content.markdown.internal.ConditionalBlocks;

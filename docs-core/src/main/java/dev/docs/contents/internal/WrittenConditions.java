@@ -12,7 +12,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.edit.Edits;
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.sync.ImportedItems;

@@ -4,7 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.Revision;
-import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;

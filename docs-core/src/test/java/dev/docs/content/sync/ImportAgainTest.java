@@ -9,7 +9,7 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.edit.ContentEditor;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.id.Ids;
 import java.io.IOException;

@@ -8,7 +8,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.Links;

@@ -14,7 +14,7 @@ import dev.docs.content.PageFields;
 import dev.docs.content.Revision;
 import dev.docs.content.RevisionType;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.merge.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;

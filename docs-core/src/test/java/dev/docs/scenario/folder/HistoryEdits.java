@@ -9,7 +9,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;

@@ -13,7 +13,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.merge.Conflict;
 import dev.docs.content.merge.Resolution;
 import dev.docs.contents.ContentAt;

@@ -1,4 +1,4 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder;
 
 /**
  * How much {@link Folder#read(java.nio.file.Path, FolderLimits)} takes in before it refuses. A

@@ -1,4 +1,4 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -72,11 +72,6 @@ public final class Blob {
    */
   public List<byte[]> pieces() {
     return pieces;
-  }
-
-  /** All bytes in one array, which must not be changed; a copy only where there are many. */
-  byte[] shared() {
-    return pieces.size() == 1 ? pieces.get(0) : toByteArray();
   }
 
   void writeTo(OutputStream out) throws IOException {

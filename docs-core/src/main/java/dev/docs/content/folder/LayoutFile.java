@@ -1,6 +1,8 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder;
 
 import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.folder.internal.FolderPath;
 
 /** A file that is no page: an image, an attachment, anything under {@code .gitbook}. */
 public record LayoutFile(String path, Blob content) {

@@ -1,5 +1,6 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder;
 
+import dev.docs.content.folder.internal.FolderPath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

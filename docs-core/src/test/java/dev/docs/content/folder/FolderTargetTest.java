@@ -1,9 +1,10 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.gitlayout.FolderTarget.Written;
+import dev.docs.content.folder.FolderTarget.Written;
+import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder;
 
 import static java.util.Objects.requireNonNull;
 
@@ -29,6 +29,12 @@ public record Layout(
     Optional<LayoutFile> configuration,
     ImportReport report) {
 
+  /**
+   * How deep pages nest at most: our choice, far beyond what any reader follows, and shallow enough
+   * for everything that walks the tree by recursion.
+   */
+  public static final int MAX_DEPTH = 100;
+
   /** A layout without a configuration that was written by someone. */
   public Layout(
       List<LayoutPage> pages,
@@ -40,7 +46,7 @@ public record Layout(
 
   /**
    * @throws IllegalArgumentException if two pages or files have one path, or pages nest deeper than
-   *     {@link Summary#MAX_DEPTH}
+   *     {@link #MAX_DEPTH}
    */
   public Layout {
     pages = List.copyOf(pages);
@@ -53,8 +59,8 @@ public record Layout(
   }
 
   private static void check(List<LayoutPage> pages, int depth, Set<String> paths) {
-    if (depth > Summary.MAX_DEPTH && !pages.isEmpty()) {
-      throw new IllegalArgumentException("pages nest deeper than " + Summary.MAX_DEPTH);
+    if (depth > MAX_DEPTH && !pages.isEmpty()) {
+      throw new IllegalArgumentException("pages nest deeper than " + MAX_DEPTH);
     }
     for (LayoutPage page : pages) {
       page.source().ifPresent(source -> requireNew(source, paths));

@@ -1,4 +1,4 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder.internal;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -200,5 +200,23 @@ public final class RelativePath {
       }
       return result;
     }
+  }
+
+  /** A link on one line: what cannot stand in one is percent-encoded. */
+  public static String onOneLine(String target) {
+    StringBuilder link = new StringBuilder();
+    target
+        .strip()
+        .codePoints()
+        .forEach(
+            c -> {
+              String character = Character.toString(c);
+              if (Text.isPrintable(character)) {
+                link.append(character);
+              } else {
+                escape(character, link);
+              }
+            });
+    return link.toString();
   }
 }

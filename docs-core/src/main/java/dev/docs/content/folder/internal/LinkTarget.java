@@ -1,4 +1,4 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder.internal;
 
 import static java.util.Objects.requireNonNull;
 

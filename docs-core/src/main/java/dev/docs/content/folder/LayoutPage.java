@@ -1,10 +1,14 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder;
 
+import dev.docs.content.folder.internal.FileSlugs;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.folder.internal.Text;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * A page of a documentation folder. Titles are plain text on one line, as in {@link SummaryEntry}.
+ * A page of a documentation folder. Titles are plain text on one line.
  *
  * @param title {@link #UNTITLED} where blank
  * @param linkTitle what the table of contents shows in place of the title; of documents and links
@@ -60,7 +64,7 @@ public record LayoutPage(
     title = Text.oneLine(title);
     title = title.isEmpty() ? UNTITLED : title;
     linkTitle = linkTitle.map(Text::oneLine).filter(t -> !t.isEmpty());
-    target = target.map(SummaryEntry::link);
+    target = target.map(RelativePath::onOneLine);
     children = List.copyOf(children);
     boolean document = type == Type.DOCUMENT;
     require(

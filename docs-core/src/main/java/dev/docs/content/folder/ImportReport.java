@@ -1,4 +1,4 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder;
 
 import java.util.List;
 

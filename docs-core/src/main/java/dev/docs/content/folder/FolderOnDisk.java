@@ -1,5 +1,7 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder;
 
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.Text;
 import dev.docs.error.DocsException;
 import java.io.IOException;
 import java.io.InputStream;

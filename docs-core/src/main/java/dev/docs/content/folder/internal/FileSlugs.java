@@ -1,4 +1,4 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder.internal;
 
 import java.util.Locale;
 
@@ -7,7 +7,7 @@ import java.util.Locale;
  * dev.docs.content.markdown.Slugs}, they keep accents, dots, underscores, tildes and repeated
  * hyphens, which stand in such names on purpose, and put a hyphen for any other punctuation.
  */
-final class FileSlugs {
+public final class FileSlugs {
 
   private static final int MAX_LENGTH = 100;
   private static final String NONE = "page";
@@ -17,7 +17,7 @@ final class FileSlugs {
   /**
    * The slug GitBook gives a page after its file: the file's name, or the folder's for its README.
    */
-  static String ofFile(String path) {
+  public static String ofFile(String path) {
     String folder = FolderPath.parent(path);
     return of(
         FolderPath.isFolderPage(path) && !folder.isEmpty()
@@ -29,7 +29,7 @@ final class FileSlugs {
    * Letters, digits and {@code . _ ~ -} of a name in lower case, all else as hyphens, none at
    * either end; at most 100 characters; the slug of a slug is itself.
    */
-  static String of(String name) {
+  public static String of(String name) {
     StringBuilder slug = new StringBuilder();
     boolean gap = false;
     for (int c : name.toLowerCase(Locale.ROOT).codePoints().toArray()) {

@@ -1,14 +1,15 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder.internal;
 
+import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The form of a path in a {@link Folder}, and its parts. */
-final class FolderPath {
+public final class FolderPath {
 
-  static final int MAX_SEGMENTS = 100;
+  public static final int MAX_SEGMENTS = 100;
 
   private static final Pattern GITBOOK = Pattern.compile("(^|/)\\.gitbook/");
   private static final Pattern INCLUDES = Pattern.compile("(^|/)\\.gitbook/includes/.");
@@ -16,7 +17,7 @@ final class FolderPath {
   private FolderPath() {}
 
   /** The path, or a refusal that says what is wrong with it. */
-  static String check(String path) {
+  public static String check(String path) {
     String fault = fault(path);
     if (fault != null) {
       throw DocsException.invalid("path", '"' + Text.oneLine(path) + "\" " + fault);
@@ -24,7 +25,7 @@ final class FolderPath {
     return path;
   }
 
-  static boolean isValid(String path) {
+  public static boolean isValid(String path) {
     return fault(path) == null;
   }
 
@@ -48,41 +49,41 @@ final class FolderPath {
   }
 
   /** The folder part, empty at the top. */
-  static String parent(String path) {
+  public static String parent(String path) {
     int slash = path.lastIndexOf('/');
     return slash < 0 ? "" : path.substring(0, slash);
   }
 
   /** The last segment. */
-  static String name(String path) {
+  public static String name(String path) {
     return path.substring(path.lastIndexOf('/') + 1);
   }
 
   /** The last segment without its extension; a name that is all extension keeps it. */
-  static String baseName(String path) {
+  public static String baseName(String path) {
     String name = name(path);
     int dot = name.lastIndexOf('.');
     return dot <= 0 ? name : name.substring(0, dot);
   }
 
-  static String child(String folder, String name) {
+  public static String child(String folder, String name) {
     return folder.isEmpty() ? name : folder + "/" + name;
   }
 
-  static boolean isMarkdown(String path) {
+  public static boolean isMarkdown(String path) {
     String name = name(path).toLowerCase(Locale.ROOT);
     return (name.endsWith(".md") && name.length() > 3)
         || (name.endsWith(".markdown") && name.length() > 9);
   }
 
   /** Whether this Markdown file is its folder's own page: README or index, in any case. */
-  static boolean isFolderPage(String path) {
+  public static boolean isFolderPage(String path) {
     String base = baseName(path);
     return base.equalsIgnoreCase("README") || base.equalsIgnoreCase("index");
   }
 
   /** Whether a segment starts with a dot, one {@code .gitbook} folder excepted. */
-  static boolean isHidden(String path) {
+  public static boolean isHidden(String path) {
     String rest = GITBOOK.matcher(path).replaceFirst("$1");
     return rest.startsWith(".") || rest.contains("/.");
   }
@@ -91,12 +92,12 @@ final class FolderPath {
    * Whether the file lies in {@code .gitbook}, at the top or in a folder, where everything is a
    * file and nothing a page.
    */
-  static boolean inGitBook(String path) {
+  public static boolean inGitBook(String path) {
     return GITBOOK.matcher(path).find();
   }
 
   /** Whether the file is a reusable content. */
-  static boolean isReusable(String path) {
+  public static boolean isReusable(String path) {
     return path.endsWith(".md") && INCLUDES.matcher(path).find();
   }
 }

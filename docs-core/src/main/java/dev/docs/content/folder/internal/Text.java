@@ -1,11 +1,12 @@
-package dev.docs.content.gitlayout;
+package dev.docs.content.folder.internal;
 
+import dev.docs.content.folder.Blob;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /** Plain text: bytes to characters, and titles on one line. */
-final class Text {
+public final class Text {
 
   private static final char BYTE_ORDER_MARK = '\uFEFF';
   private static final int REPLACEMENT = 0xFFFD;
@@ -19,22 +20,23 @@ final class Text {
    * @param byteOrderMark whether the bytes started with one
    * @param utf8 whether the bytes are UTF-8; where not, the faulty ones stand as U+FFFD
    */
-  record Decoded(String text, boolean byteOrderMark, boolean utf8) {}
+  public record Decoded(String text, boolean byteOrderMark, boolean utf8) {}
 
-  static Decoded decode(Blob blob) {
+  public static Decoded decode(Blob blob) {
+    byte[] bytes = blob.pieces().size() == 1 ? blob.pieces().get(0) : blob.toByteArray();
     boolean utf8 = true;
     String text;
     try {
-      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(blob.shared())).toString();
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
       utf8 = false;
-      text = new String(blob.shared(), StandardCharsets.UTF_8);
+      text = new String(bytes, StandardCharsets.UTF_8);
     }
     boolean mark = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
     return new Decoded(mark ? text.substring(1) : text, mark, utf8);
   }
 
-  static Blob encode(String text, boolean byteOrderMark) {
+  public static Blob encode(String text, boolean byteOrderMark) {
     return Blob.utf8(byteOrderMark ? BYTE_ORDER_MARK + text : text);
   }
 
@@ -42,7 +44,7 @@ final class Text {
    * The text on one line: control characters and line ends become spaces, runs of spaces one space,
    * and no white space of any kind stands at either end; a lone surrogate becomes U+FFFD.
    */
-  static String oneLine(String text) {
+  public static String oneLine(String text) {
     StringBuilder line = new StringBuilder(text.length());
     text.codePoints()
         .map(c -> isBreak(c) ? ' ' : isSurrogate(c) ? REPLACEMENT : c)
@@ -63,11 +65,11 @@ final class Text {
     return Character.isWhitespace(c) || Character.isSpaceChar(c);
   }
 
-  static boolean isPrintable(String text) {
+  public static boolean isPrintable(String text) {
     return text.codePoints().noneMatch(c -> isBreak(c) || isSurrogate(c));
   }
 
-  static boolean isBreak(int c) {
+  public static boolean isBreak(int c) {
     return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
   }
 
