@@ -11,7 +11,7 @@
  *       changed and merged: {@link dev.docs.change}, {@link dev.docs.review}, {@link
  *       dev.docs.comment}
  *   <li>What content is: {@link dev.docs.content}, its text {@link dev.docs.content.document},
- *       folders {@link dev.docs.content.folder}, conflicts {@link dev.docs.content.merge}
+ *       folders {@link dev.docs.content.folder}, conflicts {@link dev.docs.content.conflict}
  *   <li>Published: {@link dev.docs.site} and the packages below it, {@link dev.docs.hostname},
  *       {@link dev.docs.signing}
  *   <li>Found and fetched: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
@@ -50,10 +50,9 @@ module dev.docs.core {
   exports dev.docs.command;
   exports dev.docs.comment;
   exports dev.docs.content;
+  exports dev.docs.content.conflict;
   exports dev.docs.content.document;
   exports dev.docs.content.folder;
-  exports dev.docs.content.merge;
-  exports dev.docs.content.reference;
   exports dev.docs.contents;
   exports dev.docs.error;
   exports dev.docs.font;
@@ -103,6 +102,8 @@ module dev.docs.core {
       dev.docs.http;
   exports dev.docs.content.markdown to
       dev.docs.http;
+  exports dev.docs.content.merge to
+      dev.docs.http;
   exports dev.docs.content.trie to
       dev.docs.http,
       dev.docs.store.jdbc;
@@ -130,7 +131,7 @@ module dev.docs.core {
       dev.docs.store.jdbc;
   opens dev.docs.content.document to
       dev.docs.store.jdbc;
-  opens dev.docs.content.merge to
+  opens dev.docs.content.conflict to
       dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.content.stored to

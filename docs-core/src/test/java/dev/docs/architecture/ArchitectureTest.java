@@ -215,6 +215,7 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideInAnyPackage(
+            "dev.docs.content.conflict..",
             "dev.docs.content.merge..",
             "dev.docs.content.trie..",
             "dev.docs.content.document..",
@@ -232,6 +233,7 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideInAnyPackage(
+            "dev.docs.content.conflict..",
             "dev.docs.content.merge..",
             "dev.docs.content.document..",
             "dev.docs.content.markdown..")
@@ -295,8 +297,7 @@ class ArchitectureTest {
           "Page",
           "ReusableContent",
           "Revision",
-          "Revision$Draft",
-          "References");
+          "Revision$Draft");
 
   @Test
   void whatIsExportedMentionsNothingThatIsNot() {

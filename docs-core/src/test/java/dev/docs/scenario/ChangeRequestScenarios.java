@@ -13,7 +13,7 @@ import dev.docs.change.MergeResult;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.RevisionType;
-import dev.docs.content.merge.Resolution;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;

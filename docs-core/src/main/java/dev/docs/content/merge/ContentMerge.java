@@ -5,6 +5,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.internal.Pointer;
 import dev.docs.id.FileId;
@@ -146,8 +147,8 @@ public final class ContentMerge {
     return start == ours ? value.ours() : value.theirs();
   }
 
-  private static boolean isDeletion(ConflictKind kind) {
-    return kind == ConflictKind.EDITED_AND_DELETED || kind == ConflictKind.DELETED_AND_EDITED;
+  private static boolean isDeletion(Conflict.Kind kind) {
+    return kind == Conflict.Kind.EDITED_AND_DELETED || kind == Conflict.Kind.DELETED_AND_EDITED;
   }
 
   // ---------------------------------------------------------------- files and the rest
@@ -177,7 +178,7 @@ public final class ContentMerge {
         pageConflicts.add(
             ReusableContentMerge.about(
                     change,
-                    ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE,
+                    Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE,
                     deleted -> documents.read(deleted.document()))
                 .page(user.id()));
       }
@@ -227,7 +228,7 @@ public final class ContentMerge {
       String target = target(change.changedHere() ? change.ours() : change.theirs());
       if (change.changedHere() && change.changedThere() && !change.sidesAgree()) {
         conflicts.add(
-            Conflict.of(ConflictKind.REDIRECT_EDITED_TWICE)
+            Conflict.of(Conflict.Kind.REDIRECT_EDITED_TWICE)
                 .field(source)
                 .path(source)
                 .texts(target(change.base()), target(change.ours()), target(change.theirs()))
@@ -252,7 +253,7 @@ public final class ContentMerge {
         (name, values) ->
             conflicts.add(
                 PageMerge.variable(name, values)
-                    .sides(ConflictSide.of(values.ours()), ConflictSide.of(values.theirs()))
+                    .sides(Conflict.Side.of(values.ours()), Conflict.Side.of(values.theirs()))
                     .build()));
   }
 }

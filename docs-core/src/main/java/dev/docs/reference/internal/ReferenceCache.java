@@ -8,7 +8,6 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.internal.ContentRoot;
-import dev.docs.content.reference.References;
 import dev.docs.contents.ContentView;
 import dev.docs.id.SpaceId;
 

@@ -7,6 +7,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.merge.EditScript.Edit;
 import dev.docs.content.merge.EditScript.Op;

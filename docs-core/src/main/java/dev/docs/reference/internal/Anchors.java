@@ -1,4 +1,4 @@
-package dev.docs.content.reference.internal;
+package dev.docs.reference.internal;
 
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;

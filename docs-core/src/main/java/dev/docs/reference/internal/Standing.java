@@ -1,4 +1,4 @@
-package dev.docs.content.reference;
+package dev.docs.reference.internal;
 
 /** Whether the target of a reference exists, as far as the content alone shows. */
 public enum Standing {

@@ -1,4 +1,4 @@
-package dev.docs.content.reference;
+package dev.docs.reference;
 
 /** What a reference means for the one that refers. */
 public enum Relation {

@@ -1,4 +1,4 @@
-package dev.docs.content.reference;
+package dev.docs.reference.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,6 +16,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.SpaceId;
+import dev.docs.reference.Relation;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package dev.docs.content.merge;
+package dev.docs.content.conflict;
 
 import static java.util.Objects.requireNonNull;
 

@@ -1,4 +1,4 @@
-package dev.docs.content.reference;
+package dev.docs.reference.internal;
 
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
@@ -11,11 +11,11 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
-import dev.docs.content.reference.internal.Anchors;
-import dev.docs.content.reference.internal.Targets;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.reference.NotIndexed;
+import dev.docs.reference.Relation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,19 +37,6 @@ public final class References {
   private References(List<Reference> all, List<NotIndexed> notIndexed) {
     this.all = List.copyOf(all);
     this.notIndexed = List.copyOf(notIndexed);
-  }
-
-  /**
-   * A page or reusable content of whose text nothing is known.
-   *
-   * @param reason what of the budget of {@link DocumentFacts} the text is beyond
-   */
-  public record NotIndexed(ContentRef source, String reason) {
-
-    /** Whether it is this page. */
-    public boolean isOn(PageId page) {
-      return source instanceof ContentRef.Page ref && ref.page().equals(page.value());
-    }
   }
 
   /**

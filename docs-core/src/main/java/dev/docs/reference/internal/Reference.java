@@ -1,9 +1,10 @@
-package dev.docs.content.reference;
+package dev.docs.reference.internal;
 
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
+import dev.docs.reference.Relation;
 
 /**
  * Something a page or a reusable content refers to.
