@@ -15,7 +15,6 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.edit.Edits;
 import dev.docs.content.folder.Folder;
@@ -406,7 +405,7 @@ public final class Contents {
                   found,
                   id,
                   old.withOldPathsOf(current).movedFrom(current),
-                  RevisionType.ROLLBACK,
+                  Revision.Type.ROLLBACK,
                   "Rollback to revision " + target);
           return new FoundContent(found, Optional.empty(), revision).view(w);
         });

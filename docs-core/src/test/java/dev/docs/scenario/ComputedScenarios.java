@@ -10,7 +10,7 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.RevisionType;
+import dev.docs.content.Revision;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.folder.Blob;
@@ -207,7 +207,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
             .create(world.organization, CreateSpace.titled("Reference").computed(source))
             .id();
     ContentView view = admin.contents().expanded(ContentAt.main(made));
-    assertThat(view.revision().type()).isEqualTo(RevisionType.COMPUTED);
+    assertThat(view.revision().type()).isEqualTo(Revision.Type.COMPUTED);
     assertThat(view.content().children(null))
         .extracting(Page::slug)
         .containsExactly("pets", "operations");

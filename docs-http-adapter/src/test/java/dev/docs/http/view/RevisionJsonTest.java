@@ -14,7 +14,6 @@ import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.content.VariableValue;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.ContentRepository;
@@ -52,7 +51,7 @@ class RevisionJsonTest {
   private Map<?, ?> json(Content content, boolean metadata) {
     ContentRoot root = store.write(tx -> ContentRepository.save(tx, SPACE, content));
     Revision revision =
-        new Revision(REVISION, SPACE, List.of(), RevisionType.EDITS, null, "", NOW, root, null);
+        new Revision(REVISION, SPACE, List.of(), Revision.Type.EDITS, null, "", NOW, root, null);
     Space space =
         new Space(
             SPACE,
