@@ -24,9 +24,9 @@
  *       {@link dev.docs.port}
  * </ul>
  *
- * <p>What is exported to everybody is the interface of the library. Packages that are exported to
- * modules of the library alone, and those named {@code internal}, change without notice; a
- * constructor that takes a type of theirs is called by the library.
+ * <p>What is exported to everybody is the interface of the library: what an application is given by
+ * the entry point or gives to it. Packages that are exported to modules of the library alone, and
+ * those named {@code internal}, change without notice.
  */
 @SuppressWarnings("module") // the modules that see more come later
 module dev.docs.core {

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.FirstActs;
+import dev.docs.access.internal.Services;
 import dev.docs.change.MergePolicy;
 import dev.docs.id.Ids;
 import dev.docs.member.InvitationForce;
@@ -58,8 +59,10 @@ final class Configuration {
         new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
     derived = Derived.of(builder.derivedBytes);
     signingKeys =
-        new SigningKeys(
-            new Context(store, time, Ids.random(), Caller.operator(), FirstActs.IGNORED), time);
+        Services.make(
+            SigningKeys.class,
+            new Context(store, time, Ids.random(), Caller.operator(), FirstActs.IGNORED),
+            time);
   }
 
   Context context(Caller caller) {

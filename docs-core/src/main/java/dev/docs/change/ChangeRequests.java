@@ -29,7 +29,7 @@ public final class ChangeRequests {
 
   private final Context context;
 
-  public ChangeRequests(Context context) {
+  ChangeRequests(Context context) {
     this.context = context;
   }
 

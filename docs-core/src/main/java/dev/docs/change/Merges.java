@@ -50,7 +50,7 @@ public final class Merges {
   private final Context context;
   private final MergePolicy policy;
 
-  public Merges(Context context, MergePolicy policy) {
+  Merges(Context context, MergePolicy policy) {
     this.context = context;
     this.policy = policy;
   }

@@ -50,7 +50,7 @@ public final class Comments {
 
   private final Context context;
 
-  public Comments(Context context) {
+  Comments(Context context) {
     this.context = context;
   }
 

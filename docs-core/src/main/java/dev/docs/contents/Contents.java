@@ -60,20 +60,10 @@ public final class Contents {
   private final ComputedIndex computed;
   private final ConditionCheck conditions;
 
-  /** Contents whose computed pages are looked for whenever they are asked for. */
-  public Contents(Context context) {
-    this(context, ComputedIndex.forgetful());
-  }
-
-  /** Contents of whose conditions nothing is known but their form. */
-  public Contents(Context context, ComputedIndex computed) {
-    this(context, computed, ConditionCheck.FORM_ONLY);
-  }
-
   /**
    * @param conditions tells what is wrong with those that are written
    */
-  public Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
+  Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
     this.context = context;
     this.computed = computed;
     this.conditions = conditions;

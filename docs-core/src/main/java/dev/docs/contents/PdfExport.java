@@ -32,7 +32,7 @@ public final class PdfExport {
   private final Optional<PdfRenderer> renderer;
   private final PdfCache cache;
 
-  public PdfExport(Optional<PdfRenderer> renderer, PdfCache cache) {
+  PdfExport(Optional<PdfRenderer> renderer, PdfCache cache) {
     this.renderer = renderer;
     this.cache = cache;
   }

@@ -28,7 +28,7 @@ public final class Fonts {
 
   private final Context context;
 
-  public Fonts(Context context) {
+  Fonts(Context context) {
     this.context = context;
   }
 

@@ -27,7 +27,7 @@ public final class CustomHostnames {
   private final Context context;
   private final HostnameVerifier verifier;
 
-  public CustomHostnames(Context context, HostnameVerifier verifier) {
+  CustomHostnames(Context context, HostnameVerifier verifier) {
     this.context = requireNonNull(context, "context");
     this.verifier = requireNonNull(verifier, "verifier");
   }

@@ -14,7 +14,7 @@ public final class Subdomains {
 
   private final Context context;
 
-  public Subdomains(Context context) {
+  Subdomains(Context context) {
     this.context = context;
   }
 

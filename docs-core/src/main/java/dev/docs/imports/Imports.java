@@ -26,7 +26,7 @@ public final class Imports {
   private final ContentSource source;
   private final CallMemory memory;
 
-  public Imports(Contents contents, ContentSource source) {
+  Imports(Contents contents, ContentSource source) {
     this(contents, source, CallMemory.UNBOUNDED);
   }
 

@@ -38,7 +38,7 @@ public final class Invitations {
   private final Context context;
   private final InvitationForce force;
 
-  public Invitations(Context context, InvitationForce force) {
+  Invitations(Context context, InvitationForce force) {
     this.context = context;
     this.force = force;
   }

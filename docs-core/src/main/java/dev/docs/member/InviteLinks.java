@@ -50,7 +50,7 @@ public final class InviteLinks {
 
   private final Context context;
 
-  public InviteLinks(Context context) {
+  InviteLinks(Context context) {
     this.context = context;
   }
 

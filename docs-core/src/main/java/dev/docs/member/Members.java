@@ -44,7 +44,7 @@ public final class Members {
   /**
    * @param departure what goes with a member who leaves
    */
-  public Members(Context context, Cascade<Member> departure) {
+  Members(Context context, Cascade<Member> departure) {
     this.context = context;
     this.departure = departure;
   }

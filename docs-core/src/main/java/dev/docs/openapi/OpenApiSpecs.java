@@ -45,7 +45,7 @@ public final class OpenApiSpecs {
   private final Context context;
   private final Processing processing;
 
-  public OpenApiSpecs(Context context, Processing processing) {
+  OpenApiSpecs(Context context, Processing processing) {
     this.context = requireNonNull(context, "context");
     this.processing = requireNonNull(processing, "processing");
   }

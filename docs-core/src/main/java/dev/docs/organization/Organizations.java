@@ -44,7 +44,7 @@ public final class Organizations {
   private final OwnSites sites;
   private final OwnSpecifications specifications;
 
-  public Organizations(
+  Organizations(
       Context context,
       OrganizationMakers makers,
       OwnSites sites,

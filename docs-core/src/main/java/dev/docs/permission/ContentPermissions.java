@@ -51,7 +51,7 @@ public final class ContentPermissions {
 
   private final Context context;
 
-  public ContentPermissions(Context context) {
+  ContentPermissions(Context context) {
     this.context = context;
   }
 

@@ -33,7 +33,7 @@ public final class SitePermissions {
 
   private final Context context;
 
-  public SitePermissions(Context context) {
+  SitePermissions(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

@@ -36,7 +36,7 @@ public final class ContentReferences {
   private final Context context;
   private final ReferenceCache cache;
 
-  public ContentReferences(Context context, ReferenceCache cache) {
+  ContentReferences(Context context, ReferenceCache cache) {
     this.context = context;
     this.cache = cache;
   }

@@ -43,7 +43,7 @@ public final class Reviews {
 
   private final Context context;
 
-  public Reviews(Context context) {
+  Reviews(Context context) {
     this.context = context;
   }
 

@@ -40,7 +40,7 @@ public final class SigningKeys {
    *     source of randomness, even where those of records are seeded
    * @param time by which a key that is known is looked up again
    */
-  public SigningKeys(Context context, Time time) {
+  SigningKeys(Context context, Time time) {
     this.context = requireNonNull(context, "context");
     this.time = requireNonNull(time, "time");
   }

@@ -26,7 +26,7 @@ public final class SiteCustomizations {
 
   private final Context context;
 
-  public SiteCustomizations(Context context) {
+  SiteCustomizations(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

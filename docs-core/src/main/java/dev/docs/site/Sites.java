@@ -34,7 +34,7 @@ public final class Sites {
   /**
    * @param deletion what goes with a site that is deleted
    */
-  public Sites(Context context, Cascade<Site> deletion) {
+  Sites(Context context, Cascade<Site> deletion) {
     this.context = requireNonNull(context, "context");
     this.deletion = requireNonNull(deletion, "deletion");
   }

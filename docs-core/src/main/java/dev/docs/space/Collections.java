@@ -43,7 +43,7 @@ public final class Collections {
    * @param trash what goes with a space that is put into the trash
    * @param transfer what goes with content that changes its organization
    */
-  public Collections(
+  Collections(
       Context context,
       Cascade<SpaceCollection> deletion,
       Cascade<Space> trash,

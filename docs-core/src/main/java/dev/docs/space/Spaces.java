@@ -45,7 +45,7 @@ public final class Spaces {
    * @param restored what comes back with a space that is taken out of the trash
    * @param transfer what goes with content that changes its organization
    */
-  public Spaces(
+  Spaces(
       Context context, Cascade<Space> trash, Cascade<Space> restored, Cascade<Transfer> transfer) {
     this.context = context;
     this.trash = trash;

@@ -38,7 +38,7 @@ public final class SamlProviders {
 
   private final Context context;
 
-  public SamlProviders(Context context) {
+  SamlProviders(Context context) {
     this.context = context;
   }
 

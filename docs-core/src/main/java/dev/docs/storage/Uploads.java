@@ -25,7 +25,7 @@ public final class Uploads {
   private final Context context;
   private final UploadLimits limits;
 
-  public Uploads(Context context, UploadLimits limits) {
+  Uploads(Context context, UploadLimits limits) {
     this.context = requireNonNull(context, "context");
     this.limits = requireNonNull(limits, "limits");
   }

@@ -57,7 +57,7 @@ public final class Teams {
   /**
    * @param deletion what goes with a team that is deleted
    */
-  public Teams(Context context, Cascade<Team> deletion) {
+  Teams(Context context, Cascade<Team> deletion) {
     this.context = context;
     this.deletion = deletion;
   }

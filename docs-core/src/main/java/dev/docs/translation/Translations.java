@@ -33,7 +33,7 @@ public final class Translations {
 
   private final Context context;
 
-  public Translations(Context context) {
+  Translations(Context context) {
     this.context = context;
   }
 

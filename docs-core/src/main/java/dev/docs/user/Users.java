@@ -26,7 +26,7 @@ public final class Users {
   /**
    * @param replacement what goes with a user whom another one replaces
    */
-  public Users(Context context, SharedContent sharedContent, Cascade<UserReplacement> replacement) {
+  Users(Context context, SharedContent sharedContent, Cascade<UserReplacement> replacement) {
     this.context = context;
     this.sharedContent = sharedContent;
     this.replacement = replacement;

@@ -42,7 +42,7 @@ public final class SiteFolders {
   /**
    * @param lost what goes with parts that a site loses
    */
-  public SiteFolders(Context context, Cascade<LostParts> lost) {
+  SiteFolders(Context context, Cascade<LostParts> lost) {
     this.context = requireNonNull(context, "context");
     this.lost = requireNonNull(lost, "lost");
   }

@@ -31,7 +31,7 @@ public final class McpServers {
 
   private final Context context;
 
-  public McpServers(Context context) {
+  McpServers(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

@@ -6,7 +6,6 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.Content;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
@@ -64,12 +63,12 @@ public final class PublishedSites {
 
   private final Context context;
   private final ContentFacts facts;
-  private final ComputedIndex computed;
+  private final Contents contents;
 
-  public PublishedSites(Context context, ContentFacts facts, ComputedIndex computed) {
+  PublishedSites(Context context, ContentFacts facts, Contents contents) {
     this.context = requireNonNull(context, "context");
     this.facts = requireNonNull(facts, "facts");
-    this.computed = requireNonNull(computed, "computed");
+    this.contents = requireNonNull(contents, "contents");
   }
 
   // ---------------------------------------------------------------- the profile
@@ -222,7 +221,6 @@ public final class PublishedSites {
   private record Searched(ContentView whole, ContentView shown) {}
 
   private Search.Scope scope(Searched searched, Map<SpaceId, String> languages) {
-    Contents contents = new Contents(context, computed);
     Content shown = contents.expanded(searched.shown()).content();
     return new Search.Scope(
         contents.expanded(searched.whole()),

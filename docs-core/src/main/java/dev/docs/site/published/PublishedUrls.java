@@ -39,7 +39,7 @@ public final class PublishedUrls {
 
   private final Context context;
 
-  public PublishedUrls(Context context) {
+  PublishedUrls(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

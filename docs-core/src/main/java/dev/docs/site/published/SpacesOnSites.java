@@ -42,7 +42,7 @@ public final class SpacesOnSites {
 
   private final Context context;
 
-  public SpacesOnSites(Context context) {
+  SpacesOnSites(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

@@ -34,7 +34,7 @@ public final class SiteRedirects {
 
   private final Context context;
 
-  public SiteRedirects(Context context) {
+  SiteRedirects(Context context) {
     this.context = context;
   }
 

@@ -19,7 +19,7 @@ public final class AdaptiveSchemas {
 
   private final Context context;
 
-  public AdaptiveSchemas(Context context) {
+  AdaptiveSchemas(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

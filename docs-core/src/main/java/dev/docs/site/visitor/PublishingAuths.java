@@ -30,7 +30,7 @@ public final class PublishingAuths {
   /**
    * @param random draws keys: the system's source, even where records are seeded
    */
-  public PublishingAuths(Context context, Ids random) {
+  PublishingAuths(Context context, Ids random) {
     this.context = requireNonNull(context, "context");
     this.random = requireNonNull(random, "random");
   }

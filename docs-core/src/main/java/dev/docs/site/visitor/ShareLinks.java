@@ -34,7 +34,7 @@ public final class ShareLinks {
   /**
    * @param random draws keys: the system's source, even where records are seeded
    */
-  public ShareLinks(Context context, Ids random) {
+  ShareLinks(Context context, Ids random) {
     this.context = requireNonNull(context, "context");
     this.random = requireNonNull(random, "random");
   }
