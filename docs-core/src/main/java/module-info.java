@@ -91,12 +91,20 @@ module dev.docs.core {
   exports dev.docs.time;
   exports dev.docs.translation;
   exports dev.docs.user;
+  exports dev.docs.command.internal to
+      dev.docs.http;
   exports dev.docs.computed to
       dev.docs.http;
   exports dev.docs.content.trie to
       dev.docs.http,
       dev.docs.store.jdbc;
   exports dev.docs.content.yaml to
+      dev.docs.http;
+  exports dev.docs.contents.evaluation to
+      dev.docs.http;
+  exports dev.docs.port.internal to
+      dev.docs.http;
+  exports dev.docs.site.redirect.internal to
       dev.docs.http;
 
   opens dev.docs.access to
@@ -107,6 +115,8 @@ module dev.docs.core {
       dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.command to
+      org.hibernate.validator;
+  opens dev.docs.command.internal to
       org.hibernate.validator;
   opens dev.docs.comment to
       dev.docs.store.jdbc,
@@ -147,7 +157,7 @@ module dev.docs.core {
       dev.docs.store.jdbc;
   opens dev.docs.review to
       org.hibernate.validator;
-  opens dev.docs.signing to
+  opens dev.docs.signing.internal to
       dev.docs.store.jdbc;
   opens dev.docs.site to
       dev.docs.store.jdbc,
@@ -159,13 +169,13 @@ module dev.docs.core {
       org.hibernate.validator;
   opens dev.docs.site.internal to
       dev.docs.store.jdbc;
-  opens dev.docs.site.mcp to
-      dev.docs.store.jdbc,
-      org.hibernate.validator;
   opens dev.docs.site.layout to
       org.hibernate.validator;
   opens dev.docs.site.layout.internal to
       dev.docs.store.jdbc;
+  opens dev.docs.site.mcp to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
   opens dev.docs.site.redirect to
       dev.docs.store.jdbc,
       org.hibernate.validator;

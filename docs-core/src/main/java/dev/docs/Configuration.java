@@ -7,19 +7,18 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.FirstActs;
 import dev.docs.access.internal.Services;
 import dev.docs.change.MergePolicy;
+import dev.docs.contents.PdfExport;
 import dev.docs.id.Ids;
 import dev.docs.member.InvitationForce;
 import dev.docs.member.internal.FirstAct;
-import dev.docs.openapi.Processing;
+import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
-import dev.docs.port.PdfRenderer;
 import dev.docs.signing.SigningKeys;
 import dev.docs.storage.UploadLimits;
 import dev.docs.store.Store;
-import dev.docs.time.Time;
-import java.util.Optional;
+import dev.docs.time.internal.Time;
 
 /** What an instance was built with, and what it keeps. Immutable and thread-safe. */
 final class Configuration {
@@ -35,7 +34,10 @@ final class Configuration {
   final InvitationForce invitationForce;
   final MergePolicy mergePolicy;
   final ContentSource contentSource;
-  final Optional<PdfRenderer> pdfRenderer;
+
+  /** Keeps the PDFs drawn lately. */
+  final PdfExport pdfs;
+
   final HostnameVerifier hostnameVerifier;
   final UploadLimits uploadLimits;
   final Processing openApiProcessing;
@@ -51,7 +53,7 @@ final class Configuration {
     invitationForce = builder.invitationForce;
     mergePolicy = builder.mergePolicy;
     contentSource = builder.contentSource;
-    pdfRenderer = builder.pdfRenderer;
+    pdfs = Services.make(PdfExport.class, builder.pdfRenderer);
     hostnameVerifier = builder.hostnameVerifier;
     uploadLimits = builder.uploadLimits;
     siteDomain = builder.siteDomain;

@@ -232,6 +232,6 @@ public final class DocsSession {
   }
 
   public PdfExport pdfs() {
-    return Services.make(PdfExport.class, configuration.pdfRenderer, configuration.derived.pdfs());
+    return configuration.pdfs;
   }
 }

@@ -8,7 +8,7 @@ import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
 import dev.docs.store.StoreWork;
 import dev.docs.store.WriteTx;
-import dev.docs.time.Stopwatch;
+import dev.docs.time.internal.Stopwatch;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;

@@ -40,10 +40,10 @@ public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optio
   /** What becomes of one who is not in the organization. */
   public static final Decision NO_MEMBER = without(By.NO_MEMBER, Optional.empty());
 
-  static final Decision DISABLED = without(By.DISABLED, Optional.empty());
+  public static final Decision DISABLED = without(By.DISABLED, Optional.empty());
   public static final Decision ADMIN = without(By.ORGANIZATION_ADMIN, Optional.of(Role.ADMIN));
 
-  static Decision ofOrganization(Member member) {
+  public static Decision ofOrganization(Member member) {
     return without(By.ORGANIZATION_ROLE, member.role());
   }
 

@@ -1,6 +1,6 @@
 package dev.docs.comment;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import jakarta.validation.constraints.NotNull;
 
 /**

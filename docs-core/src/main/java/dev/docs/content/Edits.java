@@ -1,6 +1,6 @@
 package dev.docs.content;
 
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

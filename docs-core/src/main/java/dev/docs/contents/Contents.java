@@ -29,6 +29,7 @@ import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.internal.ConditionCheck;
 import dev.docs.contents.internal.ContentSink;
+import dev.docs.contents.internal.ContentViews;
 import dev.docs.contents.internal.DocumentOwner;
 import dev.docs.contents.internal.EditedContent;
 import dev.docs.contents.internal.FolderContents;
@@ -162,7 +163,7 @@ public final class Contents {
             if (role.isPresent()) {
               Revision head = ContentRepository.revision(r, space.id(), space.head());
               contents.add(
-                  ContentView.of(r, new SpaceView(space, role.get()), head).expanded(r, computed));
+                  ContentViews.of(r, new SpaceView(space, role.get()), head).expanded(r, computed));
             }
           }
           return contents;

@@ -30,11 +30,10 @@ public final class PdfExport {
   public static final int MAX_LENGTH = 4_000_000;
 
   private final Optional<PdfRenderer> renderer;
-  private final PdfCache cache;
+  private final PdfCache cache = PdfCache.of(PdfCache.DEFAULT_BYTES);
 
-  PdfExport(Optional<PdfRenderer> renderer, PdfCache cache) {
+  PdfExport(Optional<PdfRenderer> renderer) {
     this.renderer = renderer;
-    this.cache = cache;
   }
 
   /**

@@ -2,7 +2,7 @@ package dev.docs.font;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.id.FontId;

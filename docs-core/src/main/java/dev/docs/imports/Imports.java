@@ -1,6 +1,6 @@
 package dev.docs.imports;
 
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;

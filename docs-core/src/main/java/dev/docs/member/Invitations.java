@@ -9,7 +9,7 @@ import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.SamlProviderRepository;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
@@ -24,6 +24,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.EmailAddress;
+import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -81,7 +82,7 @@ public final class Invitations {
   private boolean admit(
       WriteWork w, OrganizationId id, User user, String email, Optional<Role> role, boolean sso) {
     if (force == InvitationForce.AT_ONCE) {
-      return Memberships.admit(w, id, user.invitedAs(email), role, sso, w.now());
+      return Memberships.admit(w, id, JoiningUsers.invited(user, email), role, sso, w.now());
     }
     InviteId invite = new InviteId(w.ids().next());
     return Memberships.invite(
@@ -137,7 +138,7 @@ public final class Invitations {
 
   static void accept(WriteWork w, PendingMember pending) {
     User user = UserRepository.makeReal(w, pending.user());
-    Memberships.accept(w, pending, user.joiningUser(), false, w.now());
+    Memberships.accept(w, pending, JoiningUsers.of(user), false, w.now());
   }
 
   /**

@@ -35,6 +35,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.EmailAddress;
+import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
 import java.util.Locale;
 import java.util.Optional;
@@ -218,7 +219,8 @@ public final class InviteLinks {
   }
 
   private static void join(WriteWork w, Organization organization, User user, Optional<Role> role) {
-    Memberships.join(w, organization.id(), user.joiningUser(), role, organization.sso(), w.now());
+    Memberships.join(
+        w, organization.id(), JoiningUsers.of(user), role, organization.sso(), w.now());
   }
 
   private static boolean isDomain(Organization organization, User user, String invite) {

@@ -120,7 +120,7 @@ public record OpenApiSpec(
   }
 
   /** Whether it waits to be read, and nobody is at it. */
-  boolean isUnread(Instant now) {
+  public boolean isUnread(Instant now) {
     return state == ProcessingState.PENDING || (state == ProcessingState.PROGRESS && isLeft(now));
   }
 
@@ -130,7 +130,7 @@ public record OpenApiSpec(
   }
 
   /** Whether it comes from an address that was asked last so long ago, or longer. */
-  boolean isDue(Duration age, Instant now) {
+  public boolean isDue(Duration age, Instant now) {
     return sourceUrl != null
         && state == ProcessingState.COMPLETE
         && lastProcessedAt != null
@@ -138,7 +138,7 @@ public record OpenApiSpec(
   }
 
   /** Being read until then; what another is still reading is dropped when that ends. */
-  OpenApiSpec begun(Instant until) {
+  public OpenApiSpec begun(Instant until) {
     ProcessingState waiting =
         state == ProcessingState.COMPLETE ? state.become(ProcessingState.PENDING) : state;
     return new OpenApiSpec(
@@ -162,17 +162,17 @@ public record OpenApiSpec(
   }
 
   /** Read to the end, to what the last version is. */
-  OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
+  public OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
     return ended(versions, lastVersion, digest, newFetched, now, null, updatedAt);
   }
 
   /** Read to the end, to a new version. */
-  OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
+  public OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
     return ended(version.number(), version.id(), version.digest(), newFetched, now, null, now);
   }
 
   /** Not read; the versions there are stay. */
-  OpenApiSpec failed(SpecificationFailure failure, Instant now) {
+  public OpenApiSpec failed(SpecificationFailure failure, Instant now) {
     return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
 

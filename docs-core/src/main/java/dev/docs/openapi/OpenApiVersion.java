@@ -50,7 +50,7 @@ public record OpenApiVersion(
   }
 
   /** Equal for equal documents in the same order. */
-  static String digest(List<SpecificationDocument> documents) {
+  public static String digest(List<SpecificationDocument> documents) {
     Digest digest = Digest.of("openapi");
     for (SpecificationDocument document : documents) {
       digest.part("name", document.name());

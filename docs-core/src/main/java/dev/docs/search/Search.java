@@ -15,7 +15,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.port.OptionalLibrary;
+import dev.docs.port.internal.OptionalLibrary;
 import dev.docs.search.internal.Found;
 import dev.docs.search.internal.Found.Hit;
 import dev.docs.search.internal.Indexes;

@@ -4,10 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.signing.internal.SigningKey;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import dev.docs.time.Time;
+import dev.docs.time.internal.Time;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

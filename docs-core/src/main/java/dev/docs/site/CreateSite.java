@@ -1,6 +1,6 @@
 package dev.docs.site;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.SiteStructure;
 import jakarta.validation.constraints.NotNull;

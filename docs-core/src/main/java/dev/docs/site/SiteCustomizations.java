@@ -13,6 +13,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.customization.CustomizationOverride;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
 import java.util.Map;
 

@@ -2,7 +2,7 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.internal.CaseFolding;

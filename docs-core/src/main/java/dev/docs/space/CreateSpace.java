@@ -1,7 +1,7 @@
 package dev.docs.space;
 
-import dev.docs.command.EmojiText;
-import dev.docs.command.Text;
+import dev.docs.command.internal.EmojiText;
+import dev.docs.command.internal.Text;
 import dev.docs.content.ComputedSource;
 import dev.docs.id.CollectionId;
 import org.jspecify.annotations.Nullable;

@@ -3,7 +3,7 @@ package dev.docs.translation;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violation;
 import dev.docs.id.OrganizationId;

@@ -2,7 +2,7 @@ package dev.docs.user;
 
 import dev.docs.access.internal.Context;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.UserId;
 import dev.docs.store.ReadTx;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.content.internal.FileChunk;
 import dev.docs.error.ErrorCode;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
-import dev.docs.openapi.Processing;
 import dev.docs.openapi.ProcessingState;
 import dev.docs.openapi.SpecSource;
 import dev.docs.openapi.SpecVisibility;
@@ -191,12 +191,12 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
     create("pets", SpecSource.text("title 0"));
     jobs.runAll();
     OpenApiVersion first = versions().get(0);
-    for (int i = 1; i <= Processing.MAX_VERSIONS; i++) {
+    for (int i = 1; i <= OpenApiSpecs.MAX_VERSIONS; i++) {
       save(SpecSource.text("title " + i));
       jobs.runAll();
     }
-    assertThat(specs.versions(acme, "pets", ALL).count()).isEqualTo(Processing.MAX_VERSIONS);
-    assertThat(versions().get(0).number()).isEqualTo(Processing.MAX_VERSIONS + 1);
+    assertThat(specs.versions(acme, "pets", ALL).count()).isEqualTo(OpenApiSpecs.MAX_VERSIONS);
+    assertThat(versions().get(0).number()).isEqualTo(OpenApiSpecs.MAX_VERSIONS + 1);
     refused(ErrorCode.NOT_FOUND, () -> specs.version(acme, "pets", first.id()));
     refused(
         ErrorCode.NOT_FOUND, () -> specs.piece(first, first.documents().get(0).chunks().get(0)));

@@ -37,7 +37,7 @@ import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.review.Reviews;
-import dev.docs.site.adaptive.Expression;
+import dev.docs.site.adaptive.internal.Expression;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;

@@ -9,7 +9,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.store.ImmutableReader;
+import dev.docs.store.internal.ImmutableReader;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,5 @@
 package dev.docs.signing.internal;
 
-import dev.docs.signing.SigningKey;
 import dev.docs.signing.SigningPurpose;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;

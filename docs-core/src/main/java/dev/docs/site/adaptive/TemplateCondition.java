@@ -1,5 +1,7 @@
 package dev.docs.site.adaptive;
 
+import dev.docs.site.adaptive.internal.Condition;
+import dev.docs.site.adaptive.internal.Expression;
 import java.util.ArrayList;
 import java.util.List;
 

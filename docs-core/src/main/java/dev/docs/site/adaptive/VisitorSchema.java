@@ -25,7 +25,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
   public static final String DRAFT = "http://json-schema.org/draft-07/schema#";
 
   /** The description that the group of unsigned claims always has. */
-  static final String UNSIGNED_DESCRIPTION = "Unsigned claims of the site visitor.";
+  public static final String UNSIGNED_DESCRIPTION = "Unsigned claims of the site visitor.";
 
   /**
    * Claims at most, groups and those in groups included: our choice, far more than authors choose

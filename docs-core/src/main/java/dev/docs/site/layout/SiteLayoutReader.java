@@ -3,7 +3,7 @@ package dev.docs.site.layout;
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violations;
-import dev.docs.site.adaptive.Condition;
+import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.layout.LayoutNode.Group;
 import dev.docs.site.layout.LayoutNode.Heading;
 import dev.docs.site.layout.LayoutNode.Link;

@@ -9,6 +9,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
+import dev.docs.contents.internal.ContentViews;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -24,13 +25,20 @@ import dev.docs.search.SpaceSearchResult;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteCustomization;
 import dev.docs.site.SiteView;
 import dev.docs.site.SiteVisibility;
-import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.published.internal.ContentFacts;
+import dev.docs.site.published.internal.Entry;
+import dev.docs.site.published.internal.HiddenPages;
+import dev.docs.site.published.internal.SeenSite;
+import dev.docs.site.published.internal.ShownContents;
+import dev.docs.site.published.internal.ShownSite;
+import dev.docs.site.published.internal.SitePreview;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.RedirectOptions;
@@ -207,7 +215,7 @@ public final class PublishedSites {
   }
 
   private ContentView searched(ReadWork r, SpaceView space, ShownContents.Head head) {
-    ContentView whole = ContentView.of(r, space, head.revision());
+    ContentView whole = ContentViews.of(r, space, head.revision());
     return r.caller()
         .visit()
         .filter(visit -> facts.haveConditions(whole))
@@ -308,18 +316,18 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- what visitors see
 
   /**
-   * What somebody is shown of a site.
+   * The pages that a visitor is shown of a site, of whom this is claimed; for those who may view
+   * the site, published or not.
    *
-   * @param pages of each site space the pages that are for them; those of the whole tree, parents
-   *     first
+   * @param signed claims that were proved
+   * @param unsigned claims that were not
+   * @return of each site space that they are shown the pages that are for them; those of the whole
+   *     tree, parents first
+   * @throws DocsException with {@code INVALID} when more is claimed than is ever taken
    */
-  public record Visible(ShownSite site, Map<SiteSpaceId, List<PageId>> pages) {}
-
-  /**
-   * What a visitor is shown of a site, of whom these claims are known; for those who may view the
-   * site, published or not.
-   */
-  public Visible visibleTo(OrganizationId organization, SiteId id, VisitorClaims claims) {
+  public Map<SiteSpaceId, List<PageId>> visibleTo(
+      OrganizationId organization, SiteId id, Map<String, ?> signed, Map<String, ?> unsigned) {
+    VisitorClaims claims = VisitorClaims.of(signed, unsigned);
     return context.read(
         r -> {
           Site site = FoundSite.at(r, organization, id).value();
@@ -344,7 +352,7 @@ public final class PublishedSites {
                               .flatMap(head -> head.content().descendants(null).stream())
                               .map(page -> page.id())
                               .toList()));
-          return new Visible(shown, pages);
+          return pages;
         });
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.site.redirect;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
+import dev.docs.site.redirect.internal.RedirectSource;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package dev.docs.site.redirect;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

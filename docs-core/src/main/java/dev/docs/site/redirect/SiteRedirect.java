@@ -3,6 +3,7 @@ package dev.docs.site.redirect;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteRedirectId;
+import dev.docs.site.redirect.internal.RedirectSource;
 
 /**
  * A redirect of a site.

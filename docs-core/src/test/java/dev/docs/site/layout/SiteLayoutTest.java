@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
-import dev.docs.site.adaptive.Expression;
+import dev.docs.site.adaptive.internal.Expression;
 import dev.docs.site.layout.LayoutNode.Group;
 import dev.docs.site.layout.LayoutNode.Heading;
 import dev.docs.site.layout.LayoutNode.Link;

@@ -3,7 +3,7 @@ package dev.docs.site.redirect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteRedirectId;
@@ -15,6 +15,7 @@ import dev.docs.site.redirect.RedirectStep.Rule;
 import dev.docs.site.redirect.internal.ConfiguredRedirects;
 import dev.docs.site.redirect.internal.RedirectLookup;
 import dev.docs.site.redirect.internal.RedirectResolution;
+import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.FirstSection;
 import dev.docs.site.structure.FormerPaths;

@@ -1,7 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.DocsSession;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.gitlayout.Folder;
 import dev.docs.content.gitlayout.FolderLimits;
 import dev.docs.content.gitlayout.ImportProblem;

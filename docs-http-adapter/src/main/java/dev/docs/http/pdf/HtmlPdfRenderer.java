@@ -2,9 +2,9 @@ package dev.docs.http.pdf;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.port.OptionalLibrary;
 import dev.docs.port.PdfBook;
 import dev.docs.port.PdfRenderer;
+import dev.docs.port.internal.OptionalLibrary;
 import dev.docs.store.StoreException;
 import java.nio.file.Path;
 import java.util.List;

@@ -19,6 +19,7 @@ import dev.docs.content.RevisionType;
 import dev.docs.content.VariableValue;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.internal.ContentViews;
 import dev.docs.http.json.Json;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
@@ -71,7 +72,7 @@ class RevisionJsonTest {
             null,
             null,
             null);
-    ContentView view = ContentView.of(store::read, new SpaceView(space, Role.READ), revision);
+    ContentView view = ContentViews.of(store::read, new SpaceView(space, Role.READ), revision);
     Links links = new Links("http://localhost/base/v1", FileTokens.signedWith("key"));
     byte[] json = Json.bytes(RevisionJson.of(view, Optional.empty(), metadata, links));
     return (Map<?, ?>) Json.parse(json, 100);

@@ -4,7 +4,6 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectAnswer.Outcome;
 import dev.docs.site.redirect.RedirectDestination;
-import dev.docs.site.redirect.RedirectSource;
 import dev.docs.site.redirect.RedirectStep;
 import dev.docs.site.redirect.RedirectStep.Rule;
 import dev.docs.site.redirect.SiteRedirect;
