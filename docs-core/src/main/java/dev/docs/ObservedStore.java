@@ -6,7 +6,6 @@ import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
-import dev.docs.store.StoreWork;
 import dev.docs.store.WriteTx;
 import dev.docs.time.internal.Stopwatch;
 import java.util.List;
@@ -114,7 +113,7 @@ final class ObservedStore implements Store {
         event.failed = !done;
         event.commit();
         observer.ran(
-            new StoreWork(
+            new StoreObserver.Work(
                 event.service, event.writing, stopwatch.elapsed(), event.runs, event.failed));
       }
     }

@@ -1,7 +1,7 @@
 package dev.docs.contents;
 
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
 import dev.docs.change.ChangeRequestView;

@@ -56,7 +56,7 @@ public final class Fonts {
         w -> {
           FontId id = new FontId(w.ids().next());
           Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create fonts");
-          List<FontFace> faces =
+          List<CustomFont.Face> faces =
               Faces.of(w, organization, Optional.empty(), command.fontFaces(), w.now());
           requireRoom(w, organization);
           CustomFont font =

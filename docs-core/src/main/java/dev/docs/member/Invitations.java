@@ -90,7 +90,7 @@ public final class Invitations {
   }
 
   /** The invitations that wait for the caller, the oldest first. */
-  public Slice<PendingInvitation> pending(ListOptions options) {
+  public Slice<Pending> pending(ListOptions options) {
     return context.read(
         r -> {
           UserId user = r.requireUser();
@@ -100,7 +100,7 @@ public final class Invitations {
   }
 
   /** The invitations to an organization that nobody accepted yet, the oldest first; for admins. */
-  public Slice<PendingInvitation> pending(OrganizationId organization, ListOptions options) {
+  public Slice<Pending> pending(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           OrganizationAccess.requireAdmin(r, organization, "see who is invited");
@@ -109,8 +109,8 @@ public final class Invitations {
         });
   }
 
-  private static PendingInvitation view(ReadTx tx, PendingMember pending) {
-    return new PendingInvitation(
+  private static Pending view(ReadTx tx, PendingMember pending) {
+    return new Pending(
         pending,
         OrganizationRepository.find(tx, pending.organization())
             .map(stored -> stored.value().title())
@@ -176,4 +176,22 @@ public final class Invitations {
     UserRepository.insert(w, user);
     return user;
   }
+
+  /**
+   * What became of an invitation.
+   *
+   * @param users all that were invited and are members now, in the order of their emails
+   * @param added how many of them were no members before
+   * @param withoutSso the emails that cannot sign in through the identity provider, where that was
+   *     asked for: nobody was invited by them
+   */
+  public record Invited(List<UserId> users, int added, List<String> withoutSso) {
+    public Invited {
+      users = List.copyOf(users);
+      withoutSso = List.copyOf(withoutSso);
+    }
+  }
+
+  /** An invitation that waits for the invited user, with the title of the organization. */
+  public record Pending(PendingMember pending, String organizationTitle) {}
 }

@@ -5,11 +5,14 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.port.FetchedDocument;
-import dev.docs.port.SpecificationFailure;
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +37,7 @@ public record OpenApiSpec(
     String slug,
     @Nullable String sourceUrl,
     List<String> text,
-    SpecVisibility visibility,
+    Visibility visibility,
     ProcessingState state,
     long requests,
     int versions,
@@ -42,7 +45,7 @@ public record OpenApiSpec(
     @Nullable String digest,
     List<FetchedDocument> fetched,
     @Nullable Instant lastProcessedAt,
-    @Nullable SpecificationFailure lastFailure,
+    SpecificationOutcome.@Nullable Failure lastFailure,
     @Nullable Instant claimedUntil,
     Instant createdAt,
     Instant updatedAt) {
@@ -76,7 +79,7 @@ public record OpenApiSpec(
         slug,
         null,
         List.of(),
-        SpecVisibility.PRIVATE,
+        Visibility.PRIVATE,
         ProcessingState.PENDING,
         0,
         0,
@@ -172,11 +175,11 @@ public record OpenApiSpec(
   }
 
   /** Not read; the versions there are stay. */
-  public OpenApiSpec failed(SpecificationFailure failure, Instant now) {
+  public OpenApiSpec failed(SpecificationOutcome.Failure failure, Instant now) {
     return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
 
-  OpenApiSpec visible(SpecVisibility newVisibility, Instant now) {
+  OpenApiSpec visible(Visibility newVisibility, Instant now) {
     return new OpenApiSpec(
         id,
         organization,
@@ -204,7 +207,7 @@ public record OpenApiSpec(
       @Nullable String newDigest,
       List<FetchedDocument> newFetched,
       Instant newProcessedAt,
-      @Nullable SpecificationFailure newFailure,
+      SpecificationOutcome.@Nullable Failure newFailure,
       Instant newUpdatedAt) {
     return new OpenApiSpec(
         id,
@@ -224,5 +227,42 @@ public record OpenApiSpec(
         null,
         createdAt,
         newUpdatedAt);
+  }
+
+  /** How far the source of a specification is read, as the public interface has it. */
+  public enum ProcessingState {
+    /** It waits to be read. */
+    PENDING,
+    /** It is being read. */
+    PROGRESS,
+    /** It was read, or failed to be. */
+    COMPLETE;
+
+    /** A new source makes it wait again at any time; a restart begins anew what was being read. */
+    private static final Map<ProcessingState, Set<ProcessingState>> NEXT =
+        Map.of(
+            PENDING, EnumSet.of(PENDING, PROGRESS),
+            PROGRESS, EnumSet.of(PENDING, PROGRESS, COMPLETE),
+            COMPLETE, EnumSet.of(PENDING));
+
+    /** Whether the other state may follow. */
+    public boolean mayBecome(ProcessingState next) {
+      return NEXT.getOrDefault(this, Set.of()).contains(next);
+    }
+
+    ProcessingState become(ProcessingState next) {
+      if (!mayBecome(next)) {
+        throw new IllegalStateException("processing cannot go from " + this + " to " + next);
+      }
+      return next;
+    }
+  }
+
+  /** Who may read a specification. */
+  public enum Visibility {
+    /** The members of its organization. */
+    PRIVATE,
+    /** Everybody, where it is published. */
+    PUBLIC
   }
 }

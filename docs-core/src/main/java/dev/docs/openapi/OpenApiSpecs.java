@@ -2,8 +2,8 @@ package dev.docs.openapi;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
@@ -240,7 +240,7 @@ public final class OpenApiSpecs {
           OpenApiSpec spec =
               OpenApiRepository.find(r, organization, slug)
                   .map(Stored::value)
-                  .filter(s -> s.visibility() == SpecVisibility.PUBLIC)
+                  .filter(s -> s.visibility() == OpenApiSpec.Visibility.PUBLIC)
                   .orElseThrow(() -> DocsException.notFound(KIND, slug));
           return latest(r, spec);
         });

@@ -6,7 +6,7 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
-import dev.docs.port.SpecificationDocument;
+import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import java.time.Instant;
 import java.util.List;
 

@@ -218,7 +218,8 @@ public final class Organizations {
         w -> {
           Stored<Organization> stored = find.apply(w);
           Organization changed = change.apply(w, stored.value());
-          SubdomainRepository.assign(w, HostTarget.organization(changed.id()), changed.hostname());
+          SubdomainRepository.assign(
+              w, CustomHostname.Target.organization(changed.id()), changed.hostname());
           OrganizationRepository.update(w, changed, stored.version());
           return OrganizationAccess.view(w, changed);
         });

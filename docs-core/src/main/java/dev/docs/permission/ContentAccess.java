@@ -1,7 +1,7 @@
 package dev.docs.permission;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;

@@ -4,6 +4,7 @@ import dev.docs.command.internal.EmojiText;
 import dev.docs.command.internal.Text;
 import dev.docs.content.ComputedSource;
 import dev.docs.id.CollectionId;
+import dev.docs.space.Space.EditMode;
 import org.jspecify.annotations.Nullable;
 
 /**

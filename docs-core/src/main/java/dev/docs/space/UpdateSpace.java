@@ -5,6 +5,7 @@ import dev.docs.command.Update;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.command.internal.Text;
+import dev.docs.space.Space.EditMode;
 import jakarta.validation.constraints.NotNull;
 
 /**

@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Positive;
 /** Asks for a place to send a file to. */
 public record RequestUpload(
     @NotNull(message = "is required") @Valid FileMetadata file,
-    @NotNull(message = "is required") UploadKind kind) {
+    @NotNull(message = "is required") Upload.Kind kind) {
 
   /**
    * What the sender says of the file.

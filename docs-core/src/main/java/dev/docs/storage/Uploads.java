@@ -114,12 +114,12 @@ public final class Uploads {
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
-  public UploadedFile file(String key) {
+  public File file(String key) {
     Id.check(key);
     return context.read(
         r -> {
           Upload upload = UploadRepository.findUsed(r, key).orElseThrow(Uploads::unknown);
-          return new UploadedFile(
+          return new File(
               upload.name(),
               upload.sent().format().mediaType(),
               FileBytes.of(UploadRepository.bytes(r, upload)));
@@ -136,4 +136,7 @@ public final class Uploads {
   private static DocsException unknown() {
     return DocsException.of(ErrorCode.NOT_FOUND, "no such upload, or it has expired");
   }
+
+  /** A file that was uploaded, with its bytes. */
+  public record File(String name, String mediaType, FileBytes bytes) {}
 }

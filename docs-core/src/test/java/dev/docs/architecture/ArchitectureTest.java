@@ -140,8 +140,7 @@ class ArchitectureTest {
   void servicesReachTheStoreTheClockAndIdentifiersThroughAUnitOfWorkAlone() {
     noClasses()
         .that()
-        .resideOutsideOfPackages(
-            "dev.docs", "dev.docs.access.internal", "dev.docs.store..", "dev.docs.id..")
+        .resideOutsideOfPackages("dev.docs", "dev.docs.access.internal", "dev.docs.store")
         .should()
         .dependOnClassesThat()
         .areAssignableTo(Store.class)

@@ -10,12 +10,11 @@ import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.job.JobRunner;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
-import dev.docs.openapi.ProcessingState;
-import dev.docs.port.SpecificationDocument;
-import dev.docs.port.SpecificationFailure;
 import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import dev.docs.port.SpecificationSource;
 import dev.docs.store.Hit;
 import dev.docs.store.Stored;
@@ -128,7 +127,7 @@ public final class Processing {
     } finally {
       SpecificationOutcome kept =
           outcome == null
-              ? new SpecificationOutcome.Failed(SpecificationFailure.PARSE_ERROR)
+              ? new SpecificationOutcome.Failed(SpecificationOutcome.Failure.PARSE_ERROR)
               : outcome;
       context.execute(w -> end(w, spec, kept));
     }

@@ -2,7 +2,7 @@ package dev.docs.signing.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.signing.SigningPurpose;
+import dev.docs.signing.SigningKeys;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record SigningKey(
     String id,
-    SigningPurpose purpose,
+    SigningKeys.Purpose purpose,
     String secret,
     Instant createdAt,
     @Nullable Instant retiredAt) {

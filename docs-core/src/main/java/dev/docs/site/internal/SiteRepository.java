@@ -7,7 +7,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.space.Visibility;
+import dev.docs.space.Space.Visibility;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;

@@ -26,7 +26,6 @@ import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
 import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
@@ -41,13 +40,12 @@ import dev.docs.site.published.internal.ShownSite;
 import dev.docs.site.published.internal.SitePreview;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectDestination;
-import dev.docs.site.redirect.RedirectOptions;
-import dev.docs.site.redirect.RedirectStep;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.internal.RedirectResolution;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.space.SpaceView;
@@ -60,6 +58,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -154,7 +154,7 @@ public final class PublishedSites {
           SiteView view = found.view(r);
           boolean open =
               found.value().published()
-                  && found.value().visibility() != SiteVisibility.SHARE_LINK
+                  && found.value().visibility() != Site.Visibility.SHARE_LINK
                   && siteSpace.map(one -> shown.paths().path(one).isPresent()).orElse(true);
           PublishedPaths paths =
               open ? shown.paths() : PublishedPaths.withDrafts(found.value().structure());
@@ -249,7 +249,7 @@ public final class PublishedSites {
 
     /** Whether what it leads to is no part of the site. */
     public boolean leavesTheSite() {
-      RedirectStep last = answer.steps().get(answer.steps().size() - 1);
+      RedirectAnswer.Step last = answer.steps().get(answer.steps().size() - 1);
       return last.redirect()
           .filter(own -> own.destination() instanceof RedirectDestination.External)
           .isPresent();
@@ -279,7 +279,7 @@ public final class PublishedSites {
                   .resolve(source);
           String target =
               answer.target().orElseThrow(() -> DocsException.notFound("redirect from", source));
-          RedirectStep first = answer.steps().get(0);
+          RedirectAnswer.Step first = answer.steps().get(0);
           SiteRedirect redirect =
               first.redirect().orElseGet(() -> unwritten(seen, contents, first, target));
           return new Redirected(seen.view(), answer, redirect);
@@ -288,7 +288,7 @@ public final class PublishedSites {
 
   /** What a redirect that nobody wrote would be if somebody had. */
   private static SiteRedirect unwritten(
-      SeenSite seen, ShownContents contents, RedirectStep step, String target) {
+      SeenSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
     PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
     RedirectDestination destination =
         contents
@@ -298,7 +298,7 @@ public final class PublishedSites {
                 at -> new RedirectDestination.Page(place.siteSpace(), at.page().id()))
             .orElseGet(() -> new RedirectDestination.Space(place.siteSpace()));
     SiteRedirectId id = new SiteRedirectId(step.rule().name().toLowerCase(Locale.ROOT));
-    return new SiteRedirect(id, "/" + step.from(), destination, RedirectOptions.NONE);
+    return new SiteRedirect(id, "/" + step.from(), destination, SiteRedirect.Options.NONE);
   }
 
   private ShownContents contents(ReadWork r, SeenSite seen) {
@@ -354,5 +354,61 @@ public final class PublishedSites {
                               .toList()));
           return pages;
         });
+  }
+
+  /**
+   * Which site spaces of a site are searched.
+   *
+   * @param some only these, and the defaults where they are wanted; empty for all
+   * @param defaults whether the default of each section, or of the site, is searched
+   * @param not one that is not searched, whatever else is said; empty for none
+   */
+  public record SiteSearch(
+      Optional<Set<SiteSpaceId>> some, boolean defaults, Optional<SiteSpaceId> not) {
+
+    /** All that are shown. */
+    public static final SiteSearch ALL = new SiteSearch(Optional.empty(), true, Optional.empty());
+
+    public SiteSearch {
+      some = some.map(Set::copyOf);
+      requireNonNull(not, "not");
+    }
+
+    /** These. */
+    public static SiteSearch in(List<SiteSpaceId> siteSpaces) {
+      return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), false, Optional.empty());
+    }
+
+    /** The default of each section, or of the site, and these. */
+    public static SiteSearch defaultsAnd(List<SiteSpaceId> siteSpaces) {
+      return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), true, Optional.empty());
+    }
+
+    /** The same but for one. */
+    public SiteSearch without(SiteSpaceId siteSpace) {
+      return new SiteSearch(some, defaults, Optional.of(siteSpace));
+    }
+
+    boolean searches(SiteStructure structure, SiteSpace siteSpace) {
+      boolean wanted =
+          some.isEmpty()
+              || some.get().contains(siteSpace.id())
+              || (defaults && structure.isDefault(siteSpace.id()));
+      return wanted && !not.equals(Optional.of(siteSpace.id()));
+    }
+
+    /** Equal for searches of the same site spaces. */
+    String name() {
+      return some.map(
+                  ids ->
+                      ids.stream()
+                          .map(SiteSpaceId::value)
+                          .sorted()
+                          .collect(Collectors.joining(" ")))
+              .orElse("")
+          + " "
+          + defaults
+          + not.map(one -> " not " + one).orElse("");
+    }
   }
 }

@@ -20,7 +20,7 @@ public record CreateRedirect(
             form = RedirectSource.FORM)
         String source,
     @NotNull(message = "is required") @Valid RedirectDestination destination,
-    @Nullable RedirectOptions options) {
+    SiteRedirect.@Nullable Options options) {
 
   public static CreateRedirect of(String source, RedirectDestination destination) {
     return new CreateRedirect(source, destination, null);

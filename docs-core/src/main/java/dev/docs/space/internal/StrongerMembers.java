@@ -1,6 +1,6 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;

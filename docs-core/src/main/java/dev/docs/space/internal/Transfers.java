@@ -1,8 +1,8 @@
 package dev.docs.space.internal;
 
 import dev.docs.access.ContentId;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Grant;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;

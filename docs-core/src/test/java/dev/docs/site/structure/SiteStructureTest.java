@@ -11,6 +11,8 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSpace.Showing;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;

@@ -30,9 +30,8 @@ import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
-import dev.docs.space.EditMode;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceCounts;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.SpaceView;
 import dev.docs.store.memory.MemoryStore;
 import java.time.Instant;
@@ -66,7 +65,7 @@ class RevisionJsonTest {
             EditMode.LIVE,
             DefaultLevel.INHERIT,
             REVISION,
-            SpaceCounts.NONE,
+            Space.Counts.NONE,
             NOW,
             NOW,
             null,

@@ -3,9 +3,9 @@ package dev.docs.site.adaptive.internal;
 import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 
-import dev.docs.site.adaptive.Claim;
-import dev.docs.site.adaptive.ClaimType;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.VisitorSchema.Claim;
+import dev.docs.site.adaptive.VisitorSchema.ClaimType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.docs.site.adaptive.internal;
 
 import dev.docs.error.DocsException;
-import dev.docs.site.adaptive.Claim;
-import dev.docs.site.adaptive.ClaimType;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.VisitorSchema.Claim;
+import dev.docs.site.adaptive.VisitorSchema.ClaimType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

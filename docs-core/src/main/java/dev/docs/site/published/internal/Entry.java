@@ -2,7 +2,6 @@ package dev.docs.site.published.internal;
 
 import dev.docs.id.SiteId;
 import dev.docs.site.Site;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.published.VisitToken;
@@ -71,6 +70,6 @@ public final class Entry {
 
   /** Whether who visits has to prove who they are. */
   public static boolean needsProof(Site site) {
-    return site.visibility() == SiteVisibility.VISITOR_AUTH;
+    return site.visibility() == Site.Visibility.VISITOR_AUTH;
   }
 }

@@ -3,7 +3,6 @@ package dev.docs.site.published.internal;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
-import dev.docs.organization.HostTarget;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
@@ -38,7 +37,7 @@ public record FoundUrl(Site site, SiteUrl url, int depth) {
         .flatMap(target -> ofTarget(tx, url, target));
   }
 
-  private static Optional<FoundUrl> ofTarget(ReadTx tx, SiteUrl url, HostTarget target) {
+  private static Optional<FoundUrl> ofTarget(ReadTx tx, SiteUrl url, CustomHostname.Target target) {
     return target.site() == null
         ? ofBasename(tx, url, target.organization(), 0)
         : SiteRepository.find(tx, target.site()).map(site -> new FoundUrl(site.value(), url, 0));

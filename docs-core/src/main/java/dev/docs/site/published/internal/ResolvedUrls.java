@@ -5,7 +5,6 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.published.Resolution;
 import dev.docs.site.published.Resolution.Content.Canonical;
@@ -40,7 +39,7 @@ public final class ResolvedUrls {
     }
     Optional<String> key =
         found.next().filter(segment -> ShareLinkRepository.opens(r, site.id(), segment));
-    if (site.visibility() == SiteVisibility.SHARE_LINK && key.isEmpty()) {
+    if (site.visibility() == Site.Visibility.SHARE_LINK && key.isEmpty()) {
       throw nothing();
     }
     FoundUrl entered = key.isPresent() ? found.deeper() : found;

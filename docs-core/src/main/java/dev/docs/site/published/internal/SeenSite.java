@@ -1,7 +1,7 @@
 package dev.docs.site.published.internal;
 
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
@@ -12,7 +12,6 @@ import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteRepository;
@@ -67,7 +66,7 @@ public record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> membe
     return SiteRepository.find(r, id)
         .map(Stored::value)
         .filter(site -> site.organization().equals(organization) && site.published())
-        .filter(site -> site.visibility() == SiteVisibility.SHARE_LINK)
+        .filter(site -> site.visibility() == Site.Visibility.SHARE_LINK)
         .filter(site -> shareKey != null && ShareLinkRepository.opens(r, id, shareKey))
         .map(
             site ->

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
-import dev.docs.site.adaptive.Claim;
-import dev.docs.site.adaptive.ClaimType;
-import dev.docs.site.adaptive.TemplateCondition;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.VisitorSchema.Claim;
+import dev.docs.site.adaptive.VisitorSchema.ClaimType;
+import dev.docs.site.adaptive.VisitorSchema.TemplateCondition;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

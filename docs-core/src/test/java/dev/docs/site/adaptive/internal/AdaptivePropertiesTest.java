@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.site.adaptive.Claim;
-import dev.docs.site.adaptive.ClaimType;
-import dev.docs.site.adaptive.TemplateCondition;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.VisitorSchema.Claim;
+import dev.docs.site.adaptive.VisitorSchema.ClaimType;
+import dev.docs.site.adaptive.VisitorSchema.TemplateCondition;
 import dev.docs.site.adaptive.internal.Expression.Comparator;
 import java.util.ArrayList;
 import java.util.Arrays;
