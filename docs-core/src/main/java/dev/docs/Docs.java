@@ -20,7 +20,6 @@ import dev.docs.job.JobRunner;
 import dev.docs.member.InvitationForce;
 import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.Processing;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.organization.internal.CustomHostnameRepository;
@@ -39,7 +38,7 @@ import dev.docs.site.internal.WithdrawnSiteSpaces;
 import dev.docs.site.layout.internal.FolderOriginRepository;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.site.published.VisitToken;
-import dev.docs.site.published.Visits;
+import dev.docs.site.published.internal.Visits;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
@@ -157,7 +156,7 @@ public final class Docs {
   /**
    * Takes up the work that a process which ended left undone: OpenAPI specifications that were not
    * read to the end. To be called after a start, and from time to time where several processes are
-   * on one store: what another one had begun is taken up {@link Processing#CLAIM} after that.
+   * on one store: what another one had begun is taken up {@link OpenApiSpecs#CLAIM} after that.
    *
    * @return how many jobs there were
    */
@@ -172,7 +171,7 @@ public final class Docs {
    * each specification is fetched by one of them. Nothing is fetched again where nobody calls this.
    *
    * @param age such as {@link OpenApiSpecs#REFETCHED_AFTER}
-   * @return how many jobs there were, at most {@link Processing#MAX_REFETCHED}
+   * @return how many jobs there were, at most {@link OpenApiSpecs#MAX_REFETCHED}
    * @throws IllegalArgumentException when it is not positive
    */
   public int refetchOpenApiSpecs(Duration age) {
