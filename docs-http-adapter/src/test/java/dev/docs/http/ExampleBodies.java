@@ -6,24 +6,24 @@ import java.util.Optional;
 /**
  * A body that each operation accepts, with every field it knows: one row for each, from which bad
  * input is made and requests that ask who may do what. Words in capitals stand for what the world
- * of a test holds: {@code "PAGE"} for a page of its space, {@code "TEAM"} for a team.
+ * of a test holds: {@code "{pageId}"} for a page of its space, {@code "{teamId}"} for a team.
  */
 public final class ExampleBodies {
 
   private static final String TRANSLATION =
       """
-      {"title": "T", "languages": ["fr", "pt-BR"], "source": {"space": "SPACE2", "language": "en"},
-       "language": "fr", "instructions": {"object": "document", "nodes": [
+      {"title": "T", "languages": ["fr", "pt-BR"],
+       "source": {"space": "{spaceId.1}", "language": "en"}, "language": "fr", "instructions": {"object": "document", "nodes": [
          {"object": "block", "type": "paragraph", "nodes": []}]}}
       """;
 
   private static final String INVITE =
-      "{\"role\": \"comment\", \"users\": [\"edit\"], \"teams\": [\"TEAM\"]}";
+      "{\"role\": \"comment\", \"users\": [\"{user.edit}\"], \"teams\": [\"{teamId}\"]}";
 
   private static final String COMMENT =
       """
-      {"body": {"markdown": "M"}, "page": "PAGE", "node": "NODE",
-       "tableCell": {"record": "ROW", "definition": "COLUMN"}}
+      {"body": {"markdown": "M"}, "page": "{pageId}", "node": "{tableNode}",
+       "tableCell": {"record": "{tableRow}", "definition": "{tableColumn}"}}
       """;
 
   private static final String COMMENT_UPDATE =
@@ -61,75 +61,79 @@ public final class ExampleBodies {
           Map.entry(
               "moveSpace",
               """
-              {"parent": "COLLECTION",
-               "position": {"before": {"type": "space", "space": "SPACE2"}}}
+              {"parent": "{collectionId.1}",
+               "position": {"before": {"type": "space", "space": "{spaceId.1}"}}}
               """),
           Map.entry(
               "createSite",
               """
-              {"type": "basic", "title": "Title", "visibility": "public", "spaces": ["SPACE2"]}
+              {"type": "basic", "title": "Title", "visibility": "public",
+               "spaces": ["{spaceId.1}"]}
               """),
           Map.entry(
               "updateSiteById",
               """
               {"title": "Title", "visibility": "unlisted", "basename": "b",
                "adaptiveContent": {"enabled": true}, "agentsContext": "included",
-               "defaultSiteSpace": "SITE_SPACE", "defaultSiteSection": "SECTION",
+               "defaultSiteSpace": "{siteSpaceId}",
+               "defaultSiteSection": "{siteSectionId}",
                "proxy": "acme.example/docs"}
               """),
           Map.entry(
               "sortSiteStructure",
               """
-              {"item": {"type": "site-section", "id": "SECTION"},
-               "position": {"after": {"type": "site-section-group", "id": "GROUP"}}}
+              {"item": {"type": "site-section", "id": "{siteSectionId.1}"},
+               "position": {"after": {"type": "site-section-group", "id": "{siteSectionGroupId}"}}}
               """),
-          Map.entry("addSpaceToSite", "{\"spaceId\": \"SPACE2\", \"sectionId\": \"SECTION\"}"),
+          Map.entry(
+              "addSpaceToSite",
+              "{\"spaceId\": \"{spaceId.1}\", \"sectionId\": \"{siteSectionId}\"}"),
           Map.entry(
               "updateSiteSpaceById",
-              "{\"path\": \"new\", \"condition\": \"true\", \"spaceId\": \"SPACE2\"}"),
+              "{\"path\": \"new\", \"condition\": \"true\", \"spaceId\": \"{spaceId.1}\"}"),
           Map.entry(
               "moveSiteSpace",
               """
-              {"position": {"after": {"type": "site-space", "siteSpace": "SITE_SPACE2"}}}
+              {"position": {"after": {"type": "site-space", "siteSpace": "{siteSpaceId.1}"}}}
               """),
           Map.entry("duplicateSiteSpace", "{\"draft\": true}"),
           Map.entry(
               "addSectionToSite",
-              "{\"spaceId\": \"SPACE2\", \"title\": \"Title\", \"icon\": \"book\"}"),
+              "{\"spaceId\": \"{spaceId.1}\", \"title\": \"Title\", \"icon\": \"book\"}"),
           Map.entry(
               "updateSiteSectionById",
               """
-              {"title": "Title", "path": "new", "defaultSiteSpace": "SITE_SPACE",
+              {"title": "Title", "path": "new", "defaultSiteSpace": "{siteSpaceId}",
                "condition": "true", "icon": "book", "description": "D"}
               """),
           Map.entry(
               "moveSiteSection",
               """
-              {"position": {"after": {"type": "site-section", "siteSection": "SECTION2"}}}
+              {"position": {"after": {"type": "site-section", "siteSection": "{siteSectionId.1}"}}}
               """),
           Map.entry(
               "addSectionGroupToSite",
-              "{\"title\": \"T\", \"icon\": \"book\", \"sections\": [\"SECTION\"]}"),
+              "{\"title\": \"T\", \"icon\": \"book\", \"sections\": [\"{siteSectionId.1}\"]}"),
           Map.entry("updateSiteSectionGroupById", "{\"title\": \"T\", \"icon\": \"book\"}"),
-          Map.entry("addSectionToGroup", "{\"sectionId\": \"SECTION\"}"),
+          Map.entry("addSectionToGroup", "{\"sectionId\": \"{siteSectionId.1}\"}"),
           Map.entry(
               "moveSiteSectionGroup",
               """
-              {"position": {"before": {"type": "site-section", "id": "SECTION"}}}
+              {"position": {"before": {"type": "site-section", "id": "{siteSectionId.1}"}}}
               """),
           Map.entry(
               "addExternalLinkToSite",
               """
               {"title": "Title", "localizedTitle": {"de": "Titel"}, "description": "D",
                "localizedDescription": {"de": "D"}, "icon": "book", "url": "https://a.example",
-               "parent": "GROUP", "draft": true, "condition": "true"}
+               "parent": "{siteSectionGroupId}", "draft": true, "condition": "true"}
               """),
           Map.entry(
               "updateSiteExternalLinkById",
               """
               {"title": "Title", "localizedTitle": {"de": "Titel"}, "description": "D",
                "localizedDescription": {"de": "D"}, "icon": "book", "url": "https://a.example",
-               "parent": "GROUP", "draft": true, "condition": "true"}
+               "parent": "{siteSectionGroupId}", "draft": true, "condition": "true"}
               """),
           Map.entry(
               "updateSiteCustomizationById",
@@ -147,11 +151,11 @@ public final class ExampleBodies {
               """
               {"name": "N", "url": "https://a.example", "headers": {"X-Key": "secret"}}
               """),
-          Map.entry("transferSpace", "{\"organization\": \"OTHER\"}"),
+          Map.entry("transferSpace", "{\"organization\": \"{otherOrganizationId}\"}"),
           Map.entry(
               "createSpace",
               """
-              {"title": "T", "emoji": "1f600", "parent": "COLLECTION", "editMode": "live"}
+              {"title": "T", "emoji": "1f600", "parent": "{collectionId.1}", "editMode": "live"}
               """),
           Map.entry(
               "updateCollectionById",
@@ -159,22 +163,23 @@ public final class ExampleBodies {
           Map.entry(
               "moveCollection",
               """
-              {"parent": "COLLECTION",
-               "position": {"after": {"type": "collection", "collection": "INNER"}}}
+              {"parent": "{collectionId.1}",
+               "position": {"after": {"type": "collection", "collection": "{collectionId.2}"}}}
               """),
-          Map.entry("transferCollection", "{\"organization\": \"OTHER\"}"),
-          Map.entry("createCollection", "{\"title\": \"T\", \"parent\": \"COLLECTION\"}"),
+          Map.entry("transferCollection", "{\"organization\": \"{otherOrganizationId}\"}"),
+          Map.entry("createCollection", "{\"title\": \"T\", \"parent\": \"{collectionId.1}\"}"),
           Map.entry(
               "createSiteRedirect",
               """
-              {"source": "/example", "destination": {"kind": "site-space", "siteSpaceId": "SITE_SPACE"}}
+              {"source": "/example",
+               "destination": {"kind": "site-space", "siteSpaceId": "{siteSpaceId}"}}
               """),
           Map.entry("updateSiteRedirectById", "{\"source\": \"/other\"}"),
           Map.entry(
               "bulkUpsertSiteRedirects",
               """
               {"redirects": [{"source": "/bulk",
-                "destination": {"kind": "site-space", "siteSpaceId": "SITE_SPACE"}}]}
+                "destination": {"kind": "site-space", "siteSpaceId": "{siteSpaceId}"}}]}
               """),
           Map.entry(
               "updateSiteAdaptiveSchema",
@@ -186,7 +191,7 @@ public final class ExampleBodies {
           Map.entry("updateSiteShareLinkById", "{\"name\": \"Other\"}"),
           Map.entry("updateSitePublishingAuthById", "{\"backend\": \"custom\"}"),
           Map.entry("searchSiteContent", "{\"query\": \"text\", \"scope\": {\"mode\": \"all\"}}"),
-          Map.entry("resolvePublishedContentByUrl", "{\"url\": \"SITE_URL\"}"),
+          Map.entry("resolvePublishedContentByUrl", "{\"url\": \"{siteUrl}\"}"),
           Map.entry(
               "generateStorageUploadURL",
               """
@@ -196,13 +201,14 @@ public final class ExampleBodies {
           Map.entry(
               "createCustomFont",
               """
-              {"fontFamily": "Sans", "fontFaces": [{"weight": 400, "storageKey": "KEY"}]}
+              {"fontFamily": "Sans", "fontFaces": [{"weight": 400, "storageKey": "{storageKey}"}]}
               """),
           Map.entry(
               "updateCustomFont",
               """
               {"fontFamily": "Sans", "fontFaces": [
-                {"weight": 400, "storageKey": "KEY"}, {"weight": 700, "storageKey": "KEY"}]}
+                {"weight": 400, "storageKey": "{storageKey}"},
+                {"weight": 700, "storageKey": "{storageKey}"}]}
               """),
           Map.entry(
               "createOpenAPISpec", "{\"slug\": \"dogs\", \"source\": {\"text\": \"title Dogs\"}}"),
@@ -212,13 +218,13 @@ public final class ExampleBodies {
               "getComputedDocument",
               """
               {"seed": "a", "source": {"type": "builtin:openapi", "props": {"doc": "models"},
-               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "pets"}}}}}
+               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "{specSlug}"}}}}}
               """),
           Map.entry(
               "getComputedRevision",
               """
               {"seed": "a", "source": {"type": "builtin:openapi", "props": {"models": true},
-               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "pets"}}}}}
+               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "{specSlug}"}}}}}
               """),
           Map.entry("createTranslation", TRANSLATION),
           Map.entry("updateTranslation", TRANSLATION),
@@ -227,16 +233,17 @@ public final class ExampleBodies {
               """
               {"operations": [
                 {"type": "insert", "translations": {"en": "page", "de": "Seite"}},
-                {"type": "update", "id": "ENTRY", "translations": {"en": "space"}},
-                {"type": "delete", "id": "ENTRY"}
+                {"type": "update", "id": "{glossaryEntryId}", "translations": {"en": "space"}},
+                {"type": "delete", "id": "{glossaryEntryId}"}
               ]}
               """),
-          Map.entry("createOrganizationTeam", "{\"title\": \"T\", \"members\": [\"edit\"]}"),
+          Map.entry("createOrganizationTeam", "{\"title\": \"T\", \"members\": [\"{user.edit}\"]}"),
           Map.entry("updateTeamInOrganizationById", "{\"title\": \"T\"}"),
           Map.entry(
               "updateMembersInOrganizationTeam",
               """
-              {"add": ["edit"], "memberships": {"read": {"role": "owner"}}, "remove": ["create"]}
+              {"add": ["{user.edit}"], "memberships": {"{user.read}": {"role": "owner"}},
+               "remove": ["{user.create}"]}
               """),
           Map.entry("addMemberToOrganizationTeamById", "{\"role\": \"owner\"}"),
           Map.entry("inviteToSpace", INVITE),
@@ -263,19 +270,20 @@ public final class ExampleBodies {
               {"emails": ["a@a.example", {"email": "b@a.example", "role": "edit"}],
                "role": "read", "sso": false}
               """),
-          Map.entry("createOrganizationInvite", "{\"level\": \"read\", \"space\": \"SPACE2\"}"),
+          Map.entry(
+              "createOrganizationInvite", "{\"level\": \"read\", \"space\": \"{spaceId.1}\"}"),
           Map.entry("updateOrganizationInviteById", "{\"role\": \"comment\"}"),
           Map.entry(
               "createOrganizationSAMLProvider",
               """
               {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
-               "defaultTeam": "TEAM", "defaultRole": "read"}
+               "defaultTeam": "{teamId}", "defaultRole": "read"}
               """),
           Map.entry(
               "updateOrganizationSAMLProvider",
               """
               {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
-               "defaultTeam": "TEAM", "defaultRole": "read"}
+               "defaultTeam": "{teamId}", "defaultRole": "read"}
               """),
           Map.entry("postCommentInSpace", COMMENT),
           Map.entry("postCommentInChangeRequest", COMMENT),
@@ -291,21 +299,22 @@ public final class ExampleBodies {
               "submitChangeRequestReview",
               "{\"status\": \"approved\", \"comment\": {\"markdown\": \"M\"}}"),
           Map.entry(
-              "requestReviewersForChangeRequest", "{\"users\": [\"review\"], \"subject\": \"S\"}"),
+              "requestReviewersForChangeRequest",
+              "{\"users\": [\"{user.review}\"], \"subject\": \"S\"}"),
           Map.entry("resolveChangeRequestConflict", "{\"side\": \"ours\"}"),
           Map.entry(
               "updateChangeRequestContent",
               """
               {"changes": [
-                {"operation": "insert_page", "ref": "r", "into": "PAGE", "at": 0, "title": "T",
+                {"operation": "insert_page", "ref": "r", "into": "{pageId}", "at": 0, "title": "T",
                  "slug": "s", "emoji": "1f600", "icon": "i", "description": "d", "hidden": true,
                  "noIndex": true, "noRobotsIndex": true, "condition": "c",
                  "document": {"markdown": "M"}},
-                {"operation": "update_page", "page": "r", "into": "PAGE", "at": 0,
+                {"operation": "update_page", "page": "r", "into": "{pageId}", "at": 0,
                  "document": {"document": {"object": "document", "nodes": [
                    {"object": "block", "type": "paragraph", "nodes": []}]}}},
                 {"operation": "delete_page", "page": "r"},
-                {"operation": "revert_page", "page": "PAGE", "revision": "REVISION"},
+                {"operation": "revert_page", "page": "{pageId}", "revision": "{revisionId}"},
                 {"operation": "insert_files", "files": [
                   {"ref": "f", "name": "n", "contentType": "text/plain", "base64": "AA=="}]}
               ]}

@@ -240,7 +240,7 @@ class TwoOrganizationsTest {
             Map.of(
                 "spaceId", fixture.foreignSpace.value(),
                 "collectionId", fixture.foreignCollection.value(),
-                "other", world.organization.value());
+                "otherOrganizationId", world.organization.value());
         if (!mayBring || !TRANSFERS.contains(operation.id())) {
           mixed(operation, caller, what, seen, before, ids);
         }

@@ -1,5 +1,6 @@
 package dev.docs.http.operations;
 
+import dev.docs.http.ExampleRequests;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.Operation;
@@ -12,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 
 /**
@@ -148,21 +150,8 @@ final class RequestGenerator {
     if (id.equals("updateUserById") && !caller.isEmpty()) {
       return caller;
     }
-    String kind =
-        switch (parameter) {
-          case "token" ->
-              id.equals("uploadFile")
-                  ? "uploadToken"
-                  : id.equals("downloadPdf")
-                      ? "pdfToken"
-                      : id.equals("downloadOpenAPISpecVersion") ? "openApiToken" : "fileToken";
-          case "spaceId" -> id.equals("restoreSpace") ? "deletedSpaceId" : parameter;
-          case "commentId", "commentReplyId" ->
-              id.endsWith("InChangeRequest")
-                  ? PreparedOrganization.PROPOSED + parameter
-                  : parameter;
-          default -> parameter;
-        };
+    String example = ExampleRequests.argument(operation, parameter);
+    String kind = of.ids.containsKey(example) ? example : parameter;
     List<String> living = of.ids.getOrDefault(kind, List.of("unknown"));
     // the things that paths name below a space, a collection or a team are those of the first
     boolean holds =
@@ -216,6 +205,10 @@ final class RequestGenerator {
       Operation operation, PreparedOrganization home, PreparedOrganization other, boolean spoilt) {
     if (operation.payload().kind() == Payload.Kind.OPTIONAL_JSON && random.nextInt(5) == 0) {
       return null;
+    }
+    Optional<String> example = ExampleRequests.body(operation, home::example);
+    if (!spoilt && random.nextInt(8) == 0 && example.isPresent()) {
+      return example.get();
     }
     Map<?, ?> schema =
         bodies.schema(operation.path().toString(), operation.method().toLowerCase(Locale.ROOT));
