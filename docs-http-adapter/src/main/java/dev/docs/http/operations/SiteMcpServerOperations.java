@@ -18,7 +18,7 @@ import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.SiteJson;
+import dev.docs.http.link.Links;
 import dev.docs.id.McpServerId;
 import dev.docs.listing.Slice;
 import dev.docs.site.mcp.McpServer;
@@ -129,6 +129,15 @@ final class SiteMcpServerOperations {
   }
 
   private static JsonFields shown(Call call, McpServer server) {
-    return SiteJson.of(organization(call), server, links(call));
+    String site = links(call).site(organization(call), server.site());
+    return json ->
+        json.put("object", "site-mcp-server")
+            .put("id", server.id())
+            .put("name", server.name())
+            .put("url", server.url())
+            .putValue("headers", server.headers())
+            .put(
+                "urls",
+                urls -> urls.put("location", Links.below(site, "mcp-servers", server.id())));
   }
 }
