@@ -1,8 +1,8 @@
 package dev.docs.http.model;
 
-import dev.docs.http.ExampleRequests;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.Operation;
+import dev.docs.http.call.ExampleRequests;
+import dev.docs.http.call.Operation;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.PermissionTable.Outcome;
 import java.util.Map;

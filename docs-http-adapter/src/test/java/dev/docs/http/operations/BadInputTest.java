@@ -9,14 +9,15 @@ import dev.docs.access.Principal;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.font.CreateFont;
 import dev.docs.font.SaveFontFace;
-import dev.docs.http.ExampleBodies;
-import dev.docs.http.ExampleRequests;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Operation;
-import dev.docs.http.Parameter;
-import dev.docs.http.Payload;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.ExampleBodies;
+import dev.docs.http.call.ExampleRequests;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.call.Payload;
 import dev.docs.http.json.Json;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -178,7 +179,7 @@ class BadInputTest {
 
   private Stream<DynamicTest> eachOperation(Consumer<Operation> test) {
     fill();
-    return api.http.operations().all().stream()
+    return Dispatcher.operations(api.http).all().stream()
         .filter(operation -> operation.handler().isPresent())
         .map(operation -> DynamicTest.dynamicTest(operation.id(), () -> test.accept(operation)));
   }
@@ -210,7 +211,7 @@ class BadInputTest {
   @TestFactory
   Stream<DynamicTest> asDescribedItIsAccepted() {
     fill();
-    return api.http.operations().all().stream()
+    return Dispatcher.operations(api.http).all().stream()
         .filter(operation -> operation.handler().isPresent() && !needsTheOutside(operation.id()))
         .map(
             operation ->

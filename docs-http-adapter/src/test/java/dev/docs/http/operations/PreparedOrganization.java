@@ -257,8 +257,8 @@ final class PreparedOrganization {
   }
 
   /**
-   * Where among the ids is what a name of {@link dev.docs.http.ExampleRequests} stands for: {@code
-   * spaceId.0}.
+   * Where among the ids is what a name of {@link dev.docs.http.call.ExampleRequests} stands for:
+   * {@code spaceId.0}.
    */
   Optional<String> place(String example) {
     String kind = example.replaceFirst("[.]\\d+$", "");

@@ -2,11 +2,12 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.http.ExampleRequests;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Operation;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.ExampleRequests;
+import dev.docs.http.call.Operation;
 import dev.docs.scenario.FontFiles;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -105,7 +106,7 @@ class RecordedRunTest {
   void everyImplementedOperationIsRecordedWithAnAnswerThatSucceeds() {
     assertThat(RECORDED.stream().filter(RecordedExchange::succeeded).map(e -> e.operation()))
         .containsAll(
-            WORLD.http.operations().all().stream()
+            Dispatcher.operations(WORLD.http).all().stream()
                 .filter(operation -> operation.handler().isPresent())
                 .map(Operation::id)
                 .toList());
@@ -128,7 +129,8 @@ class RecordedRunTest {
   @Test
   void requestsStandUnderTheirOperations() {
     for (RecordedExchange exchange : RECORDED) {
-      Operation operation = WORLD.http.operations().find(exchange.operation()).orElseThrow();
+      Operation operation =
+          Dispatcher.operations(WORLD.http).find(exchange.operation()).orElseThrow();
       String path = exchange.target().replaceAll("[?].*", "");
       String template =
           operation.path().toString().replace("{pagePath}", ".+").replaceAll("\\{\\w+}", "[^/]*");
@@ -147,7 +149,7 @@ class RecordedRunTest {
             name.startsWith("user.")
                 ? WORLD.alpha.example(name)
                 : WORLD.alpha.place(name).map(place -> "{" + place + "}").orElse(null);
-    return WORLD.http.operations().all().stream()
+    return Dispatcher.operations(WORLD.http).all().stream()
         .filter(operation -> operation.handler().isPresent() && !recorded.contains(operation.id()))
         .map(
             operation ->

@@ -1,11 +1,12 @@
 package dev.docs.http.operations;
 
-import dev.docs.http.ExampleRequests;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.Operation;
-import dev.docs.http.Parameter;
-import dev.docs.http.Payload;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.ExampleRequests;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.call.Payload;
 import dev.docs.scenario.FontFiles;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -55,9 +56,9 @@ final class RequestGenerator {
   RequestGenerator(PreparedWorld world, Random random) {
     this.world = world;
     this.random = random;
-    bodies = new GeneratedBody(world.http.operations(), random);
+    bodies = new GeneratedBody(Dispatcher.operations(world.http), random);
     hostile = new HostileJson(random);
-    for (Operation operation : world.http.operations().all()) {
+    for (Operation operation : Dispatcher.operations(world.http).all()) {
       boolean known = operation.handler().isPresent();
       if (known || random.nextInt(20) == 0) {
         operations.add(operation);
