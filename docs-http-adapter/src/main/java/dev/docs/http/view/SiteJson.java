@@ -10,7 +10,6 @@ import dev.docs.permission.SitePermissions.SitePermission;
 import dev.docs.site.Site;
 import dev.docs.site.SiteView;
 import dev.docs.site.customization.Customization;
-import dev.docs.site.mcp.McpServer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -85,16 +84,6 @@ public final class SiteJson {
 
   public static JsonFields of(Customization customization) {
     return json -> customization.toJson().forEach(json::putValue);
-  }
-
-  public static JsonFields of(OrganizationId organization, McpServer server, Links links) {
-    return json ->
-        json.put("object", "site-mcp-server")
-            .put("id", server.id())
-            .put("name", server.name())
-            .put("url", server.url())
-            .putValue("headers", server.headers())
-            .put("urls", urls -> urls.put("location", links.mcpServer(organization, server)));
   }
 
   public static JsonFields of(OrganizationId organization, SitePermission permission, Links links) {
