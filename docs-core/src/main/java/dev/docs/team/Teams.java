@@ -15,6 +15,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
+import dev.docs.command.Update;
 import dev.docs.command.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -43,7 +44,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The teams of organizations. Members see all of them, guests those they are in; admins of the
@@ -106,7 +106,7 @@ public final class Teams {
           Team team = new Team(id, organization, command.title(), w.now());
           TeamRepository.insert(w, team);
           for (UserId user : command.members()) {
-            put(w, team, user, null);
+            put(w, team, user, Update.keep());
           }
           return TeamViews.of(w, team);
         });
@@ -171,6 +171,7 @@ public final class Teams {
    *     {@code INVALID} when somebody is put and removed
    */
   public void updateMembers(OrganizationId organization, TeamId id, UpdateTeamMembers command) {
+    Validation.check(command);
     for (UserId user : command.remove()) {
       if (command.put().containsKey(user)) {
         throw DocsException.invalid("remove", "must not name one who is added");
@@ -179,9 +180,7 @@ public final class Teams {
     context.execute(
         w -> {
           Team team = managed(w, organization, id).value();
-          for (Map.Entry<UserId, TeamRole> entry : command.put().entrySet()) {
-            put(w, team, entry.getKey(), entry.getValue());
-          }
+          command.put().forEach((user, role) -> put(w, team, user, role));
           for (UserId user : command.remove()) {
             remove(w, team, user);
           }
@@ -189,17 +188,22 @@ public final class Teams {
   }
 
   /**
-   * Puts a member of the organization into a team, or changes what they are in it.
+   * Adds a member of the organization to a team as {@link TeamRole#MEMBER}; one who is in it keeps
+   * their role.
    *
-   * @param role null to keep it, or for {@link TeamRole#MEMBER} of one who is new
    * @throws DocsException with {@code NOT_FOUND} when they are not in the organization
    */
-  public void putMember(
-      OrganizationId organization, TeamId id, UserId user, @Nullable TeamRole role) {
-    context.execute(
-        w -> {
-          put(w, managed(w, organization, id).value(), user, role);
-        });
+  public void putMember(OrganizationId organization, TeamId id, UserId user) {
+    updateMembers(organization, id, UpdateTeamMembers.NOTHING.put(user));
+  }
+
+  /**
+   * Adds a member of the organization to a team, or changes their role in it.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when they are not in the organization
+   */
+  public void putMember(OrganizationId organization, TeamId id, UserId user, TeamRole role) {
+    updateMembers(organization, id, UpdateTeamMembers.NOTHING.put(user, role));
   }
 
   /** Takes a user out of a team. Does nothing for one who is not in it, or without such a team. */
@@ -214,20 +218,21 @@ public final class Teams {
         || Sharing.isThere(r, organization, user);
   }
 
-  private void put(WriteWork w, Team team, UserId user, @Nullable TeamRole role) {
+  private void put(WriteWork w, Team team, UserId user, Update<TeamRole> role) {
     if (MemberRepository.find(w, team.organization(), user).isEmpty()
         || !isKnown(w, team.organization(), user)) {
       throw DocsException.notFound("member", user);
     }
     Optional<Stored<TeamMember>> stored = TeamRepository.findMember(w, team.id(), user);
     if (stored.isEmpty()) {
-      TeamRole given = role == null ? TeamRole.MEMBER : role;
+      TeamRole initial = role.or(TeamRole.MEMBER);
       Map<Place, Role> before = notToLower(w, team, user);
       TeamRepository.insertMember(
-          w, new TeamMember(team.id(), team.organization(), user, given, w.now()));
+          w, new TeamMember(team.id(), team.organization(), user, initial, w.now()));
       before.forEach((place, had) -> requireNotLowered(w, place, user, had));
-    } else if (role != null) {
-      TeamMember changed = stored.get().value().withRole(role);
+    } else if (role.isSet()) {
+      TeamMember old = stored.get().value();
+      TeamMember changed = old.withRole(role.or(old.role()));
       TeamRepository.updateMember(w, changed, stored.get().version());
     }
   }

@@ -358,7 +358,7 @@ public abstract class PublishedSiteScenarios {
             List.of(
                 ContentEdit.insertPage("Beta").ref("beta"),
                 ContentEdit.updatePage("beta")
-                    .fields(PageFields.NONE.withCondition("visitor.claims.beta == true"))));
+                    .fields(PageFields.NOTHING.condition("visitor.claims.beta == true"))));
     String key = ada.publishingAuths().get(world.organization, site).privateKey();
     Instant soon = world.clock.instant().plusSeconds(60);
     Resolution.Content known =

@@ -13,6 +13,8 @@ import static dev.docs.http.Requirement.OWNER;
 import static dev.docs.http.Requirement.READ;
 
 import dev.docs.access.TeamRole;
+import dev.docs.command.Update;
+import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -149,8 +151,8 @@ public final class TeamOperations {
   }
 
   private static UpdateTeamMembers updateMembers(JsonBody body) {
-    Map<UserId, TeamRole> put = new LinkedHashMap<>();
-    users(body, "add").forEach(user -> put.put(user, null));
+    Map<UserId, Update<TeamRole>> put = new LinkedHashMap<>();
+    users(body, "add").forEach(user -> put.put(user, Update.keep()));
     body.object("memberships")
         .notNull()
         .optional()
@@ -162,8 +164,8 @@ public final class TeamOperations {
                         name -> {
                           JsonBody member = memberships.object(name).required();
                           if (member != null) {
-                            put.put(
-                                new UserId(name), member.oneOf("role", TeamRole.class).required());
+                            TeamRole role = member.oneOf("role", TeamRole.class).required();
+                            put.put(new UserId(name), Update.to(role));
                           }
                         }));
     return new UpdateTeamMembers(put, users(body, "remove"));
@@ -176,8 +178,10 @@ public final class TeamOperations {
   }
 
   private static HttpResponse putMember(Call call) {
-    TeamRole role = call.body(body -> body.oneOf("role", TeamRole.class).notNull().orNull());
-    docs(call).teams().putMember(organization(call), team(call), user(call), role);
+    Update<TeamRole> role =
+        call.body(body -> Arguments.update(body.oneOf("role", TeamRole.class).notNull()));
+    UpdateTeamMembers command = UpdateTeamMembers.NOTHING.put(user(call), role);
+    docs(call).teams().updateMembers(organization(call), team(call), command);
     return HttpResponse.noContent();
   }
 

@@ -53,7 +53,7 @@ final class ExampleWorld {
             List.of(
                 ContentEdit.insertPage("Intro").markdown("one\n\n| a |\n| - |\n| b |\n"),
                 ContentEdit.insertFile("a.txt", new byte[] {1}),
-                new ContentEdit.PutReusableContent(null, null, "W", "Careful\n")));
+                ContentEdit.insertReusableContent("W").markdown("Careful\n")));
     Reply revision = api.get("/spaces/" + space + "/content");
     String page = revision.text("pages.0.id");
     String one = api.changeRequest("/spaces/" + space);
