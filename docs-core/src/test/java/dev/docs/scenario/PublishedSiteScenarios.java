@@ -368,7 +368,7 @@ public abstract class PublishedSiteScenarios {
     assertThat(pages(world.docs.as(unknown.token()), guide)).containsExactly("Home", "Start");
     assertThat(known.contextId()).isPresent();
     assertThat(unknown.contextId()).isEmpty();
-    assertThat(known.token().signed()).isEqualTo(Map.of("beta", true));
+    assertThat(known.token().claims().signed()).isEqualTo(Map.of("beta", true));
     assertThat(pages(ada, guide)).containsExactly("Home", "Start", "Beta");
     update(UpdateSite.NOTHING.adaptiveContent(false));
     assertThat(pages(world.docs.as(known.token()), guide)).containsExactly("Home", "Start");

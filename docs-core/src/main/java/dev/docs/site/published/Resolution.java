@@ -76,16 +76,16 @@ public sealed interface Resolution {
     }
 
     public Optional<ChangeRequestId> changeRequest() {
-      return token.changeRequest();
+      return token.scope().changeRequest();
     }
 
     public Optional<RevisionId> revision() {
-      return token.revision();
+      return token.scope().revision();
     }
 
     /** By which the site was entered; empty for none. */
     public Optional<String> shareKey() {
-      return token.shareKey();
+      return token.admission().shareKey();
     }
   }
 

@@ -61,9 +61,9 @@ final class SitePreview {
         Entry.claims(r, site, proved.isPresent() ? proved.get() : Map.of(), visitor.unsigned());
     VisitToken token =
         VisitToken.of(site.organization(), site.id(), r.now())
-            .claiming(claims.signed(), claims.unsigned())
-            .ofWholeSite()
-            .resolvedBy(r.caller().user());
+            .claims(claims)
+            .scope(VisitToken.Scope.WHOLE_SITE)
+            .resolver(r.caller().user());
     SiteAddress own = SeenSite.view(r, site).address();
     String base = found.basePath();
     return PublishedUrls.content(
