@@ -64,7 +64,7 @@ record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
     VisitorClaims claims = Entry.claims(r, found.site(), Map.of(), visitor.unsigned());
     VisitToken token =
         VisitToken.of(found.site().organization(), found.site().id(), r.now())
-            .claims(claims)
+            .claims(VisitToken.Claims.of(claims))
             .scope(scope)
             .resolver(r.caller().user());
     return new Resolution.Content(

@@ -157,7 +157,7 @@ public final class PublishedUrls {
             : Optional.empty();
     VisitToken token =
         VisitToken.of(site.organization(), site.id(), r.now())
-            .claims(claims)
+            .claims(VisitToken.Claims.of(claims))
             .admission(new VisitToken.Admission(key, keyMark))
             .resolver(r.caller().user());
     SiteAddress address = SeenSite.view(r, site).address();

@@ -61,7 +61,7 @@ final class SitePreview {
         Entry.claims(r, site, proved.isPresent() ? proved.get() : Map.of(), visitor.unsigned());
     VisitToken token =
         VisitToken.of(site.organization(), site.id(), r.now())
-            .claims(claims)
+            .claims(VisitToken.Claims.of(claims))
             .scope(VisitToken.Scope.WHOLE_SITE)
             .resolver(r.caller().user());
     SiteAddress own = SeenSite.view(r, site).address();

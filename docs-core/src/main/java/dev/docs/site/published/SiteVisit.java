@@ -51,7 +51,7 @@ final class SiteVisit implements EffectiveVisit {
   }
 
   private VisitorClaims claims(ReadTx tx, Site site) {
-    return Entry.taken(tx, site, token.claims());
+    return Entry.claims(tx, site, token.claims().signed(), token.claims().unsigned());
   }
 
   @Override

@@ -12,6 +12,7 @@ import dev.docs.id.UserId;
 import dev.docs.site.adaptive.VisitorClaims;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -28,7 +29,7 @@ public record VisitToken(
     OrganizationId organization,
     SiteId site,
     Instant since,
-    VisitorClaims claims,
+    Claims claims,
     Admission admission,
     Scope scope,
     Optional<UserId> resolver) {
@@ -44,6 +45,27 @@ public record VisitToken(
     requireNonNull(admission, "admission");
     requireNonNull(scope, "scope");
     requireNonNull(resolver, "resolver");
+  }
+
+  /**
+   * What is claimed about a visitor, by name.
+   *
+   * @param signed claims that were proved
+   * @param unsigned claims that were not
+   */
+  public record Claims(Map<String, ?> signed, Map<String, ?> unsigned) {
+
+    /** About a visitor of whom nothing is known. */
+    public static final Claims NONE = new Claims(Map.of(), Map.of());
+
+    public Claims {
+      requireNonNull(signed, "signed");
+      requireNonNull(unsigned, "unsigned");
+    }
+
+    static Claims of(VisitorClaims claims) {
+      return new Claims(claims.signed(), claims.unsigned());
+    }
   }
 
   /**
@@ -102,16 +124,10 @@ public record VisitToken(
   /** For a visitor of whom nothing is known, of what is published. */
   public static VisitToken of(OrganizationId organization, SiteId site, Instant since) {
     return new VisitToken(
-        organization,
-        site,
-        since,
-        VisitorClaims.NONE,
-        Admission.OPEN,
-        Scope.PUBLISHED,
-        Optional.empty());
+        organization, site, since, Claims.NONE, Admission.OPEN, Scope.PUBLISHED, Optional.empty());
   }
 
-  public VisitToken claims(VisitorClaims newClaims) {
+  public VisitToken claims(Claims newClaims) {
     return new VisitToken(organization, site, since, newClaims, admission, scope, resolver);
   }
 

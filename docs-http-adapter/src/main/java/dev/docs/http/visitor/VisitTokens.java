@@ -16,7 +16,6 @@ import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
 import dev.docs.signing.SigningKeys;
 import dev.docs.signing.SigningPurpose;
-import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.published.VisitToken;
 import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
@@ -128,7 +127,7 @@ public final class VisitTokens {
         new OrganizationId(set.getStringClaim("organization")),
         new SiteId(set.getStringClaim("site")),
         Instant.ofEpochMilli(set.getLongClaim("since")),
-        VisitorClaims.of(claims, unsigned),
+        new VisitToken.Claims(claims, unsigned),
         new VisitToken.Admission(
             Optional.ofNullable(set.getStringClaim("shareKey")),
             Optional.ofNullable(set.getStringClaim("keyMark"))),

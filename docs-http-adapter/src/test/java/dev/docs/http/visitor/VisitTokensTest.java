@@ -10,7 +10,6 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
-import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.published.VisitToken;
 import dev.docs.store.memory.MemoryStore;
 import java.text.ParseException;
@@ -27,7 +26,7 @@ class VisitTokensTest {
           new OrganizationId("acme"), new SiteId("docs"), Instant.parse("2026-01-02T03:04:05Z"));
 
   private static final VisitToken FULL =
-      OPEN.claims(VisitorClaims.of(Map.of("beta", true), Map.of("plan", "free")))
+      OPEN.claims(new VisitToken.Claims(Map.of("beta", true), Map.of("plan", "free")))
           .admission(new VisitToken.Admission(Optional.of("key"), Optional.of("mark")))
           .resolver(Optional.of(new UserId("ada")));
 
