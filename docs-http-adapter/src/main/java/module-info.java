@@ -47,7 +47,7 @@ module dev.docs.http {
   exports dev.docs.http.json;
   exports dev.docs.http.junit;
   exports dev.docs.http.link;
-  exports dev.docs.http.look;
+  exports dev.docs.http.app;
   exports dev.docs.http.metrics;
   exports dev.docs.http.operations;
   exports dev.docs.http.pdf;

@@ -20,7 +20,7 @@ import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.WithdrawnSiteSpaces;
 import dev.docs.site.layout.internal.FolderOriginRepository;
@@ -262,8 +262,8 @@ final class Cascades {
           .build();
 
   /** Parts that a site loses. */
-  static final Cascade<LostParts> SITE_PARTS =
-      Cascade.<LostParts>builder()
+  static final Cascade<RemovedParts> SITE_PARTS =
+      Cascade.<RemovedParts>builder()
           .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
           .none(SiteRepository.KINDS, "the site itself; how its parts look goes with them")
           .none(WithdrawnSiteSpaces.KINDS, "what comes back finds a place without them")

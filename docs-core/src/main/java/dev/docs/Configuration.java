@@ -7,7 +7,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.FirstActs;
 import dev.docs.change.MergePolicy;
 import dev.docs.id.Ids;
-import dev.docs.member.InvitationForce;
+import dev.docs.member.InvitationAcceptance;
 import dev.docs.member.internal.FirstAct;
 import dev.docs.openapi.Processing;
 import dev.docs.organization.OrganizationMakers;
@@ -31,14 +31,14 @@ final class Configuration {
   final Ids secrets = Ids.random();
 
   final OrganizationMakers organizationMakers;
-  final InvitationForce invitationForce;
+  final InvitationAcceptance invitationAcceptance;
   final MergePolicy mergePolicy;
   final ContentSource contentSource;
   final Optional<PdfRenderer> pdfRenderer;
   final HostnameVerifier hostnameVerifier;
   final UploadLimits uploadLimits;
   final Processing openApiProcessing;
-  final Derived derived;
+  final DerivedCaches derived;
   final SigningKeys signingKeys;
   final String siteDomain;
 
@@ -47,7 +47,7 @@ final class Configuration {
     time = Time.of(builder.clock);
     ids = builder.ids;
     organizationMakers = builder.organizationMakers;
-    invitationForce = builder.invitationForce;
+    invitationAcceptance = builder.invitationAcceptance;
     mergePolicy = builder.mergePolicy;
     contentSource = builder.contentSource;
     pdfRenderer = builder.pdfRenderer;
@@ -56,7 +56,7 @@ final class Configuration {
     siteDomain = builder.siteDomain;
     openApiProcessing =
         new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
-    derived = Derived.of(builder.derivedBytes);
+    derived = DerivedCaches.of(builder.derivedBytes);
     signingKeys =
         new SigningKeys(
             new Context(store, time, Ids.random(), Caller.operator(), FirstActs.IGNORED), time);

@@ -17,7 +17,7 @@ import dev.docs.content.internal.ContentVerification;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.id.Ids;
 import dev.docs.job.JobRunner;
-import dev.docs.member.InvitationForce;
+import dev.docs.member.InvitationAcceptance;
 import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.Processing;
@@ -241,7 +241,7 @@ public final class Docs {
     InstantSource clock = Clock.systemUTC();
     Ids ids = Ids.random();
     MergePolicy mergePolicy = MergePolicy.APPLY;
-    long derivedBytes = Derived.DEFAULT_BYTES;
+    long derivedBytes = DerivedCaches.DEFAULT_BYTES;
     ContentSource contentSource = ContentSource.none();
     Optional<PdfRenderer> pdfRenderer = Optional.empty();
     HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
@@ -251,7 +251,7 @@ public final class Docs {
     String siteDomain = SiteAddress.DOMAIN;
 
     OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
-    InvitationForce invitationForce = InvitationForce.AT_ONCE;
+    InvitationAcceptance invitationAcceptance = InvitationAcceptance.NOT_REQUIRED;
 
     private Builder() {}
 
@@ -295,11 +295,11 @@ public final class Docs {
     }
 
     /**
-     * When invitations by email make members; by default {@link InvitationForce#AT_ONCE}, as in the
-     * public interface.
+     * Whether users who are invited by email accept before they become members; by default {@link
+     * InvitationAcceptance#NOT_REQUIRED}, as in the public interface.
      */
-    public Builder invitationForce(InvitationForce newForce) {
-      invitationForce = requireNonNull(newForce, "invitationForce");
+    public Builder invitationAcceptance(InvitationAcceptance newAcceptance) {
+      invitationAcceptance = requireNonNull(newAcceptance, "invitationAcceptance");
       return this;
     }
 

@@ -107,7 +107,7 @@ public final class DocsSession {
   }
 
   public Invitations invitations() {
-    return new Invitations(context, configuration.invitationForce);
+    return new Invitations(context, configuration.invitationAcceptance);
   }
 
   public InviteLinks inviteLinks() {

@@ -6,7 +6,7 @@ import dev.docs.id.UserId;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** On whose behalf an operation runs. */
+/** The principal on whose behalf an operation runs. Immutable. */
 public final class Caller {
 
   private static final Caller OPERATOR = new Caller(null, true, null);
@@ -35,20 +35,17 @@ public final class Caller {
     return OPERATOR;
   }
 
-  /** Nobody known. */
+  /** A caller without identity. */
   public static Caller anonymous() {
     return ANONYMOUS;
   }
 
-  /**
-   * Somebody who visits a published site: no user, and with no right but to read what the site
-   * shows them.
-   */
+  /** A visitor of a published site: not a user, with no right but to read what the site shows. */
   public static Caller visitor(Visit visit) {
     return new Caller(null, false, requireNonNull(visit, "visit"));
   }
 
-  /** What a visitor is let see; empty for all others. */
+  /** The visit of a visitor; empty for other callers. */
   public Optional<Visit> visit() {
     return Optional.ofNullable(visit);
   }
@@ -61,7 +58,7 @@ public final class Caller {
     return operator;
   }
 
-  /** Whether this user is calling. */
+  /** Whether the caller is this user. */
   public boolean is(UserId id) {
     return id.equals(user);
   }

@@ -7,10 +7,10 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A role given directly on a space or a collection, to a user or a team.
+ * A role that a user or a team has directly on a space or a collection.
  *
  * @param organization that of the content
- * @param role empty for no access: whoever it is given to has none there, whatever others have
+ * @param role empty for no access, which overrides the default level and the grants on ancestors
  */
 public record Grant(
     ContentId content,
@@ -36,7 +36,7 @@ public record Grant(
     return new Grant(other, itsOrganization, principal, role, createdAt);
   }
 
-  /** Whether this gives more than the other; no access is the least. */
+  /** Whether the role includes the other's and is not equal to it; no access is the weakest. */
   public boolean isStronger(Grant other) {
     return role.filter(own -> other.role.filter(its -> own.compareTo(its) <= 0).isEmpty())
         .isPresent();

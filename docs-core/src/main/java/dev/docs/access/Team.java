@@ -6,7 +6,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import java.time.Instant;
 
-/** Members of an organization who are given roles together. */
+/** A group of members of an organization; grants to it apply to its members. */
 public record Team(TeamId id, OrganizationId organization, String title, Instant createdAt) {
 
   /** The longest title, as the public interface has it. */

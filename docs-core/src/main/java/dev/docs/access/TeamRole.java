@@ -1,9 +1,9 @@
 package dev.docs.access;
 
-/** What a member is in a team. */
+/** The role of a member in a team. */
 public enum TeamRole {
   /** Has what the team was given, and manages the team. */
   OWNER,
-  /** Has what the team was given. */
+  /** Has the roles granted to the team. */
   MEMBER
 }

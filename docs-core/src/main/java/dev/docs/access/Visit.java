@@ -8,8 +8,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What somebody who visits a published site is let see: what it shows them at the moment they ask,
- * whatever it was when they came. Immutable and thread-safe.
+ * The visit of a published site by a visitor: each read shows what the site shows at that moment.
+ * Immutable and thread-safe.
  */
 public interface Visit {
 
@@ -17,12 +17,15 @@ public interface Visit {
 
   SiteId site();
 
-  /** When the visitor was let in: what was the main content since then, they may go on reading. */
+  /**
+   * When the visitor was admitted: they may read every revision that was the main content since
+   * then.
+   */
   Instant since();
 
-  /** The change request that they preview; empty for none. */
+  /** The previewed change request; empty for none. */
   Optional<ChangeRequestId> changeRequest();
 
-  /** The revision that they preview; empty for none. */
+  /** The previewed revision; empty for none. */
   Optional<RevisionId> revision();
 }

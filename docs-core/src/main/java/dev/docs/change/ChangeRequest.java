@@ -18,16 +18,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Proposed edits of a space's content.
  *
- * @param number counts up from 1 in its space, never used twice
+ * @param number its number in the space, from 1; never reused
  * @param subject 0 to 100 characters
  * @param createdBy null for the application that embeds the library
  * @param head the revision that is its content
  * @param initial the revision of the space from which it was made
- * @param mergedAncestor the revision of the space it was last updated to; null when it never was
- * @param merged the revision that its merge made; null as long as it is not merged
- * @param conflicts how many conflicts its updates and its merge had
- * @param openConflicts how many of them nobody resolved
- * @param comments how many of its comments are open
+ * @param mergedAncestor the revision of the space that the last update merged in; null when it was
+ *     never updated
+ * @param merged the revision that its merge made; null before it is merged
+ * @param conflicts the number of conflicts of its updates and its merge
+ * @param openConflicts the number of those that are open
+ * @param comments the number of its open comments
  */
 public record ChangeRequest(
     ChangeRequestId id,
@@ -60,17 +61,20 @@ public record ChangeRequest(
     requireNonNull(initial, "initial");
   }
 
-  /** The last revision of the space that this change request has seen. */
+  /** The common ancestor of the change request and the main content. */
   public RevisionId ancestor() {
     return mergedAncestor == null ? initial : mergedAncestor;
   }
 
-  /** The revisions that it refers to. */
+  /** The revisions that the change request refers to. */
   public List<RevisionId> revisions() {
     return Stream.of(head, initial, mergedAncestor, merged).filter(Objects::nonNull).toList();
   }
 
-  /** Whether the space, whose main content is {@code spaceHead}, has what this has not seen. */
+  /**
+   * Whether the main content, {@code spaceHead}, has revisions that were not merged into this
+   * change request.
+   */
   public boolean isOutdated(RevisionId spaceHead) {
     return status != ChangeRequestStatus.MERGED && !ancestor().equals(spaceHead);
   }
@@ -109,7 +113,7 @@ public record ChangeRequest(
         });
   }
 
-  /** This change request, of which reviews are wanted. */
+  /** The same change request, open for review. */
   public ChangeRequest reviewable(Update<String> newSubject, Instant now) {
     return with(
         copy -> {
@@ -163,7 +167,7 @@ public record ChangeRequest(
     return copy.changeRequest();
   }
 
-  /** This change request while something of it changes; what has no field here never does. */
+  /** A change request under construction; components without a field here never change. */
   private final class Copy {
     ChangeRequestStatus status = ChangeRequest.this.status;
     String subject = ChangeRequest.this.subject;

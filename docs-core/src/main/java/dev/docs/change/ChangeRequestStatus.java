@@ -2,18 +2,18 @@ package dev.docs.change;
 
 import java.util.Set;
 
-/** Where a change request is on its way. */
+/** The state of a change request. */
 public enum ChangeRequestStatus {
-  /** Being written. */
+  /** Being edited. */
   DRAFT,
-  /** Offered for review. */
+  /** Open for review. */
   OPEN,
-  /** Put aside; may be reopened. */
+  /** Archived; may be reopened. */
   ARCHIVED,
-  /** Part of the main content, for good. */
+  /** Merged into the main content; final. */
   MERGED;
 
-  /** The states that may follow this one, this one not counted. */
+  /** The states that may follow this one, other than itself. */
   public Set<ChangeRequestStatus> next() {
     return switch (this) {
       case DRAFT -> Set.of(OPEN, ARCHIVED, MERGED);

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A change request as a caller sees it.
  *
- * @param createdBy who made it; null for the application that embeds the library
- * @param outdated whether the main content has what it has not seen
+ * @param createdBy its author; null for the operator
+ * @param outdated whether the main content has revisions that were not merged into it
  * @param role the caller's role on its space
  */
 public record ChangeRequestView(

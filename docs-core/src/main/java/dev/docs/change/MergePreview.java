@@ -6,14 +6,15 @@ import dev.docs.id.RevisionId;
 import java.util.List;
 
 /**
- * What merging would come to now.
+ * The result that a merge would have now.
  *
  * @param head the revision that the change request proposes
- * @param main the one that is the main content
- * @param outdated whether the main content has what the change request has not seen
- * @param open conflicts of former updates that nobody resolved
- * @param found conflicts that the merge itself would find
- * @param changes what it would change in the main content
+ * @param main the revision that is the main content
+ * @param outdated whether the main content has revisions that were not merged into the change
+ *     request
+ * @param open open conflicts of earlier updates
+ * @param found conflicts that the merge would add
+ * @param changes the changes of the main content
  */
 public record MergePreview(
     RevisionId head,

@@ -4,11 +4,10 @@ import dev.docs.id.RevisionId;
 import java.util.List;
 
 /**
- * What an update or a merge came to.
+ * The result of an update or a merge.
  *
- * @param revision the revision that it made; of an update with nothing to pull in, the one that was
- *     there
- * @param conflicts the conflicts that are open: those it found, and those nobody resolved before
+ * @param revision the new revision; the current one when an update had nothing to merge in
+ * @param conflicts the open conflicts: new ones, and unresolved earlier ones
  */
 public record MergeResult(RevisionId revision, List<ConflictRecord> conflicts) {
   public MergeResult {

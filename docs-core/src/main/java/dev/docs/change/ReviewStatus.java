@@ -1,6 +1,6 @@
 package dev.docs.change;
 
-/** What a reviewer says. */
+/** The verdict of a review. */
 public enum ReviewStatus {
   APPROVED,
   CHANGES_REQUESTED

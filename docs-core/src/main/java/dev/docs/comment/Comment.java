@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A comment. Immutable.
  *
- * @param number counts up in its discussion, and orders it
- * @param resolution null as long as it is open
- * @param replies how many there are
+ * @param number its number in the discussion, which orders the comments
+ * @param resolution null while it is open
+ * @param replies the number of its replies
  */
 public record Comment(
     CommentId id,
@@ -31,7 +31,7 @@ public record Comment(
   }
 
   /**
-   * Who resolved a comment, and when.
+   * The resolution of a comment.
    *
    * @param by null for the application that embeds the library
    */
@@ -41,7 +41,7 @@ public record Comment(
     }
   }
 
-  /** A new one, open and without replies. */
+  /** A new comment, open and without replies. */
   public static Comment posted(
       CommentId id, Discussion discussion, int number, CommentTarget target, Post post) {
     return new Comment(id, discussion, number, target, post, null, 0);
@@ -51,14 +51,14 @@ public record Comment(
     return resolution == null;
   }
 
-  /** This comment, resolved; one that is resolved already stays resolved by whom it was. */
+  /** The same comment, resolved; a resolved comment keeps its resolution. */
   Comment resolved(@Nullable UserId by, Instant now) {
     return isOpen()
         ? new Comment(id, discussion, number, target, post, new Resolution(by, now), replies)
         : this;
   }
 
-  /** This comment, open again. */
+  /** The same comment, open again. */
   Comment reopened() {
     return new Comment(id, discussion, number, target, post, null, replies);
   }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Which comments are wanted, and in what order.
+ * Filter and order of a list of comments.
  *
  * @param descending whether the newest come first
  * @param page those on this page or on a node of it; empty for all
@@ -25,10 +25,10 @@ public record CommentQuery(
     @Size(max = CommentQuery.MAX_AUTHORS, message = "must be at most {max} users")
         Set<@NotNull(message = "is required") UserId> authors) {
 
-  /** How many authors are named at once: our choice. */
+  /** The most authors of one query: our choice. */
   public static final int MAX_AUTHORS = 100;
 
-  /** Which comments, by whether they are resolved. */
+  /** The state of comments. */
   public enum Status {
     ALL,
     OPEN,
@@ -75,7 +75,7 @@ public record CommentQuery(
     return comment.target().page() != null && comment.target().page().page().equals(page);
   }
 
-  /** The name of the list of those that pass. */
+  /** The name of the list of matching comments. */
   ListName narrow(ListName all) {
     return all.by("status", status == Status.ALL ? null : status)
         .by("page", page.orElse(null))

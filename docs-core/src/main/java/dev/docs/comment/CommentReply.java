@@ -8,7 +8,7 @@ import dev.docs.id.CommentReplyId;
 /**
  * A reply to a comment. Immutable.
  *
- * @param number counts up below its comment, and orders it
+ * @param number its number below the comment, which orders the replies
  */
 public record CommentReply(
     CommentReplyId id, Discussion discussion, CommentId comment, int number, Post post) {

@@ -9,7 +9,7 @@ import dev.docs.id.RevisionId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a comment stands on, as it was when the comment was made.
+ * The part of a content that a comment is attached to, as it was when the comment was made.
  *
  * @param revision the content of that time
  * @param page null for the content as a whole
@@ -20,7 +20,9 @@ public record CommentTarget(RevisionId revision, @Nullable OnPage page, @Nullabl
   /** The longest identifier of a node: our choice, longer than any anchor of a heading. */
   public static final int MAX_NODE = 1_000;
 
-  /** How much of a node's text is kept to show it: our choice, three lines. */
+  /**
+   * The most characters of a node's text that are stored as its preview: our choice, three lines.
+   */
   public static final int MAX_PREVIEW = 200;
 
   public CommentTarget {
@@ -44,8 +46,8 @@ public record CommentTarget(RevisionId revision, @Nullable OnPage page, @Nullabl
    *
    * @param id its key, or its anchor
    * @param preview the start of its text
-   * @param digest tells whether its text is still the same
-   * @param cell the cell of the table that the node is; null for the whole node
+   * @param digest of its text, to detect changes
+   * @param cell a cell, where the node is a table; null for the whole node
    */
   public record OnNode(String id, String preview, String digest, @Nullable TableCell cell) {
     public OnNode {

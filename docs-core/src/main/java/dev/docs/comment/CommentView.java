@@ -18,9 +18,9 @@ public record CommentView(
     PostPermissions permissions) {
 
   /**
-   * The page that a comment is on: as it is now or, when it is gone, as it was.
+   * The page of a comment: as it is now or, when it was deleted, as it was.
    *
-   * @param outdated whether the text that the comment stands on is not there any more as it was
+   * @param outdated whether the commented text was changed or deleted
    */
   public record ShownPage(Page page, String path, boolean outdated) {}
 }

@@ -37,11 +37,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Comments on main contents and on change requests, replies to them and reactions. All of it needs
- * the role comment: that gives access to discussions, reading does not. Thread-safe.
+ * Comments on the main content of spaces and on change requests, replies to them and reactions. All
+ * operations require the role comment on the space; the role read gives no access to discussions.
+ * Thread-safe.
  *
- * <p>A comment on a page follows it wherever it goes. What was said stays when the page is edited
- * or deleted; the comment is outdated then.
+ * <p>A comment on a page stays with it when it is moved. When the commented text is edited or the
+ * page is deleted, the comment stays and is outdated.
  */
 public final class Comments {
 
@@ -57,10 +58,10 @@ public final class Comments {
   // ---------------------------------------------------------------- comments
 
   /**
-   * Makes a comment.
+   * Posts a comment.
    *
-   * @throws DocsException with {@code NOT_FOUND} when the page, the node or the cell that it is to
-   *     be on is not there, {@code UNAUTHENTICATED} when no user is calling
+   * @throws DocsException with {@code NOT_FOUND} when the page, the node or the cell does not
+   *     exist, {@code UNAUTHENTICATED} when no user is calling
    */
   public CommentView post(ContentAt.Branch at, PostComment command) {
     Validation.check(command);
@@ -73,7 +74,7 @@ public final class Comments {
         });
   }
 
-  /** The comments that a query asks for. */
+  /** The comments that match a query. */
   public Slice<CommentView> list(ContentAt.Branch at, CommentQuery query, ListOptions options) {
     Validation.check(query);
     return context.read(
@@ -99,8 +100,8 @@ public final class Comments {
   }
 
   /**
-   * Changes a comment: its text by its author, its state and their own reactions by whoever may
-   * comment.
+   * Changes a comment. Only its author may change the text; everyone who may comment may resolve or
+   * reopen it, and change their own reactions.
    *
    * @throws DocsException with {@code FORBIDDEN} for another's text
    */
@@ -129,8 +130,8 @@ public final class Comments {
   }
 
   /**
-   * Deletes a comment with its replies: by its author, or by who manages the space. Does nothing
-   * where there is none.
+   * Deletes a comment with its replies. Only its author and those with the role create on the space
+   * may. Does nothing when there is none.
    */
   public void delete(ContentAt.Branch at, CommentId id) {
     context.delete(
@@ -146,7 +147,7 @@ public final class Comments {
   // ---------------------------------------------------------------- replies
 
   /**
-   * Replies to a comment, be it open or resolved.
+   * Replies to a comment, open or resolved.
    *
    * @throws DocsException with {@code UNAUTHENTICATED} when no user is calling
    */
@@ -191,7 +192,8 @@ public final class Comments {
   }
 
   /**
-   * Changes a reply: its text by its author, their own reactions by whoever may comment.
+   * Changes a reply. Only its author may change the text; everyone who may comment may change their
+   * own reactions.
    *
    * @throws DocsException with {@code FORBIDDEN} for another's text
    */
@@ -210,7 +212,8 @@ public final class Comments {
   }
 
   /**
-   * Deletes a reply: by its author, or by who manages the space. Does nothing where there is none.
+   * Deletes a reply. Only its author and those with the role create on the space may. Does nothing
+   * when there is none.
    */
   public void deleteReply(ContentAt.Branch at, CommentId id, CommentReplyId reply) {
     context.delete(
@@ -260,8 +263,8 @@ public final class Comments {
   // ---------------------------------------------------------------- people
 
   /**
-   * The members of the organization who posted comments or replies that are still there, in the
-   * order of the first of these.
+   * The members of the organization with comments or replies that exist, in the order of their
+   * first post.
    */
   public Slice<MemberView> commenters(ContentAt.Branch at, ListOptions options) {
     return context.read(

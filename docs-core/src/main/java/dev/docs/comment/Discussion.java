@@ -7,7 +7,7 @@ import dev.docs.id.SpaceId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What comments are on.
+ * What comments are posted on: the main content of a space, or a change request.
  *
  * @param changeRequest null for the main content of the space
  */

@@ -11,9 +11,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody says, in a comment or in a reply. Immutable.
+ * The part that comments and replies have in common: author, text and reactions. Immutable.
  *
- * @param editedAt when its text was last changed; null as long as it was not
+ * @param editedAt when its text was last changed; null when it was never changed
  * @param body Markdown, 1 to {@value #MAX_BODY} characters
  * @param reactions the oldest first
  */
@@ -24,8 +24,8 @@ public record Post(
   public static final int MAX_BODY = 100_000;
 
   /**
-   * How many reactions a post has at most, all emojis together: our choice. They are kept with the
-   * post, so that reading it costs no more than a few hundred kilobytes.
+   * The most reactions of a post, all emojis together: our choice. They are stored with the post,
+   * so the limit keeps its record below a few hundred kilobytes.
    */
   public static final int MAX_REACTIONS = 5_000;
 
@@ -40,16 +40,16 @@ public record Post(
     return new Post(by, at, null, body, List.of());
   }
 
-  /** This post with another text, edited now; itself where the text is the same. */
+  /** The same post with another text, edited now; itself when the text is equal. */
   Post edited(String newBody, Instant now) {
     return newBody.equals(body) ? this : new Post(by, at, now, newBody, reactions);
   }
 
   /**
-   * This post with a user's reactions changed; what is added twice or is not there to be removed
-   * changes nothing.
+   * The same post with a user's reactions changed; adding a present one or removing an absent one
+   * does nothing.
    *
-   * @throws DocsException with {@code CONFLICT} when there are too many of them
+   * @throws DocsException with {@code CONFLICT} when there are more than {@value #MAX_REACTIONS}
    */
   Post reacted(UserId user, Set<String> added, Set<String> removed, Instant now) {
     List<Reaction> changed = new ArrayList<>(reactions);

@@ -3,5 +3,5 @@ package dev.docs.comment;
 import dev.docs.id.UserId;
 import java.time.Instant;
 
-/** An emoji with which a user answers a post: each user gives each emoji once. */
+/** A reaction to a post: each user adds each emoji at most once. */
 public record Reaction(String emoji, UserId user, Instant at) {}

@@ -64,7 +64,7 @@ public record PageFields(
   /** The longest condition: our choice. */
   public static final int MAX_CONDITION = 1_024;
 
-  /** Sets nothing: what the others start from. */
+  /** Sets nothing: the value to start from. */
   public static final PageFields NOTHING =
       new PageFields(
           Update.keep(),

@@ -27,7 +27,7 @@ public record UpdateFont(
                 @NotNull(message = "is required") @Valid SaveFontFace>>
         fontFaces) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateFont NOTHING = new UpdateFont(Update.keep(), Update.keep());
 
   public UpdateFont {

@@ -32,23 +32,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** How people are invited to organizations in their name. Thread-safe. */
+/** Invitations of named users to organizations, by email. Thread-safe. */
 public final class Invitations {
 
   private final Context context;
-  private final InvitationForce force;
+  private final InvitationAcceptance acceptance;
 
-  public Invitations(Context context, InvitationForce force) {
+  public Invitations(Context context, InvitationAcceptance acceptance) {
     this.context = context;
-    this.force = force;
+    this.acceptance = acceptance;
   }
 
   /**
-   * Makes people members by their email; for admins. An email that nobody has becomes a user whom
-   * {@link dev.docs.user.Users#create} fills later. Members keep their role. Until those who were
-   * invited act in the organization, others there see their email as it was typed, and nothing
-   * else. With {@link InvitationForce#ONCE_ACCEPTED} they are no members until they accept, and an
-   * invitation made anew gives what the last one gives.
+   * Invites people by email. Requires the role admin in the organization. An unknown email becomes
+   * a new user, whom {@link dev.docs.user.Users#create} completes later. Members keep their role.
+   * Until an invited user acts in the organization, other members see their email as it was typed,
+   * and nothing else. With {@link InvitationAcceptance#REQUIRED} users become members when they
+   * accept; a repeated invitation replaces the previous one.
    */
   public Invited invite(OrganizationId id, InviteUsers command) {
     Validation.check(command);
@@ -80,7 +80,7 @@ public final class Invitations {
 
   private boolean admit(
       WriteWork w, OrganizationId id, User user, String email, Optional<Role> role, boolean sso) {
-    if (force == InvitationForce.AT_ONCE) {
+    if (acceptance == InvitationAcceptance.NOT_REQUIRED) {
       return Memberships.admit(w, id, user.invitedAs(email), role, sso, w.now());
     }
     InviteId invite = new InviteId(w.ids().next());
@@ -88,7 +88,7 @@ public final class Invitations {
         w, PendingMember.invited(invite, id, user.id(), email, w.now()).renewed(role, sso, email));
   }
 
-  /** The invitations that wait for the caller, the oldest first. */
+  /** The pending invitations of the caller, the oldest first. */
   public Slice<PendingInvitation> pending(ListOptions options) {
     return context.read(
         r -> {
@@ -98,7 +98,10 @@ public final class Invitations {
         });
   }
 
-  /** The invitations to an organization that nobody accepted yet, the oldest first; for admins. */
+  /**
+   * The pending invitations to an organization, the oldest first. Requires the role admin in the
+   * organization.
+   */
   public Slice<PendingInvitation> pending(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
@@ -117,9 +120,9 @@ public final class Invitations {
   }
 
   /**
-   * Makes the caller a member by an invitation to them.
+   * Accepts an invitation of the caller, who becomes a member.
    *
-   * @throws DocsException with {@code NOT_FOUND} when no such invitation waits for the caller
+   * @throws DocsException with {@code NOT_FOUND} when the caller has no such invitation
    */
   public Member accept(OrganizationId organization, InviteId invite) {
     return context.write(
@@ -141,11 +144,10 @@ public final class Invitations {
   }
 
   /**
-   * Ends an invitation that was not accepted, with the roles on content given to the user
-   * meanwhile: the invited user declines by it, an admin withdraws it. Does nothing where there is
-   * none that the caller may know of.
+   * Removes a pending invitation and the grants to the user: the invited user declines it, an admin
+   * withdraws it. Does nothing when there is no such invitation that the caller may see.
    *
-   * @throws DocsException with {@code FORBIDDEN} for members who are no admins
+   * @throws DocsException with {@code FORBIDDEN} for members who are not admins
    */
   public void decline(OrganizationId organization, InviteId invite) {
     context.delete(

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * An invitation by link as a caller sees it.
  *
- * @param redundant whether an older one gives the same
- * @param space what it invites to; null when that is no space
- * @param collection what it invites to; null when that is no collection
+ * @param redundant whether an older link of the same content has the same role
+ * @param space the space it invites to; null for none
+ * @param collection the collection it invites to; null for none
  */
 public record InviteLinkView(
     InviteLink link,

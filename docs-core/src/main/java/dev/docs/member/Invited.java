@@ -4,12 +4,12 @@ import dev.docs.id.UserId;
 import java.util.List;
 
 /**
- * What became of an invitation.
+ * The result of an invitation by email.
  *
- * @param users all that were invited and are members now, in the order of their emails
- * @param added how many of them were no members before
- * @param withoutSso the emails that cannot sign in through the identity provider, where that was
- *     asked for: nobody was invited by them
+ * @param users the invited users, in the order of their emails
+ * @param added how many of them were not members before
+ * @param withoutSso the emails that cannot use single sign-on, where it was requested: they were
+ *     not invited
  */
 public record Invited(List<UserId> users, int added, List<String> withoutSso) {
   public Invited {

@@ -13,20 +13,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which members are wanted, and in which order.
+ * Filter and order of a list of members.
  *
- * @param role only those of a role, set to nothing for guests; kept where any will do
- * @param search at most 512 characters that the display name or the email contains, whatever the
- *     case of letters; null or empty for all
+ * @param role only those with a role; set to null for guests, not set for all
+ * @param search at most 512 characters that the display name or the email contains, ignoring case;
+ *     null or empty for all
  */
 public record MemberQuery(
     Sort sort, boolean descending, Update<Role> role, @Text(max = 512) @Nullable String search) {
 
-  /** By what members are ordered. */
+  /** The sort key of members. */
   public enum Sort {
     /** When they joined. */
     JOINED_AT,
-    /** When they were last seen; those who never were are left out. */
+    /** The time of their last request; members without one are left out. */
     LAST_SEEN_AT
   }
 
@@ -60,7 +60,7 @@ public record MemberQuery(
     return new MemberQuery(sort, descending, role, text);
   }
 
-  /** The members of an organization, those that do not contain the search text included. */
+  /** The members of an organization, before the search text is applied. */
   Scan<Member> in(OrganizationId organization) {
     boolean joined = sort == Sort.JOINED_AT;
     Scan<Member> scan;

@@ -3,5 +3,5 @@ package dev.docs.member;
 import dev.docs.access.TeamMember;
 import dev.docs.team.TeamView;
 
-/** A team, and what a member is in it. */
+/** A team and the membership of a member in it. */
 public record MemberTeam(TeamView team, TeamMember member) {}

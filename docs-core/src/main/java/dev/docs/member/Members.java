@@ -42,14 +42,16 @@ public final class Members {
   private final Cascade<Member> departure;
 
   /**
-   * @param departure what goes with a member who leaves
+   * @param departure removes the records that refer to a member who leaves
    */
   public Members(Context context, Cascade<Member> departure) {
     this.context = context;
     this.departure = departure;
   }
 
-  /** The members that a query asks for; for members, not for guests. */
+  /**
+   * The members that match a query. Requires membership in the organization; guests are refused.
+   */
   public Slice<MemberView> list(
       OrganizationId organization, MemberQuery query, ListOptions options) {
     Validation.check(query);
@@ -82,16 +84,16 @@ public final class Members {
   }
 
   /**
-   * A member; guests see themselves only.
+   * A member. Guests see only themselves.
    *
-   * @throws DocsException with {@code NOT_FOUND} for one who is no member
+   * @throws DocsException with {@code NOT_FOUND} for a user who is not a member
    */
   public MemberView get(OrganizationId organization, UserId user) {
     return context.read(r -> MemberViews.of(r, requireVisible(r, organization, user).value()));
   }
 
   /**
-   * Gives a member another role, or keeps it; for admins.
+   * Changes the role of a member. Requires the role admin in the organization.
    *
    * @param role set to null for a guest
    * @throws DocsException with {@code CONFLICT} when they are the last admin
@@ -111,9 +113,9 @@ public final class Members {
   }
 
   /**
-   * Removes a member, who may be the caller; another only by an admin. What they wrote stays; their
-   * teams, the roles they were given on content, and the requests for their reviews go. Does
-   * nothing for one who is no member.
+   * Removes a member: the caller, or another one, which requires the role admin. Their teams, the
+   * grants to them and the requests for their reviews are removed; content, comments and reviews of
+   * theirs stay. Does nothing for a user who is not a member.
    *
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
@@ -132,7 +134,7 @@ public final class Members {
         });
   }
 
-  /** Notes that the caller is here now. */
+  /** Updates the time at which the caller was last seen. */
   public MemberView ping(OrganizationId organization) {
     return context.write(
         w -> {
@@ -143,7 +145,7 @@ public final class Members {
         });
   }
 
-  /** Lets a member sign in through the identity provider from now on; for admins. */
+  /** Switches a member to single sign-on. Requires the role admin in the organization. */
   public MemberView markSso(OrganizationId organization, UserId user) {
     return context.write(
         w -> {
@@ -161,8 +163,8 @@ public final class Members {
   }
 
   /**
-   * The spaces that a member has access to, with their role on each, as far as the caller may view
-   * them: the newest first, or last where {@code ascending}. Guests see their own only.
+   * The spaces that a member has access to, with their role on each, of those the caller may view:
+   * the newest first, or the oldest first where {@code ascending}. Guests see only their own.
    */
   public Slice<MemberSpace> spaces(
       OrganizationId organization, UserId user, boolean ascending, ListOptions options) {
@@ -179,9 +181,9 @@ public final class Members {
   }
 
   /**
-   * The teams a member is in, in the order in which they came into them. Guests see their own only.
+   * The teams of a member, in the order in which they joined them. Guests see only their own.
    *
-   * @param title only those whose title contains this, whatever the case of letters; null for all
+   * @param title only those whose title contains this, ignoring case; null for all
    */
   public Slice<MemberTeam> teams(
       OrganizationId organization, UserId user, @Nullable String title, ListOptions options) {

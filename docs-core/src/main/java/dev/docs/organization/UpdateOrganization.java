@@ -45,7 +45,7 @@ public record UpdateOrganization(
     Update<@NotNull(message = "must not be null") Boolean> ai,
     Update<@NotNull(message = "must not be null") Boolean> inviteLinks) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateOrganization NOTHING =
       new UpdateOrganization(
           Update.keep(),

@@ -8,10 +8,10 @@ import dev.docs.id.UserId;
 import java.util.List;
 
 /**
- * Why a user has the role they have on content.
+ * An explanation of the effective role of a user on content.
  *
- * @param chain the content, the collection it is in, the one above that, and so on
- * @param decision the role, and the rule that won
+ * @param chain the content and its ancestors, from the content upwards
+ * @param decision the effective role and the rule that determined it
  */
 public record Explanation(UserId user, List<Step> chain, Decision decision) {
 
@@ -20,10 +20,10 @@ public record Explanation(UserId user, List<Step> chain, Decision decision) {
   }
 
   /**
-   * What one content of the chain says of the user.
+   * What applies to the user at one content of the chain.
    *
    * @param level its default level
-   * @param given the grants of the user and their teams on it
+   * @param given the grants to the user and their teams on it
    */
   public record Step(ContentId content, DefaultLevel level, List<Grant> given) {
     public Step {

@@ -10,7 +10,7 @@ import java.util.Optional;
 /**
  * The strongest role of a user on a site and on the spaces that it shows.
  *
- * @param space the one on which they have it; empty where it is their role in the organization
+ * @param space the space on which they have it; empty for their role in the organization
  */
 public record SitePermission(User user, Role role, Optional<SpaceId> space) {
   public SitePermission {

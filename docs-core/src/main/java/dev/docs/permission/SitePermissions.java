@@ -28,7 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Who may do what on sites. Thread-safe. */
+/** Permissions on sites. Thread-safe. */
 public final class SitePermissions {
 
   private final Context context;
@@ -38,8 +38,8 @@ public final class SitePermissions {
   }
 
   /**
-   * Who can see a site in its organization, with the strongest role that each has there or on one
-   * of its spaces that the caller may view; for members of the organization.
+   * The users who can view a site in its organization, each with their strongest role there or on
+   * one of its spaces that the caller may view. Requires membership in the organization.
    *
    * @throws DocsException with {@code FORBIDDEN} for guests
    */
@@ -62,7 +62,7 @@ public final class SitePermissions {
   }
 
   /**
-   * A role, and where somebody has it.
+   * A role, and the space on which a user has it.
    *
    * @param space empty for the organization
    */

@@ -3,5 +3,5 @@ package dev.docs.permission;
 import dev.docs.access.Role;
 import dev.docs.team.TeamView;
 
-/** The role that a grant on content gives a team. */
+/** The grant to a team on content. */
 public record TeamPermission(TeamView team, Role role) {}

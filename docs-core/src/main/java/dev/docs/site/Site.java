@@ -24,10 +24,9 @@ import java.util.stream.Stream;
  * @param title 2 to 128 characters
  * @param published whether those whom its visibility allows can reach it
  * @param basename names it in URLs below the host of its organization; of an organization no two
- *     sites have the same, letter case aside
+ *     sites have the same, ignoring case
  * @param proxy the host and path under which somebody's own server shows it, as {@code
- *     example.com/docs}; empty for none. No two sites of an instance have the same, letter case
- *     aside
+ *     example.com/docs}; empty for none. No two sites of an instance have the same, ignoring case
  * @param adaptiveContent whether what is shown depends on what is known about the visitor
  * @param formerPaths where its site spaces were published before the structure changed
  */

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Which sites are wanted.
  *
  * @param space those that show it; empty for all
- * @param title those whose title contains this, letter case aside; null for all
+ * @param title those whose title contains this, ignoring case; null for all
  * @param published empty for all
  * @param types those of any of these; empty for all
  */

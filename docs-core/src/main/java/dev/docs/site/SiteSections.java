@@ -12,7 +12,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
@@ -39,7 +39,7 @@ public final class SiteSections {
   /**
    * @param lost what goes with parts that a site loses
    */
-  public SiteSections(Context context, Cascade<LostParts> lost) {
+  public SiteSections(Context context, Cascade<RemovedParts> lost) {
     work = new StructureWork(context, lost);
   }
 

@@ -9,7 +9,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSpace;
@@ -32,7 +32,7 @@ public final class SiteStructures {
   /**
    * @param lost what goes with parts that a site loses
    */
-  public SiteStructures(Context context, Cascade<LostParts> lost) {
+  public SiteStructures(Context context, Cascade<RemovedParts> lost) {
     work = new StructureWork(context, lost);
   }
 

@@ -18,7 +18,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.site.internal.FoundSite;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
@@ -31,12 +31,12 @@ final class StructureWork {
   private static final String CHANGE = "change what this site consists of";
 
   private final Context context;
-  private final Cascade<LostParts> lost;
+  private final Cascade<RemovedParts> lost;
 
   /**
    * @param lost what goes with parts that a site loses
    */
-  StructureWork(Context context, Cascade<LostParts> lost) {
+  StructureWork(Context context, Cascade<RemovedParts> lost) {
     this.context = requireNonNull(context, "context");
     this.lost = requireNonNull(lost, "lost");
   }
@@ -127,7 +127,7 @@ final class StructureWork {
 
   private FoundSite replace(WriteWork w, FoundSite found, SiteStructure changed) {
     FoundSite stored = found.replace(w, found.value().with(changed));
-    lost.run(w, LostParts.between(found.value(), stored.value()));
+    lost.run(w, RemovedParts.between(found.value(), stored.value()));
     return stored;
   }
 

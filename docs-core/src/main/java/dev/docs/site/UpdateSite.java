@@ -44,7 +44,7 @@ public record UpdateSite(
             String>
         proxy) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateSite NOTHING =
       new UpdateSite(
           Update.keep(),

@@ -36,7 +36,7 @@ public record UpdateSamlProvider(
     Update<TeamId> defaultTeam,
     Update<Role> defaultRole) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateSamlProvider NOTHING =
       new UpdateSamlProvider(
           Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());

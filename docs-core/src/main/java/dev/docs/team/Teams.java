@@ -46,8 +46,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The teams of organizations. Members see all of them, guests those they are in; admins of the
- * organization make them, and manage them together with their owners. Thread-safe.
+ * Teams of organizations. Members see all teams, guests those they are in. Creating a team requires
+ * the role admin in the organization; admins and the owners of a team manage it. Thread-safe.
  */
 public final class Teams {
 
@@ -55,14 +55,14 @@ public final class Teams {
   private final Cascade<Team> deletion;
 
   /**
-   * @param deletion what goes with a team that is deleted
+   * @param deletion removes the records that refer to a deleted team
    */
   public Teams(Context context, Cascade<Team> deletion) {
     this.context = context;
     this.deletion = deletion;
   }
 
-  /** The teams that the caller may see, in the order in which they were made. */
+  /** The teams that the caller may see, in the order of creation. */
   public Slice<TeamView> list(OrganizationId organization, TeamFilter filter, ListOptions options) {
     return context.read(
         r -> {
@@ -92,7 +92,7 @@ public final class Teams {
   }
 
   /**
-   * Makes a team.
+   * Creates a team.
    *
    * @throws DocsException with {@code NOT_FOUND} when one of the members is not in the organization
    */
@@ -127,7 +127,7 @@ public final class Teams {
         });
   }
 
-  /** Removes a team, and what it was given. Does nothing where there is no such team. */
+  /** Deletes a team and the grants to it. Does nothing when there is no such team. */
   public void delete(OrganizationId organization, TeamId id) {
     context.delete(
         w -> {
@@ -145,8 +145,8 @@ public final class Teams {
   }
 
   /**
-   * Who is in a team, in the order in which they came; of those whom they share no content with,
-   * guests see nobody.
+   * The members of a team, in the order in which they joined it. Guests see only those with whom
+   * they share content.
    */
   public Slice<TeamMemberView> members(
       OrganizationId organization, TeamId id, ListOptions options) {
@@ -165,10 +165,10 @@ public final class Teams {
   }
 
   /**
-   * Changes who is in a team, all or nothing.
+   * Adds, changes and removes members of a team, all or nothing.
    *
-   * @throws DocsException with {@code NOT_FOUND} when one who is put is not in the organization,
-   *     {@code INVALID} when somebody is put and removed
+   * @throws DocsException with {@code NOT_FOUND} when an added user is not in the organization,
+   *     {@code INVALID} when a user is both added and removed
    */
   public void updateMembers(OrganizationId organization, TeamId id, UpdateTeamMembers command) {
     Validation.check(command);
@@ -206,12 +206,12 @@ public final class Teams {
     updateMembers(organization, id, UpdateTeamMembers.NOTHING.put(user, role));
   }
 
-  /** Takes a user out of a team. Does nothing for one who is not in it, or without such a team. */
+  /** Removes a member from a team. Does nothing when there is no such member or team. */
   public void removeMember(OrganizationId organization, TeamId id, UserId user) {
     context.delete(w -> remove(w, managed(w, organization, id).value(), user));
   }
 
-  /** Whether the caller may know that somebody is in the organization. */
+  /** Whether the caller may see that a user is in the organization. */
   private boolean isKnown(ReadWork r, OrganizationId organization, UserId user) {
     return r.caller().is(user)
         || r.roleIn(organization).isPresent()
@@ -238,8 +238,9 @@ public final class Teams {
   }
 
   /**
-   * What somebody has on the content of a team, as far as the caller may not take it from them: who
-   * does not manage the content, or has less there, takes nothing by adding them to the team.
+   * The roles of a user on the content of a team that the caller may not lower: a caller who does
+   * not manage the content, or has a weaker role there, must not lower them by adding the user to
+   * the team.
    */
   private Map<Place, Role> notToLower(ReadWork r, Team team, UserId user) {
     Map<Place, Role> roles = new LinkedHashMap<>();
@@ -273,7 +274,7 @@ public final class Teams {
     }
   }
 
-  /** The content that a team was given a role on. */
+  /** The content with a grant to a team. */
   private static List<Place> given(ReadTx tx, Team team) {
     List<Place> places = new ArrayList<>();
     for (Hit<Grant> hit :

@@ -20,7 +20,7 @@ import java.util.Map;
 public record UpdateTeamMembers(
     Map<UserId, Update<@NotNull(message = "must not be null") TeamRole>> put, List<UserId> remove) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateTeamMembers NOTHING = new UpdateTeamMembers(Map.of(), List.of());
 
   public UpdateTeamMembers {

@@ -31,7 +31,7 @@ public record SaveTranslation(
             String>
         instructions) {
 
-  /** Sets nothing: what the others start from. */
+  /** Sets nothing: the value to start from. */
   public static final SaveTranslation NOTHING =
       new SaveTranslation(
           Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());

@@ -34,7 +34,7 @@ public final class SamlProviderRepository {
           p -> p.id().value(),
           List.of(BY_ORGANIZATION, ACTIVE, BY_TEAM));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(PROVIDERS);
 
   private SamlProviderRepository() {}

@@ -23,7 +23,7 @@ import dev.docs.content.markdown.Slugs;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
-import dev.docs.ordering.internal.KeptOrder;
+import dev.docs.ordering.internal.OrderKeyAssignment;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -132,7 +132,7 @@ public final class GitImport {
     flatten(pages, siblings);
     List<PageId> found = identities.of(siblings, parent);
     List<OrderKey> keys =
-        KeptOrder.of(
+        OrderKeyAssignment.of(
             found.stream()
                 .map(id -> before.page(id).filter(p -> isUnder(p, parent)).map(Page::order))
                 .toList());

@@ -20,7 +20,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.memory.CallMemory;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.layout.FolderWork.Structured;
 import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import dev.docs.site.layout.internal.FolderOrigin;
@@ -37,12 +37,12 @@ import java.util.Optional;
 public final class SiteFolders {
 
   private final Context context;
-  private final Cascade<LostParts> lost;
+  private final Cascade<RemovedParts> lost;
 
   /**
    * @param lost what goes with parts that a site loses
    */
-  public SiteFolders(Context context, Cascade<LostParts> lost) {
+  public SiteFolders(Context context, Cascade<RemovedParts> lost) {
     this.context = requireNonNull(context, "context");
     this.lost = requireNonNull(lost, "lost");
   }

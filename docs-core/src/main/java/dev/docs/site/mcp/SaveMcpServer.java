@@ -38,7 +38,7 @@ public record SaveMcpServer(
                 String>>
         headers) {
 
-  /** Sets nothing: what the others start from. */
+  /** Sets nothing: the value to start from. */
   public static final SaveMcpServer NOTHING =
       new SaveMcpServer(Update.keep(), Update.keep(), Update.keep());
 

@@ -21,7 +21,7 @@ public record UpdateRedirect(
         source,
     Update<@NotNull(message = "must not be null") @Valid RedirectDestination> destination) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateRedirect NOTHING = new UpdateRedirect(Update.keep(), Update.keep());
 
   public UpdateRedirect source(String newSource) {

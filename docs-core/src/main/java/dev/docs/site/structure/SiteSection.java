@@ -11,8 +11,8 @@ import java.util.Optional;
  * A section of a site: a part with a title and a path of its own, which shows one or more site
  * spaces. It is made with the first of them and goes with the last.
  *
- * @param path the segment of its URLs that names it, 1 to 100 characters, unique in the site letter
- *     case aside
+ * @param path the segment of its URLs that names it, 1 to 100 characters, unique in the site
+ *     ignoring case
  * @param condition an expression that decides whether a visitor sees it; empty for everybody
  */
 public record SiteSection(

@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param space the content it shows
  * @param path the segment of its URLs that names it, 1 to 100 characters, unique among its siblings
- *     letter case aside
+ *     ignoring case
  * @param title its own title; empty where it has the space's
  */
 public record SiteSpace(

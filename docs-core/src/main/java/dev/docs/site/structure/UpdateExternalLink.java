@@ -47,7 +47,7 @@ public record UpdateExternalLink(
     Update<@NotNull(message = "must not be null") Boolean> draft,
     Update<@Text(max = SiteSection.MAX_CONDITION) String> condition) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateExternalLink NOTHING =
       new UpdateExternalLink(
           Update.keep(),

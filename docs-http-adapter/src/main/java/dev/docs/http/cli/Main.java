@@ -4,11 +4,11 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.command.Validation;
 import dev.docs.http.DocsHttp;
+import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.link.FileTokens;
-import dev.docs.http.look.LookInside;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
@@ -21,7 +21,7 @@ import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.job.JobRunner;
 import dev.docs.job.ThreadedJobs;
-import dev.docs.member.InvitationForce;
+import dev.docs.member.InvitationAcceptance;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
@@ -64,15 +64,14 @@ public final class Main {
     warmUp();
     if (!options.data().imports().isEmpty()
         && (options.data().export().isPresent() || !options.data().folderExports().isEmpty())) {
-      throw new UnusableOption(
-          "--import", "goes with a server, not with what ends after exporting");
+      throw new InvalidOption("--import", "goes with a server, not with what ends after exporting");
     }
     List<FolderImport> folders =
         FolderImport.read(options.data().imports(), options.data().importLimits());
     Store store = StoreOpener.open(options);
-    options.data().load().ifPresent(file -> WorldMove.load(file, store));
+    options.data().load().ifPresent(file -> StoreTransfer.load(file, store));
     if (options.data().export().isPresent()) {
-      WorldMove.export(store, options.data().export().get());
+      StoreTransfer.export(store, options.data().export().get());
       store.close();
       return 0;
     }
@@ -84,7 +83,8 @@ public final class Main {
     }
     ThreadedJobs jobs = ThreadedJobs.start();
     Docs docs = docs(options, store, jobs);
-    Upkeep upkeep = new Upkeep(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
+    Maintenance upkeep =
+        new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
     Tokens tokens = new Tokens();
     FileTokens files = FileTokens.signedWith(docs.signingKeys());
     VisitorTokens visitors =
@@ -93,14 +93,14 @@ public final class Main {
         DocsApi.of(docs, tokens, files, visitors)
             .onFatal(ending::now)
             .onError(
-                new Outage(
+                new OutageMonitor(
                     options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
     options.network().addresses().publicUrl().ifPresent(http::publicUrl);
     if (options.network().addresses().forwardedHeaders()) {
       http.forwardedHeaders();
     }
     if (!options.network().apiOnly()) {
-      http.browserPages(LookInside.create());
+      http.browserPages(ApplicationPages.create());
     }
     if (options.logging().requests()) {
       http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
@@ -117,7 +117,7 @@ public final class Main {
         });
     try {
       settle(options, docs, tokens, folders, server);
-      upkeep.start(Upkeep.PERIOD);
+      upkeep.start(Maintenance.PERIOD);
       health.started();
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
@@ -146,7 +146,7 @@ public final class Main {
     System.out.println("listening on " + server.url());
     System.out.println("organization: " + residents.organization());
     System.out.println("token: " + given.get(0).value());
-    Overview.lines(admin, residents.organization(), imported).forEach(System.out::println);
+    StartupReport.lines(admin, residents.organization(), imported).forEach(System.out::println);
     imported.forEach(
         one -> {
           one.lines().forEach(System.out::println);
@@ -173,10 +173,10 @@ public final class Main {
       return server.host(options.network().host()).port(options.network().port()).start();
     } catch (BindException e) {
       if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
-        throw new UnusableOption(
+        throw new InvalidOption(
             "--host", options.network().host() + " is no address of this machine");
       }
-      throw new UnusableOption(
+      throw new InvalidOption(
           "--port",
           options.network().port() + " is in use, or not this machine's to use: try --port 0");
     }
@@ -186,7 +186,7 @@ public final class Main {
     try {
       return InetAddress.getByName(host);
     } catch (UnknownHostException e) {
-      throw new UnusableOption("--host", host + " is not known");
+      throw new InvalidOption("--host", host + " is not known");
     }
   }
 
@@ -204,13 +204,13 @@ public final class Main {
 
   private static void refuseUnavailable(ServerOptions options) {
     if (options.data().seed().isPresent()) {
-      throw new UnusableOption("--seed", "this server cannot read seeds");
+      throw new InvalidOption("--seed", "this server cannot read seeds");
     }
     if (options.behaviour().control()) {
-      throw new UnusableOption("--control", "this server has no control API");
+      throw new InvalidOption("--control", "this server has no control API");
     }
     if (options.behaviour().profile() != ServerOptions.Profile.SPECIFICATION) {
-      throw new UnusableOption("--profile", "this server has no profile but specification");
+      throw new InvalidOption("--profile", "this server has no profile but specification");
     }
   }
 
@@ -220,7 +220,7 @@ public final class Main {
           .withMaxConnections(options.network().maxConnections())
           .withMaxConnectionsPerAddress(options.network().maxConnectionsPerAddress());
     } catch (IllegalArgumentException e) {
-      throw new UnusableOption("--max-connections", "must be at least 1, for an address too");
+      throw new InvalidOption("--max-connections", "must be at least 1, for an address too");
     }
   }
 
@@ -228,7 +228,7 @@ public final class Main {
     try {
       return options.trust().visitorKey().map(VisitorTokens::signedWith);
     } catch (IllegalArgumentException e) {
-      throw new UnusableOption("--visitor-key", String.valueOf(e.getMessage()));
+      throw new InvalidOption("--visitor-key", String.valueOf(e.getMessage()));
     }
   }
 
@@ -242,10 +242,10 @@ public final class Main {
                 options.behaviour().closeOrganizations()
                     ? OrganizationMakers.OPERATOR
                     : OrganizationMakers.ANYONE)
-            .invitationForce(
+            .invitationAcceptance(
                 options.behaviour().pendingInvitations()
-                    ? InvitationForce.ONCE_ACCEPTED
-                    : InvitationForce.AT_ONCE)
+                    ? InvitationAcceptance.REQUIRED
+                    : InvitationAcceptance.NOT_REQUIRED)
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs(jobs)

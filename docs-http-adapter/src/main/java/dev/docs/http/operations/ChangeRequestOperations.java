@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.Arguments.changeRequest;
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.space;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
@@ -112,7 +112,7 @@ final class ChangeRequestOperations {
                     .oneOf("status", ChangeRequestStatus.class)
                     .orElse(ChangeRequestStatus.OPEN),
                 call.query().string("contributor").map(UserId::new).orElse(null),
-                piece(call));
+                listOptions(call));
     return HttpResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
   }
 

@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.Arguments.branch;
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.CommonParameters.FORMAT;
 import static dev.docs.http.CommonParameters.ORDER;
 import static dev.docs.http.Origin.NEIGHBOURING;
@@ -183,7 +183,7 @@ final class CommentOperations {
 
   private static HttpResponse list(Call call) {
     Slice<CommentView> comments =
-        docs(call).comments().list(branch(call), query(call), piece(call));
+        docs(call).comments().list(branch(call), query(call), listOptions(call));
     return HttpResponse.ok(
         ListJson.of(comments, comment -> CommentJson.of(comment, format(call), links(call))));
   }
@@ -247,7 +247,7 @@ final class CommentOperations {
 
   private static HttpResponse replies(Call call) {
     Slice<ReplyView> replies =
-        docs(call).comments().replies(branch(call), comment(call), piece(call));
+        docs(call).comments().replies(branch(call), comment(call), listOptions(call));
     return HttpResponse.ok(
         ListJson.of(replies, reply -> CommentJson.of(reply, format(call), links(call))));
   }
@@ -280,7 +280,7 @@ final class CommentOperations {
   private static HttpResponse commenters(Call call) {
     return HttpResponse.ok(
         ListJson.of(
-            docs(call).comments().commenters(branch(call), piece(call)),
+            docs(call).comments().commenters(branch(call), listOptions(call)),
             member -> MemberJson.of(member, links(call))));
   }
 

@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.Arguments.changeRequest;
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.space;
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
@@ -99,7 +99,7 @@ final class MergeOperations {
 
   private static HttpResponse conflicts(Call call) {
     Slice<ConflictRecord> conflicts =
-        docs(call).merges().conflicts(changeRequest(call), piece(call));
+        docs(call).merges().conflicts(changeRequest(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(conflicts, ConflictJson::of));
   }
 

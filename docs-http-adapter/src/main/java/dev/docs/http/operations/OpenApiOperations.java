@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Origin.SPECIFICATION;
@@ -146,7 +146,7 @@ final class OpenApiOperations {
   private static HttpResponse list(Call call) {
     return HttpResponse.ok(
         ListJson.of(
-            specs(call).list(organization(call), piece(call)),
+            specs(call).list(organization(call), listOptions(call)),
             spec -> OpenApiJson.of(spec, links(call))));
   }
 
@@ -196,7 +196,7 @@ final class OpenApiOperations {
   private static HttpResponse versions(Call call) {
     return HttpResponse.ok(
         ListJson.of(
-            specs(call).versions(organization(call), slug(call), piece(call)),
+            specs(call).versions(organization(call), slug(call), listOptions(call)),
             version -> OpenApiJson.of(version, location(call), links(call))));
   }
 

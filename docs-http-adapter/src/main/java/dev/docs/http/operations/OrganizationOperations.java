@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Requirement.ADMIN;
@@ -107,7 +107,7 @@ final class OrganizationOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<OrganizationView> organizations = docs(call).organizations().list(piece(call));
+    Slice<OrganizationView> organizations = docs(call).organizations().list(listOptions(call));
     return HttpResponse.ok(ListJson.of(organizations, o -> OrganizationJson.of(o, links(call))));
   }
 
@@ -180,7 +180,7 @@ final class OrganizationOperations {
     Slice<SpaceSearchResult> found =
         docs(call)
             .search()
-            .inOrganization(organization(call), call.query().required("query"), piece(call));
+            .inOrganization(organization(call), call.query().required("query"), listOptions(call));
     return HttpResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }
 }

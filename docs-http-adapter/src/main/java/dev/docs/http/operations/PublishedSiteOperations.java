@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Arguments.site;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEIGHBOURING;
@@ -93,7 +93,7 @@ final class PublishedSiteOperations {
                 asked.query(),
                 asked.among(),
                 docs(call).search(),
-                piece(call));
+                listOptions(call));
     return HttpResponse.ok(ListJson.of(found, space -> SearchJson.of(space, links(call))));
   }
 

@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.Arguments.branch;
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.listOptions;
 
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
@@ -41,21 +41,23 @@ final class ReferenceAnswers {
                 branch(call),
                 filter(call, "status", ReferenceStatus.class),
                 filter(call, "brokenContext", BrokenContext.class),
-                piece(call)));
+                listOptions(call)));
   }
 
   static HttpResponse ofPage(Call call) {
     ReferenceStatus status = filter(call, "status", ReferenceStatus.class);
     return references(
-        call, docs(call).references().ofPage(branch(call), page(call), status, piece(call)));
+        call, docs(call).references().ofPage(branch(call), page(call), status, listOptions(call)));
   }
 
   static HttpResponse toPage(Call call) {
-    return locations(call, docs(call).references().toPage(branch(call), page(call), piece(call)));
+    return locations(
+        call, docs(call).references().toPage(branch(call), page(call), listOptions(call)));
   }
 
   static HttpResponse toFile(Call call) {
-    return locations(call, docs(call).references().toFile(branch(call), file(call), piece(call)));
+    return locations(
+        call, docs(call).references().toFile(branch(call), file(call), listOptions(call)));
   }
 
   private static PageId page(Call call) {

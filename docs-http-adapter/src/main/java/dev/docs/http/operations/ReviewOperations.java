@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.Arguments.changeRequest;
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.user;
 import static dev.docs.http.CommonParameters.FORMAT;
 import static dev.docs.http.Origin.NEIGHBOURING;
@@ -102,7 +102,7 @@ final class ReviewOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<ReviewView> reviews = docs(call).reviews().list(changeRequest(call), piece(call));
+    Slice<ReviewView> reviews = docs(call).reviews().list(changeRequest(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
   }
 
@@ -131,7 +131,7 @@ final class ReviewOperations {
 
   private static HttpResponse listRequested(Call call) {
     Slice<RequestedReviewerView> requested =
-        docs(call).reviews().requested(changeRequest(call), piece(call));
+        docs(call).reviews().requested(changeRequest(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(requested, r -> ReviewJson.of(r, links(call))));
   }
 

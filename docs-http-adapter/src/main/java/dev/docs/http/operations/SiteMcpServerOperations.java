@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Arguments.site;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
@@ -80,7 +80,7 @@ final class SiteMcpServerOperations {
 
   private static HttpResponse list(Call call) {
     Slice<McpServer> servers =
-        docs(call).mcpServers().list(organization(call), site(call), piece(call));
+        docs(call).mcpServers().list(organization(call), site(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(servers, server -> shown(call, server)));
   }
 

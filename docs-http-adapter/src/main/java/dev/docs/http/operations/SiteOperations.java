@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Arguments.site;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEIGHBOURING;
@@ -162,7 +162,8 @@ final class SiteOperations {
   // ---------------------------------------------------------------- sites
 
   private static HttpResponse list(Call call) {
-    Slice<SiteView> sites = docs(call).sites().list(organization(call), query(call), piece(call));
+    Slice<SiteView> sites =
+        docs(call).sites().list(organization(call), query(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
   }
 
@@ -275,7 +276,7 @@ final class SiteOperations {
 
   private static HttpResponse permissions(Call call) {
     Slice<SitePermission> permissions =
-        docs(call).sitePermissions().aggregate(organization(call), site(call), piece(call));
+        docs(call).sitePermissions().aggregate(organization(call), site(call), listOptions(call));
     return HttpResponse.ok(
         ListJson.of(
             permissions, permission -> SiteJson.of(organization(call), permission, links(call))));

@@ -1,8 +1,8 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Arguments.site;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEWER;
@@ -147,7 +147,7 @@ final class SiteRedirectOperations {
 
   private static HttpResponse list(Call call) {
     Slice<SiteRedirect> redirects =
-        docs(call).siteRedirects().list(organization(call), site(call), piece(call));
+        docs(call).siteRedirects().list(organization(call), site(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(redirects, SiteRedirectJson::of));
   }
 

@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Arguments.site;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.SPECIFICATION;
@@ -169,7 +169,7 @@ final class SiteSectionOperations {
 
   private static HttpResponse list(Call call) {
     Slice<SitePart<SiteSection>> sections =
-        docs(call).siteSections().list(organization(call), site(call), piece(call));
+        docs(call).siteSections().list(organization(call), site(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(sections, section -> section(call, section)));
   }
 
@@ -220,7 +220,7 @@ final class SiteSectionOperations {
 
   private static HttpResponse listGroups(Call call) {
     Slice<SitePart<SectionGroup>> groups =
-        docs(call).siteSections().groups(organization(call), site(call), piece(call));
+        docs(call).siteSections().groups(organization(call), site(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(groups, group -> group(call, group)));
   }
 

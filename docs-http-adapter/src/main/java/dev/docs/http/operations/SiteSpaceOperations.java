@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Arguments.site;
 import static dev.docs.http.Arguments.siteSpace;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
@@ -109,7 +109,7 @@ final class SiteSpaceOperations {
     Slice<SitePart<SiteSpace>> siteSpaces =
         docs(call)
             .siteStructures()
-            .list(organization(call), site(call), call.query().bool("default"), piece(call));
+            .list(organization(call), site(call), call.query().bool("default"), listOptions(call));
     return HttpResponse.ok(ListJson.of(siteSpaces, siteSpace -> shown(call, siteSpace)));
   }
 

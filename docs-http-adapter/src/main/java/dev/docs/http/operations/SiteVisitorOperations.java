@@ -1,8 +1,8 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Arguments.site;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
@@ -125,7 +125,7 @@ final class SiteVisitorOperations {
 
   private static HttpResponse listLinks(Call call) {
     Slice<ShareLinks.View> links =
-        docs(call).shareLinks().list(organization(call), site(call), piece(call));
+        docs(call).shareLinks().list(organization(call), site(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(links, SiteVisitorOperations::json));
   }
 

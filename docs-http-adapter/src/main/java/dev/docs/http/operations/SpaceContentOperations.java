@@ -2,7 +2,7 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.space;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
@@ -87,7 +87,7 @@ final class SpaceContentOperations {
 
   private static HttpResponse search(Call call) {
     Slice<SearchResult> found =
-        docs(call).search().inSpace(space(call), call.query().required("query"), piece(call));
+        docs(call).search().inSpace(space(call), call.query().required("query"), listOptions(call));
     return HttpResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }
 }

@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
@@ -112,7 +112,7 @@ final class TranslationOperations {
   private static HttpResponse list(Call call) {
     return HttpResponse.ok(
         ListJson.of(
-            docs(call).translations().list(organization(call), piece(call)),
+            docs(call).translations().list(organization(call), listOptions(call)),
             translation -> TranslationJson.of(translation, links(call))));
   }
 
@@ -171,7 +171,7 @@ final class TranslationOperations {
   private static HttpResponse listEntries(Call call) {
     return HttpResponse.ok(
         ListJson.of(
-            docs(call).glossary().list(organization(call), piece(call)),
+            docs(call).glossary().list(organization(call), listOptions(call)),
             entry -> TranslationJson.of(entry, links(call))));
   }
 

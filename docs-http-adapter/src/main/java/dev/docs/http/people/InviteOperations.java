@@ -2,8 +2,8 @@ package dev.docs.http.people;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.NEIGHBOURING;
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Requirement.ADMIN;
@@ -110,13 +110,14 @@ public final class InviteOperations {
 
   private static HttpResponse pendingForCaller(Call call) {
     return HttpResponse.ok(
-        ListJson.of(docs(call).invitations().pending(piece(call)), PendingInvitationJson::of));
+        ListJson.of(
+            docs(call).invitations().pending(listOptions(call)), PendingInvitationJson::of));
   }
 
   private static HttpResponse pendingInOrganization(Call call) {
     return HttpResponse.ok(
         ListJson.of(
-            docs(call).invitations().pending(organization(call), piece(call)),
+            docs(call).invitations().pending(organization(call), listOptions(call)),
             PendingInvitationJson::of));
   }
 
@@ -176,8 +177,8 @@ public final class InviteOperations {
     return HttpResponse.ok(
         ListJson.of(
             content
-                ? links.listAll(organization(call), piece(call))
-                : links.list(organization(call), piece(call)),
+                ? links.listAll(organization(call), listOptions(call))
+                : links.list(organization(call), listOptions(call)),
             link -> InviteLinkJson.of(link, links(call))));
   }
 

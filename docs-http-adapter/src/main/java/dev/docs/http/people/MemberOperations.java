@@ -2,8 +2,8 @@ package dev.docs.http.people;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Arguments.user;
 import static dev.docs.http.CommonParameters.ORDER;
 import static dev.docs.http.Origin.SPECIFICATION;
@@ -95,7 +95,7 @@ public final class MemberOperations {
   private static HttpResponse list(Call call) {
     return HttpResponse.ok(
         ListJson.of(
-            docs(call).members().list(organization(call), query(call), piece(call)),
+            docs(call).members().list(organization(call), query(call), listOptions(call)),
             member -> MemberJson.of(member, links(call))));
   }
 
@@ -148,7 +148,9 @@ public final class MemberOperations {
 
   private static HttpResponse listSpaces(Call call) {
     Slice<MemberSpace> spaces =
-        docs(call).members().spaces(organization(call), user(call), isAscending(call), piece(call));
+        docs(call)
+            .members()
+            .spaces(organization(call), user(call), isAscending(call), listOptions(call));
     links(call).prepare(spaces.items().stream().map(MemberSpace::space).toList());
     return HttpResponse.ok(ListJson.of(spaces, space -> MemberJson.space(space, links(call))));
   }
@@ -157,7 +159,7 @@ public final class MemberOperations {
     String title = call.query().string("title").orElse(null);
     return HttpResponse.ok(
         ListJson.of(
-            docs(call).members().teams(organization(call), user(call), title, piece(call)),
+            docs(call).members().teams(organization(call), user(call), title, listOptions(call)),
             team ->
                 json ->
                     json.put("team", TeamJson.of(team.team()))

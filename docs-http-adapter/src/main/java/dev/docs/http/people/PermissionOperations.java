@@ -3,7 +3,7 @@ package dev.docs.http.people;
 import static dev.docs.http.Arguments.collection;
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.space;
 import static dev.docs.http.Arguments.team;
 import static dev.docs.http.Arguments.user;
@@ -154,7 +154,8 @@ public final class PermissionOperations {
   }
 
   private HttpResponse users(Call call) {
-    Slice<UserPermission> users = docs(call).permissions().users(content.apply(call), piece(call));
+    Slice<UserPermission> users =
+        docs(call).permissions().users(content.apply(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
@@ -169,12 +170,13 @@ public final class PermissionOperations {
   private HttpResponse aggregate(Call call) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
     Slice<UserPermission> users =
-        docs(call).permissions().aggregate(content.apply(call), role, piece(call));
+        docs(call).permissions().aggregate(content.apply(call), role, listOptions(call));
     return HttpResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
   private HttpResponse teams(Call call) {
-    Slice<TeamPermission> teams = docs(call).permissions().teams(content.apply(call), piece(call));
+    Slice<TeamPermission> teams =
+        docs(call).permissions().teams(content.apply(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(teams, PermissionBodies::team));
   }
 

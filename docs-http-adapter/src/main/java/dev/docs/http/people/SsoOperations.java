@@ -2,8 +2,8 @@ package dev.docs.http.people;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.ADMIN;
 import static dev.docs.http.Requirement.GUEST;
@@ -98,7 +98,7 @@ public final class SsoOperations {
   private static HttpResponse list(Call call) {
     return HttpResponse.ok(
         ListJson.of(
-            docs(call).samlProviders().list(organization(call), piece(call)),
+            docs(call).samlProviders().list(organization(call), listOptions(call)),
             provider -> SamlProviderJson.of(provider, links(call))));
   }
 

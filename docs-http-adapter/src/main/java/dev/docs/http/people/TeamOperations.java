@@ -2,8 +2,8 @@ package dev.docs.http.people;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Arguments.team;
 import static dev.docs.http.Arguments.user;
 import static dev.docs.http.Origin.NEIGHBOURING;
@@ -111,7 +111,7 @@ public final class TeamOperations {
         new TeamFilter(
             call.query().string("owner").map(UserId::new).orElse(null),
             call.query().string("title").orElse(null));
-    Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, piece(call));
+    Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, listOptions(call));
     return HttpResponse.ok(ListJson.of(teams, TeamJson::of));
   }
 
@@ -173,7 +173,7 @@ public final class TeamOperations {
 
   private static HttpResponse members(Call call) {
     Slice<TeamMemberView> members =
-        docs(call).teams().members(organization(call), team(call), piece(call));
+        docs(call).teams().members(organization(call), team(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
   }
 

@@ -3,8 +3,8 @@ package dev.docs.http.space;
 import static dev.docs.http.Arguments.collection;
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
@@ -114,7 +114,7 @@ public final class CollectionOperations {
   }
 
   private static HttpResponse listSpaces(Call call) {
-    Slice<SpaceView> spaces = docs(call).spaces().listIn(collection(call), piece(call));
+    Slice<SpaceView> spaces = docs(call).spaces().listIn(collection(call), listOptions(call));
     links(call).prepare(spaces.items());
     return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
@@ -132,7 +132,7 @@ public final class CollectionOperations {
     Slice<CollectionView> collections =
         docs(call)
             .collections()
-            .list(organization(call), call.query().isTrue("nested"), piece(call));
+            .list(organization(call), call.query().isTrue("nested"), listOptions(call));
     return HttpResponse.ok(ListJson.of(collections, c -> CollectionJson.of(c, links(call))));
   }
 

@@ -2,8 +2,8 @@ package dev.docs.http.space;
 
 import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Arguments.links;
+import static dev.docs.http.Arguments.listOptions;
 import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
 import static dev.docs.http.Arguments.space;
 import static dev.docs.http.CommonParameters.SHARE_KEY;
 import static dev.docs.http.Origin.NEIGHBOURING;
@@ -171,7 +171,7 @@ public final class SpaceOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SpaceView> spaces = docs(call).spaces().list(organization(call), piece(call));
+    Slice<SpaceView> spaces = docs(call).spaces().list(organization(call), listOptions(call));
     links(call).prepare(spaces.items());
     return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }

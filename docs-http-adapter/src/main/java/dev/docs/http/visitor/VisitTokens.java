@@ -123,21 +123,24 @@ public final class VisitTokens {
     if (claims.remove("unsigned") instanceof Map<?, ?> map) {
       map.forEach((name, value) -> unsigned.put(String.valueOf(name), value));
     }
-    return new VisitToken(
-        new OrganizationId(set.getStringClaim("organization")),
-        new SiteId(set.getStringClaim("site")),
-        Instant.ofEpochMilli(set.getLongClaim("since")),
-        new VisitToken.Claims(claims, unsigned),
-        new VisitToken.Admission(
-            Optional.ofNullable(set.getStringClaim("shareKey")),
-            Optional.ofNullable(set.getStringClaim("keyMark"))),
-        new VisitToken.Scope(
-            id(set, "changeRequest", ChangeRequestId::new),
-            id(set, "revision", RevisionId::new),
-            Boolean.TRUE.equals(set.getBooleanClaim("whole"))),
-        Optional.of(set.getStringClaim("resolver"))
-            .filter(id -> !id.equals(OPERATOR))
-            .map(UserId::new));
+    return VisitToken.of(
+            new OrganizationId(set.getStringClaim("organization")),
+            new SiteId(set.getStringClaim("site")),
+            Instant.ofEpochMilli(set.getLongClaim("since")))
+        .claims(new VisitToken.Claims(claims, unsigned))
+        .admission(
+            new VisitToken.Admission(
+                Optional.ofNullable(set.getStringClaim("shareKey")),
+                Optional.ofNullable(set.getStringClaim("keyMark"))))
+        .scope(
+            new VisitToken.Scope(
+                id(set, "changeRequest", ChangeRequestId::new),
+                id(set, "revision", RevisionId::new),
+                Boolean.TRUE.equals(set.getBooleanClaim("whole"))))
+        .resolver(
+            Optional.of(set.getStringClaim("resolver"))
+                .filter(id -> !id.equals(OPERATOR))
+                .map(UserId::new));
   }
 
   private static <T extends Id> Optional<T> id(

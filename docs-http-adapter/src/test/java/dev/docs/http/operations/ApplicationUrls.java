@@ -4,8 +4,8 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.link.FileTokens;
-import dev.docs.http.look.LookInside;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ final class ApplicationUrls {
   ApplicationUrls(PreparedWorld world) {
     http =
         DocsApi.of(world.docs, world.tokens, FileTokens.signedWith("key"))
-            .browserPages(LookInside.create())
+            .browserPages(ApplicationPages.create())
             .build();
   }
 

@@ -13,7 +13,7 @@ import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.member.InvitationForce;
+import dev.docs.member.InvitationAcceptance;
 import dev.docs.member.InviteUsers;
 import dev.docs.organization.Account;
 import dev.docs.organization.CreateOrganization;
@@ -222,7 +222,7 @@ class MembersApiTest {
         .store(api.counted)
         .clock(api.world.clock)
         .ids(Ids.seeded(99))
-        .invitationForce(InvitationForce.ONCE_ACCEPTED)
+        .invitationAcceptance(InvitationAcceptance.REQUIRED)
         .build();
   }
 

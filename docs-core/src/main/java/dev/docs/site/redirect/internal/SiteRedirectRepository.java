@@ -2,7 +2,7 @@ package dev.docs.site.redirect.internal;
 
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.RedirectSource;
 import dev.docs.site.redirect.SiteRedirect;
@@ -34,7 +34,7 @@ public final class SiteRedirectRepository {
           r -> r.redirect().id().value(),
           List.of(BY_SOURCE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(REDIRECTS);
 
   private SiteRedirectRepository() {}
@@ -84,7 +84,7 @@ public final class SiteRedirectRepository {
   }
 
   /** Removes the redirects that lead to parts of a site that are gone. */
-  public static void forget(WriteTx tx, LostParts gone) {
+  public static void forget(WriteTx tx, RemovedParts gone) {
     if (gone.isEmpty()) {
       return;
     }
@@ -95,7 +95,7 @@ public final class SiteRedirectRepository {
     }
   }
 
-  private static boolean leadsTo(RedirectDestination destination, LostParts parts) {
+  private static boolean leadsTo(RedirectDestination destination, RemovedParts parts) {
     if (destination instanceof RedirectDestination.Section section) {
       return parts.sections().contains(section.siteSectionId());
     } else if (destination instanceof RedirectDestination.Space space) {

@@ -6,7 +6,7 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.look.LookInside;
+import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.operations.DocsApi;
 import dev.docs.http.operations.Tokens;
 import dev.docs.store.memory.MemoryStore;
@@ -19,7 +19,7 @@ class BrowserPagesTest {
   void theyAreThereWhenTheyAreAskedFor() {
     Docs docs = Docs.builder().store(MemoryStore.create()).build();
     Tokens tokens = new Tokens().add("token-of-ada", Caller.user("ada"));
-    DocsHttp http = DocsApi.of(docs, tokens).browserPages(LookInside.create()).build();
+    DocsHttp http = DocsApi.of(docs, tokens).browserPages(ApplicationPages.create()).build();
 
     assertThat(http.handle(HttpRequest.of("GET", "/app")).text()).contains("Sign in");
     DocsHttp without = DocsApi.of(docs, tokens).build();
