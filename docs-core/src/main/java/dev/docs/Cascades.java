@@ -43,9 +43,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What goes with a space, a member, a team or a collection, and with content that changes its
- * organization. A resource that refers to one of them registers here: a test fails where a kind of
- * records is missing.
+ * The cascades of all resources: what happens to the records that refer to a space, a member, a
+ * team, a collection or a site when it is removed, or to content when it changes its organization.
+ * A resource that refers to one of them registers here: a test fails where a kind of records is
+ * missing.
  */
 final class Cascades {
 
@@ -101,7 +102,7 @@ final class Cascades {
           .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
-  /** A space that is removed for good, past its time in the trash. */
+  /** A space that is permanently removed after its time in the trash. */
   static final Cascade<Space> SPACE =
       Cascade.<Space>builder()
           .step(
@@ -199,7 +200,7 @@ final class Cascades {
           .none(ContentRepository.KINDS, AUTHORS_STAY)
           .build();
 
-  /** A user who takes the place of one who was known by an email only. */
+  /** A placeholder of an invited email that is replaced by a user. */
   static final Cascade<UserReplacement> USER =
       Cascade.<UserReplacement>builder()
           .step(
@@ -261,7 +262,7 @@ final class Cascades {
           .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
-  /** Parts that a site loses. */
+  /** Parts that are removed from a site. */
   static final Cascade<RemovedParts> SITE_PARTS =
       Cascade.<RemovedParts>builder()
           .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)

@@ -20,14 +20,14 @@ import dev.docs.store.Store;
 import dev.docs.time.Time;
 import java.util.Optional;
 
-/** What an instance was built with, and what it keeps. Immutable and thread-safe. */
+/** The configuration of an instance, with its caches. Immutable and thread-safe. */
 final class Configuration {
 
   final Store store;
   final Time time;
   final Ids ids;
 
-  /** Where keys come from: the system's randomness, even where identifiers are seeded. */
+  /** The source of keys: the system's randomness, even where identifiers are seeded. */
   final Ids secrets = Ids.random();
 
   final OrganizationMakers organizationMakers;

@@ -7,7 +7,7 @@ import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.search.internal.Indexes;
 import dev.docs.site.published.ContentFacts;
 
-/** What an instance keeps of what follows from stored texts. Thread-safe. */
+/** The caches of data derived from stored texts. Thread-safe. */
 record DerivedCaches(
     Indexes indexes,
     ReferenceCache references,
@@ -19,8 +19,8 @@ record DerivedCaches(
       Indexes.DEFAULT_BYTES + DerivedDocuments.DEFAULT_BYTES + ReferenceCache.DEFAULT_BYTES;
 
   /**
-   * Keeps about this many bytes, two thirds for search, a sixth each for the links of texts and for
-   * references; and the PDFs drawn lately.
+   * With about this many bytes: two thirds for search, a sixth each for the links of texts and for
+   * references; and a cache of PDFs.
    */
   static DerivedCaches of(long bytes) {
     DerivedDocuments documents = DerivedDocuments.of(bytes / 6);

@@ -47,7 +47,7 @@ import dev.docs.translation.Glossary;
 import dev.docs.translation.Translations;
 import dev.docs.user.Users;
 
-/** The services, on behalf of one caller. Thread-safe. */
+/** The services on behalf of one caller. Thread-safe. */
 public final class DocsSession {
 
   private final Configuration configuration;

@@ -7,24 +7,30 @@ import static java.util.stream.Collectors.joining;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** An operation was refused; nothing was changed. */
+/** An operation was refused. Nothing was changed by it. */
 public final class DocsException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** Broken rules that a message lists; of more it says how many. */
+  /** The most violations that a message lists; of more it gives the number. */
   public static final int MAX_LISTED = 20;
 
-  /** A number of broken rules that nobody has counted. */
+  /** The count of violations when it is unknown. */
   public static final int MANY = Integer.MAX_VALUE;
 
-  /** Bytes of a message in UTF-8; a longer one is cut: an error is read by people and logged. */
+  /**
+   * The most bytes of a message in UTF-8; longer ones are cut, as errors are read by people and
+   * logged.
+   */
   public static final int MAX_MESSAGE = 4 << 10;
 
-  /** Characters of one broken rule in a message, so that twenty fit; a longer one is cut inside. */
+  /**
+   * The most characters of one violation in a message, so that twenty fit; longer ones are cut in
+   * the middle.
+   */
   private static final int MAX_RULE = 180;
 
-  /** What stays of its end, where the reason stands. */
+  /** The characters kept at its end, which gives the reason. */
   private static final int END_OF_RULE = 80;
 
   private final ErrorCode code;
@@ -45,18 +51,18 @@ public final class DocsException extends RuntimeException {
     return new DocsException(code, message, List.of());
   }
 
-  /** Broken rules, all at once, of which the first {@value #MAX_LISTED} are listed. */
+  /** Several violations, of which the message lists the first {@value #MAX_LISTED}. */
   public static DocsException invalid(List<Violation> violations) {
     return invalid(violations, violations.size());
   }
 
-  /** Broken rules, all at once, of which the first {@value #MAX_LISTED} are listed. */
+  /** Several violations, of which the message lists the first {@value #MAX_LISTED}. */
   public static DocsException invalid(Violations violations) {
     return invalid(violations.kept(), violations.count());
   }
 
   /**
-   * Broken rules, of which some are at hand.
+   * Violations, of which only some are known.
    *
    * @param count of all, or {@link #MANY}
    */
@@ -73,7 +79,7 @@ public final class DocsException extends RuntimeException {
     return invalid(List.of(new Violation(field, message)));
   }
 
-  /** There is no {@code kind} with this id, as far as the caller may know. */
+  /** There is no {@code kind} with this id that the caller may see. */
   public static DocsException notFound(String kind, Object id) {
     return of(ErrorCode.NOT_FOUND, "no " + kind + " with id " + quoted(id));
   }
@@ -98,12 +104,12 @@ public final class DocsException extends RuntimeException {
     return code;
   }
 
-  /** The broken rules that are listed, where {@link #code()} is {@link ErrorCode#INVALID}. */
+  /** The listed violations, where {@link #code()} is {@link ErrorCode#INVALID}. */
   public List<Violation> violations() {
     return violations == null ? List.of() : violations;
   }
 
-  /** An id as it may be echoed: one line, at most 60 characters. */
+  /** An id as it is shown in messages: one line, at most 60 characters. */
   private static String quoted(Object id) {
     return '"' + shortened(String.valueOf(id).replaceAll("\\p{Cntrl}", "?"), 60) + '"';
   }

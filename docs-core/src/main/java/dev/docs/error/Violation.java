@@ -3,10 +3,10 @@ package dev.docs.error;
 import static java.util.Objects.requireNonNull;
 
 /**
- * One rule that one argument breaks.
+ * A violation of a rule by an argument.
  *
  * @param field the argument, as the caller named it: {@code title}, {@code position.before.space}
- * @param message what is wrong and what would be right: {@code must be at most 50 characters}
+ * @param message the rule: {@code must be at most 50 characters}
  */
 public record Violation(String field, String message) {
   public Violation {

@@ -4,13 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Collects broken rules. However many there are, only the first {@value #KEPT} are kept, the others
- * are counted: what is wrong with a large body must not cost more memory than the body. Not
- * thread-safe.
+ * Collects violations. Only the first {@value #KEPT} are stored, the others counted, so that the
+ * errors of a large body do not take more memory than the body. Not thread-safe.
  */
 public final class Violations {
 
-  /** More than an error {@linkplain DocsException#MAX_LISTED lists}, so that these are sorted. */
+  /**
+   * The most stored violations: more than an error {@linkplain DocsException#MAX_LISTED lists}, so
+   * that these can be sorted.
+   */
   static final int KEPT = 200;
 
   private final List<Violation> kept = new ArrayList<>();
@@ -27,12 +29,12 @@ public final class Violations {
     return count == 0;
   }
 
-  /** All that were added, also those that were not kept. */
+  /** The number of all added violations, including those not stored. */
   public int count() {
     return count;
   }
 
-  /** The first that were added. */
+  /** The stored violations. */
   public List<Violation> kept() {
     return List.copyOf(kept);
   }

@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Makes a font.
+ * Creates a font.
  *
  * @param fontFamily its name in CSS, 1 to 50 characters
  * @param fontFaces one at least, none without an upload, one of them of weight 400

@@ -7,10 +7,10 @@ import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A face that a font is to have.
+ * A face of a font to be saved.
  *
  * @param weight 1 to 1,000
- * @param storageKey the key of an upload; null for the file that the font has of this weight
+ * @param storageKey the key of an upload; null for the font's current file of this weight
  */
 public record SaveFontFace(
     @NotNull(message = "is required")

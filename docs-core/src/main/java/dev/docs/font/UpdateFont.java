@@ -13,8 +13,7 @@ import java.util.List;
  * Changes a font.
  *
  * @param fontFamily its name in CSS, 1 to 50 characters
- * @param fontFaces all faces it is to have from now on, one of them of weight 400; those that are
- *     not named are removed
+ * @param fontFaces all its faces, one of them of weight 400; others are removed
  */
 public record UpdateFont(
     Update<

@@ -28,16 +28,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * OpenAPI specifications: members of the organization see them, those who create content manage
- * them. What a source gives is read by a job; the versions there are stay when that fails.
- * Thread-safe.
+ * OpenAPI specifications of organizations. Members of the organization see them; changing them
+ * requires the role create there. Sources are processed by jobs; when that fails, the existing
+ * versions stay. Thread-safe.
  */
 public final class OpenApiSpecs {
 
-  /** The most specifications of an organization: our choice, as much as a listing answers. */
+  /** The most specifications of an organization: our choice, as many as one slice lists. */
   public static final int MAX_SPECS = ListOptions.MAX_LIMIT;
 
-  /** How old what came from an address becomes before it is asked again, in the real service. */
+  /** The interval at which URLs are fetched again in the real service. */
   public static final Duration REFETCHED_AFTER = Duration.ofHours(6);
 
   private static final String KIND = "OpenAPI specification";
@@ -50,7 +50,7 @@ public final class OpenApiSpecs {
     this.processing = requireNonNull(processing, "processing");
   }
 
-  /** A piece of the specifications of an organization, the oldest first; none for guests. */
+  /** A slice of the specifications of an organization, the oldest first; none for guests. */
   public Slice<OpenApiSpecView> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r ->
@@ -63,10 +63,10 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * Makes a specification, and has its source read.
+   * Creates a specification, and starts processing its source.
    *
-   * @throws DocsException with {@code CONFLICT} when there is one of this slug, {@code
-   *     PRECONDITION} when there are {@link #MAX_SPECS} already
+   * @throws DocsException with {@code CONFLICT} when the slug is taken, {@code PRECONDITION} when
+   *     there are {@link #MAX_SPECS} already
    */
   public OpenApiSpecView create(OrganizationId organization, CreateOpenApiSpec command) {
     Validation.check(command);
@@ -88,14 +88,14 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * What came of saving.
+   * The result of saving.
    *
-   * @param created whether there was none before
+   * @param created whether it was created
    */
   public record Saved(OpenApiSpecView spec, boolean created) {}
 
   /**
-   * Makes a specification, or replaces the source of the one there is; has the source read.
+   * Creates a specification, or replaces the source of the existing one, and starts processing it.
    *
    * @throws DocsException with {@code PRECONDITION} when there are {@link #MAX_SPECS} others
    */
@@ -161,8 +161,8 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * Removes a specification with its versions; pages that come from it are empty from then on. Does
-   * nothing where there is no such organization or specification.
+   * Deletes a specification with its versions; pages computed from it become empty. Does nothing
+   * when there is no such organization or specification.
    */
   public void delete(OrganizationId organization, String slug) {
     context.execute(
@@ -179,7 +179,7 @@ public final class OpenApiSpecs {
 
   // ---------------------------------------------------------------- versions
 
-  /** A piece of the versions of a specification, the newest first. */
+  /** A slice of the versions of a specification, the newest first. */
   public Slice<OpenApiVersion> versions(
       OrganizationId organization, String slug, ListOptions options) {
     return context.read(
@@ -187,7 +187,7 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * The newest version of a specification; also for visitors of a site that shows them something of
+   * The newest version of a specification; also for visitors of a site with content that refers to
    * it.
    *
    * @throws DocsException with {@code NOT_FOUND} before there is one
@@ -216,7 +216,7 @@ public final class OpenApiSpecs {
     return context.read(r -> version(r, view(r, organization, slug).id(), id));
   }
 
-  /** The newest version of a specification that is public, for everybody. */
+  /** The newest version of a public specification, for every caller. */
   public OpenApiVersion published(OrganizationId organization, String slug) {
     return context.read(
         r -> {
@@ -229,7 +229,7 @@ public final class OpenApiSpecs {
         });
   }
 
-  /** A version by its identifiers alone, to the operator. */
+  /** A version by its identifiers. Requires the operator. */
   public OpenApiVersion version(OpenApiSpecId spec, OpenApiVersionId id) {
     return context.read(
         r -> {
@@ -239,9 +239,9 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * A piece of a document's JSON.
+   * A chunk of a document's JSON.
    *
-   * @param version as it was answered to the caller
+   * @param version as it was returned to the caller
    * @throws DocsException with {@code NOT_FOUND} when it was removed since
    */
   public byte[] piece(OpenApiVersion version, String chunk) {

@@ -22,26 +22,28 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads the sources of specifications, as jobs: marks one as being read, reads it outside of any
- * transaction, and keeps what came of it in one, unless it was asked for anew, begun by another
- * process or deleted meanwhile. Thread-safe.
+ * Processes the sources of specifications, as jobs: claims a specification, reads its source
+ * outside of any transaction, and stores the result in one, unless processing was requested again,
+ * claimed by another process, or the specification was deleted meanwhile. Thread-safe.
  */
 public final class Processing {
 
   /**
-   * The most versions that are kept of a specification: our choice; the oldest are removed. What is
-   * shown is the last one.
+   * The most stored versions of a specification: our choice; older ones are removed. The last one
+   * is shown.
    */
   public static final int MAX_VERSIONS = 100;
 
   /**
-   * How long whoever begins to read a specification is given before another process may begin anew:
-   * our choice, five times what reading one takes at most by default. Where a source is given more
-   * time than that, one may be read twice at once; the result of the first to begin is dropped.
+   * How long a claim is valid before another process may take over: our choice, five times the
+   * default time limit of processing. Where sources are allowed more time, one may be processed
+   * twice; the result of the earlier claim is dropped.
    */
   public static final Duration CLAIM = Duration.ofMinutes(5);
 
-  /** How many are asked for again at a time: our choice; the others are the next time. */
+  /**
+   * The most specifications fetched again at a time: our choice; the others follow the next time.
+   */
   public static final int MAX_REFETCHED = 1_000;
 
   private final Context context;
@@ -55,10 +57,10 @@ public final class Processing {
     this.jobs = requireNonNull(jobs, "jobs");
   }
 
-  /** What is to be read. */
+  /** The task of a job. */
   private record Work(OpenApiSpec spec, FileBytes text) {}
 
-  /** Has the source of a specification read, now or later. */
+  /** Starts processing a specification. */
   public void ask(OpenApiSpecId spec) {
     ask(spec, Optional.empty());
   }
@@ -68,7 +70,7 @@ public final class Processing {
   }
 
   /**
-   * Has all those read that a process which ended left unread.
+   * Starts processing all specifications that a terminated process left unprocessed.
    *
    * @return how many
    */
@@ -112,7 +114,7 @@ public final class Processing {
     work.ifPresent(this::read);
   }
 
-  /** What there is to do when the job starts, whatever it was when it was asked for. */
+  /** The task at the moment when the job starts. */
   private static Optional<Work> begin(WriteWork w, OpenApiSpecId id, Optional<Duration> age) {
     Instant now = w.now();
     Optional<Stored<OpenApiSpec>> stored =

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 
-/** How far the source of a specification is read, as the public interface has it. */
+/** The state of processing a specification, as the public interface has it. */
 public enum ProcessingState {
   /** It waits to be read. */
   PENDING,

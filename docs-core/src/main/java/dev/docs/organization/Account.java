@@ -6,14 +6,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What kind of customer an organization is. It changes nothing of what its members may do; clients
- * of the interface show it.
+ * The customer account of an organization, shown by clients of the interface. It has no effect on
+ * permissions or limits.
  *
- * @param useCase null when not told
+ * @param useCase null when unknown
  * @param communityType null unless it is a community
- * @param billing null for one that pays nothing
+ * @param billing null for a free one
  * @param blocked null unless it is blocked
- * @param migration null unless it is to move to another price
+ * @param migration null unless a change of prices is planned
  */
 public record Account(
     Type type,
@@ -25,7 +25,7 @@ public record Account(
     @Nullable BlockReason blocked,
     @Nullable Migration migration) {
 
-  /** That of a new organization: on the free plan. */
+  /** The account of a new organization: the free plan. */
   public static final Account FREE =
       new Account(
           Type.BUSINESS,
@@ -43,13 +43,13 @@ public record Account(
     requireNonNull(trial, "trial");
   }
 
-  /** Who they are. */
+  /** The kind of customer. */
   public enum Type {
     BUSINESS,
     COMMUNITY
   }
 
-  /** What they write documentation for. */
+  /** What the documentation is for. */
   public enum UseCase {
     INTERNAL_DOCS,
     DOCS_SITE,
@@ -62,14 +62,14 @@ public record Account(
     OTHER
   }
 
-  /** Which community. */
+  /** The kind of community. */
   public enum CommunityType {
     NON_PROFIT,
     OPEN_SOURCE,
     EDUCATION
   }
 
-  /** What they pay for. */
+  /** The plan. */
   public enum Plan {
     FREE_2024,
     PLUS_2024,
@@ -81,16 +81,16 @@ public record Account(
     PRO
   }
 
-  /** How often they pay. */
+  /** The billing interval. */
   public enum Interval {
     MONTHLY,
     YEARLY
   }
 
   /**
-   * How they pay.
+   * The billing terms.
    *
-   * @param endDate when the current period ends; null when it is not known
+   * @param endDate the end of the current period; null when unknown
    */
   public record Billing(
       Interval interval,
@@ -104,7 +104,7 @@ public record Account(
     }
   }
 
-  /** What members cost on two plans, and two types of sites. */
+  /** The prices of members, by plan, and of sites, by type. */
   public record Pricing(Price plusMember, Price proMember, Price premiumSite, Price ultimateSite) {
     public Pricing {
       requireNonNull(plusMember, "plusMember");
@@ -114,7 +114,7 @@ public record Account(
     }
   }
 
-  /** What one costs a month, paid monthly and paid yearly; not negative. */
+  /** A price for a month, paid monthly and paid yearly; not negative. */
   public record Price(double monthly, double yearly) {
     public Price {
       if (!(monthly >= 0 && yearly >= 0)) {
@@ -123,7 +123,7 @@ public record Account(
     }
   }
 
-  /** How far a trial is. */
+  /** The state of a trial. */
   public enum TrialStatus {
     NOTAPPLICABLE,
     NONE,
@@ -136,7 +136,7 @@ public record Account(
    * A trial of a paid plan.
    *
    * @param endDate null when there is none
-   * @param downgrade whether it was decided to go back to the free plan
+   * @param downgrade whether the organization returns to the free plan at its end
    */
   public record Trial(TrialStatus status, @Nullable Instant endDate, boolean downgrade) {
     public Trial {
@@ -150,7 +150,7 @@ public record Account(
   }
 
   /**
-   * A move to other prices.
+   * A planned change of prices.
    *
    * @param deadline null when there is none
    * @param discountPercent null when there is none

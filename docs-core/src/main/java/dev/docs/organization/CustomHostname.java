@@ -7,12 +7,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A host name of somebody's own domain under which an organization or a site is reached. No two
- * targets of an instance have the same.
+ * A host name of a customer's own domain for an organization or a site; unique in an instance.
  *
  * @param name at most 512 characters of the form {@link #PATTERN}
- * @param status what was found when it was last looked up; null when it never was
- * @param checkedAt when that was; null when it never was
+ * @param status the result of the last verification; null before the first
+ * @param checkedAt the time of the last verification; null before the first
  */
 public record CustomHostname(
     String name,
@@ -34,7 +33,7 @@ public record CustomHostname(
     requireNonNull(createdAt, "createdAt");
   }
 
-  /** Whether it is served. */
+  /** Whether the host name is active. */
   public boolean isActive() {
     return status == HostnameStatus.LIVE;
   }

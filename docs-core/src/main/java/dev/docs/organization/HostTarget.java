@@ -7,7 +7,7 @@ import dev.docs.id.SiteId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a subdomain or a custom hostname leads to: an organization, or one of its sites.
+ * The target of a subdomain or a custom hostname: an organization, or one of its sites.
  *
  * @param site null for the organization itself
  */
@@ -25,7 +25,7 @@ public record HostTarget(OrganizationId organization, @Nullable SiteId site) {
     return new HostTarget(organization, site);
   }
 
-  /** A text that no other target has. */
+  /** A text that identifies the target. */
   public String key() {
     return site == null ? "organization:" + organization : "site:" + site;
   }

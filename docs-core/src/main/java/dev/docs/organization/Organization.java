@@ -12,17 +12,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The owner of content.
+ * An organization: the owner of content. Immutable.
  *
- * @param emailDomains people with an email of these join by themselves; in small letters
- * @param hostname the name under which its application is reached; null when it has none
- * @param defaultRole the role of those who join by themselves; empty for guest
- * @param defaultContent what members see first; null for nothing in particular
+ * @param emailDomains email domains whose users may join without an invitation; in lower case
+ * @param hostname its subdomain; null for none
+ * @param defaultRole the role of users who join without an invitation; empty for guest
+ * @param defaultContent the content that members see first; null for none
  * @param logo a URL, or null
  * @param sso whether members must sign in through its identity provider
  * @param ai whether assistants may read its content
- * @param inviteLinks whether people may join by link
- * @param account what the operator said it is; empty for {@link Account#FREE}
+ * @param inviteLinks whether users may join by link
+ * @param account its account, set by the operator; empty for {@link Account#FREE}
  */
 public record Organization(
     OrganizationId id,
@@ -38,10 +38,10 @@ public record Organization(
     boolean inviteLinks,
     Optional<Account> account) {
 
-  /** The characters of a host name, as the public interface has it. */
+  /** The most characters of a subdomain, as the public interface has it. */
   public static final int MAX_HOSTNAME = 32;
 
-  /** Far more than any organization has; each is an entry of an index. */
+  /** The most email domains: our choice, as each is an index entry. */
   public static final int MAX_EMAIL_DOMAINS = 100;
 
   public Organization {
@@ -53,7 +53,7 @@ public record Organization(
     requireNonNull(account, "account");
   }
 
-  /** A new one: its content can be read by those who join by themselves, which nobody can yet. */
+  /** A new organization: users who join it have the role read; it has no email domains yet. */
   static Organization created(
       OrganizationId id, String title, List<String> emailDomains, Instant now) {
     return new Organization(
@@ -104,9 +104,9 @@ public record Organization(
   }
 
   /**
-   * This organization, where members see something else first.
+   * The same organization with another default content.
    *
-   * @param content null for nothing in particular
+   * @param content null for none
    */
   public Organization withDefaultContent(@Nullable SiteId content) {
     return new Organization(
@@ -124,7 +124,7 @@ public record Organization(
         account);
   }
 
-  /** Whether people with this email may join by themselves; false for null. */
+  /** Whether a user with this email may join without an invitation; false for null. */
   public boolean welcomes(@Nullable String email) {
     return email != null && emailDomains.contains(EmailDomain.of(email));
   }

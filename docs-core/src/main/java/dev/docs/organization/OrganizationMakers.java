@@ -1,9 +1,9 @@
 package dev.docs.organization;
 
-/** Who may make organizations. */
+/** Who may create organizations. */
 public enum OrganizationMakers {
-  /** Every user: whoever makes one becomes its admin. */
+  /** Every user; the creator becomes its admin. */
   ANYONE,
-  /** The application that embeds the library, and nobody through the interface. */
+  /** The operator only. */
   OPERATOR
 }

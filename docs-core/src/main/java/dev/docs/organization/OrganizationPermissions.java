@@ -17,7 +17,7 @@ public record OrganizationPermissions(
     boolean listIntegrations) {
 
   /**
-   * Those of a role.
+   * The permissions of a role.
    *
    * @param role empty for a guest
    */

@@ -8,8 +8,8 @@ import java.util.Optional;
 /**
  * An organization as a caller sees it.
  *
- * @param role the caller's role in it; empty for a guest, and for one who is not in it yet
- * @param customHostname the host name of its own domain that leads to it
+ * @param role the caller's role in it; empty for a guest, and for a user who is not in it yet
+ * @param customHostname its custom hostname
  */
 public record OrganizationView(
     Organization organization, Optional<Role> role, Optional<CustomHostname> customHostname) {
@@ -24,7 +24,7 @@ public record OrganizationView(
   }
 
   /**
-   * Refuses callers who are no admins.
+   * Requires the role admin.
    *
    * @param action what would be done, to follow "you may not"
    * @throws DocsException with {@code FORBIDDEN}

@@ -4,28 +4,27 @@ import dev.docs.error.DocsException;
 import dev.docs.memory.CallMemory;
 
 /**
- * Fetches what addresses lead to, and makes neutral values of it. Called outside of transactions.
- * Thread-safe.
+ * Fetches content from URLs, in a form that is independent of the source. Called outside of
+ * transactions. Thread-safe.
  */
 public interface ContentSource {
 
   /**
-   * The pages and files an address leads to.
+   * Fetches the pages and files of a URL.
    *
-   * @param memory counts what is fetched, and what is made of it
-   * @throws DocsException with {@code INVALID} and the field {@code url} when the address is
-   *     refused, cannot be fetched, or leads to something else than {@code source} says; with
-   *     {@code UNAVAILABLE} when too much is being fetched at the moment
+   * @param memory counts what is fetched and parsed
+   * @throws DocsException with {@code INVALID} and the field {@code url} when the URL is refused,
+   *     cannot be fetched, or is of another type than {@code source}; with {@code UNAVAILABLE} when
+   *     too much is being fetched now
    */
   FetchedContent content(String url, ImportSource source, CallMemory memory);
 
   /**
-   * The file at an address.
+   * Fetches a file.
    *
    * @param memory counts what is fetched
-   * @throws DocsException with {@code INVALID} and the field {@code url} when the address is
-   *     refused, or cannot be fetched; with {@code UNAVAILABLE} when too much is being fetched at
-   *     the moment
+   * @throws DocsException with {@code INVALID} and the field {@code url} when the URL is refused or
+   *     cannot be fetched; with {@code UNAVAILABLE} when too much is being fetched now
    */
   FetchedFile file(String url, CallMemory memory);
 

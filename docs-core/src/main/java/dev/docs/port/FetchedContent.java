@@ -5,11 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.gitlayout.Layout;
 
 /**
- * The pages and files that an address led to.
+ * Fetched pages and files.
  *
- * @param layout each page's source is where links of the others lead, as paths in one folder
- * @param total how many pages and files there were to take over, those included that are not in the
- *     layout
+ * @param layout each page's source path is the target of links from other pages, as in one folder
+ * @param total the number of pages and files found, including those left out of the layout
  */
 public record FetchedContent(Layout layout, int total) {
 

@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A document as it was fetched, to ask later whether it changed.
+ * A fetched document with its validators, for a conditional request later.
  *
- * @param url where it was found
+ * @param url its URL
  * @param etag of the answer; null for none
  * @param lastModified of the answer, as it was sent; null for none
  */
@@ -16,7 +16,7 @@ public record FetchedDocument(String url, @Nullable String etag, @Nullable Strin
     requireNonNull(url, "url");
   }
 
-  /** Whether its address can be asked for it on condition. */
+  /** Whether a conditional request is possible. */
   public boolean isConditional() {
     return etag != null || lastModified != null;
   }

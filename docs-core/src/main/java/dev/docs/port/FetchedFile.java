@@ -6,9 +6,9 @@ import dev.docs.content.FileBytes;
 import java.util.Optional;
 
 /**
- * A file that was fetched.
+ * A fetched file.
  *
- * @param contentType the media type it was given with; empty when none that is of use
+ * @param contentType its media type; empty when it is unknown
  */
 public record FetchedFile(Optional<String> contentType, FileBytes bytes) {
   public FetchedFile {

@@ -1,29 +1,29 @@
 package dev.docs.port;
 
-/** What was found when a custom hostname was looked up. */
+/** The result of verifying a custom hostname. */
 public enum HostnameStatus {
-  /** It leads here; its certificate has not been asked for. */
+  /** It resolves to this service; no certificate was requested. */
   DNS_PASSED,
-  /** It is an alias of another name than the one it should be of. */
+  /** It is an alias of a wrong name. */
   DNS_WRONG_CNAME,
-  /** It is no alias of any name. */
+  /** It is not an alias. */
   DNS_NO_CNAME,
-  /** It leads to a proxy that hides where it leads. */
+  /** It resolves to a proxy that hides its target. */
   DNS_CLOUDFLARE_PROXIED,
   /** Its domain does not allow a certificate to be issued. */
   DNS_WRONG_CAA,
-  /** It is served: the only status in which it is active. */
+  /** It is active: the only status in which it is served. */
   LIVE,
-  /** It leads here; nothing is known of its certificate. */
+  /** It resolves to this service; the state of its certificate is unknown. */
   SSL_UNKNOWN,
   /** Its certificate is being issued. */
   SSL_PENDING,
   /** Its certificate was refused. */
   SSL_FAILED,
-  /** Its certificate was refused, and is not asked for any longer. */
+  /** Its certificate was refused, and is not requested again. */
   SSL_RETRY_EXPIRED,
-  /** It is no name that can be used. */
+  /** The name cannot be used. */
   INVALID_DOMAIN,
-  /** Looking it up failed. */
+  /** Verification failed. */
   INTERNAL_ERROR
 }

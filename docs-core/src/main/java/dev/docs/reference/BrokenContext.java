@@ -1,9 +1,9 @@
 package dev.docs.reference;
 
-/** Where a broken reference of a change request broke. */
+/** Where a broken reference of a change request is broken. */
 public enum BrokenContext {
-  /** It is broken in the change request only. */
+  /** In the change request only. */
   CHANGE_REQUEST,
-  /** It is broken as well in the main content that the change request has seen. */
+  /** In the common ancestor with the main content, too. */
   SPACE
 }

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * A piece of the references of a content, and how many there are of which status.
+ * A slice of the references of a content, with their numbers by status.
  *
- * @param notIndexed the pages and reusable contents asked about whose texts are not indexed, and
- *     why; the first {@value #MAX_NOT_INDEXED} of them
+ * @param notIndexed the pages and reusable contents of the request whose texts are not indexed,
+ *     with the reason; the first {@value #MAX_NOT_INDEXED}
  */
 public record ReferenceList(
     Slice<ReferenceUsage> usages, ReferenceStats stats, List<NotIndexed> notIndexed) {
 
-  /** The first of many tell what is the matter; they come with every slice of the list. */
+  /** The most that are listed: each slice of the list repeats them. */
   public static final int MAX_NOT_INDEXED = 50;
 
   public ReferenceList {

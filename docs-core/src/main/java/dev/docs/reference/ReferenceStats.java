@@ -3,11 +3,11 @@ package dev.docs.reference;
 import java.util.OptionalInt;
 
 /**
- * How many targets there are, whatever the list was narrowed to.
+ * The numbers of targets by status, before the list's filter.
  *
- * @param total all of them
- * @param broken those that are broken
- * @param brokenByChangeRequest those that are broken in the change request only; empty outside of
- *     change requests
+ * @param total the number of all targets
+ * @param broken the number of broken targets
+ * @param brokenByChangeRequest the number of broken targets in the change request only; empty
+ *     outside of change requests
  */
 public record ReferenceStats(int total, int broken, OptionalInt brokenByChangeRequest) {}

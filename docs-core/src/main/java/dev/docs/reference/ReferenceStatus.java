@@ -1,14 +1,14 @@
 package dev.docs.reference;
 
-/** Whether a reference leads somewhere. */
+/** Whether the target of a reference exists. */
 public enum ReferenceStatus {
-  /** The target is there. */
+  /** The target exists. */
   OK,
-  /** The target is missing, or the caller may not know of it. */
+  /** The target does not exist, or the caller may not see it. */
   BROKEN,
   /**
-   * The target is only to be seen in the application: a collection, or another space that fewer may
-   * see than the space that refers.
+   * The target can be viewed in the application only: a collection, or a space with a narrower
+   * visibility than the referring one.
    */
   IN_APP
 }

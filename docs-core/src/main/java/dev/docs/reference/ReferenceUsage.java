@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A target, and all that refers to it.
+ * A target and the locations that refer to it.
  *
- * @param target empty where the caller cannot be shown one: it is missing, or not for them
- * @param locations the pages and reusable contents that refer to it, each once, where it first does
+ * @param target empty when it does not exist or the caller may not see it
+ * @param locations the pages and reusable contents that refer to it, each once, at its first
+ *     reference
  */
 public record ReferenceUsage(
     ReferenceStatus status,

@@ -1,7 +1,7 @@
 package dev.docs.search;
 
 /**
- * A place in a text where something that was looked for stands, in UTF-16 units.
+ * A match in a text, in UTF-16 units.
  *
  * @param end after its last unit
  */

@@ -6,7 +6,7 @@ import dev.docs.id.SpaceId;
 import java.util.List;
 
 /**
- * A space in which something was found.
+ * A space with matching pages.
  *
  * @param pages the best first
  */

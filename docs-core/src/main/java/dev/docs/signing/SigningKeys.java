@@ -16,16 +16,15 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The keys by which URLs and tokens are signed. They are in the store: made once, when the first is
- * needed, however many processes start at the same moment, so that what was signed holds after a
- * restart and for every process on one database. For the application that embeds the library; no
- * caller of the interface gets at them. Thread-safe.
+ * The keys that sign URLs and tokens. They are stored and created once, on first use, so that
+ * signatures stay valid after a restart and for every process on one database. For the operator;
+ * they cannot be reached through the interface. Thread-safe.
  */
 public final class SigningKeys {
 
   /**
-   * How long a process goes on signing with a key before it looks for a newer one; checking looks
-   * every time. A minute costs a read of the store a minute, and is short beside every lifetime.
+   * How long a process signs with a key before it reads the store for a newer one; verification
+   * always reads it. A minute is short compared with every lifetime.
    */
   public static final Duration REFRESH = Duration.ofMinutes(1);
 
@@ -45,7 +44,7 @@ public final class SigningKeys {
     this.time = requireNonNull(time, "time");
   }
 
-  /** The secret that signs, as this process knows it. */
+  /** The current secret, as this process knows it. */
   public String current(SigningPurpose purpose) {
     Instant now = time.now();
     Known last = known.get(purpose);
@@ -56,10 +55,7 @@ public final class SigningKeys {
     return last.key().secret();
   }
 
-  /**
-   * Looks up every key anew when it is needed next: for whoever brings the store back to an earlier
-   * state, which may not have the keys that this process knows.
-   */
+  /** Drops the cached keys: to be called after the store was restored to an earlier state. */
   public void lookAgain() {
     known.clear();
   }
@@ -88,7 +84,7 @@ public final class SigningKeys {
     return key;
   }
 
-  /** The secrets whose signatures hold now, the newest first; none where nothing was signed yet. */
+  /** The secrets whose signatures are valid now, the newest first; none before the first use. */
   public List<String> accepted(SigningPurpose purpose) {
     return context.read(
         r ->
@@ -100,8 +96,8 @@ public final class SigningKeys {
   }
 
   /**
-   * Signs with a new key from now on. What the old ones signed holds for the {@linkplain
-   * SigningPurpose#lifetime() lifetime} of such things.
+   * Replaces the key. Signatures by older keys stay valid for the {@linkplain
+   * SigningPurpose#lifetime() lifetime} of the purpose.
    */
   public void rotate(SigningPurpose purpose) {
     SigningKey drawn =
@@ -121,8 +117,8 @@ public final class SigningKeys {
   }
 
   /**
-   * Accepts nothing any more that was signed with other keys than the present one: for keys that
-   * somebody got hold of, after {@link #rotate}.
+   * Invalidates all signatures by keys other than the current one: for compromised keys, after
+   * {@link #rotate}.
    */
   public void forgetRetired(SigningPurpose purpose) {
     context.execute(

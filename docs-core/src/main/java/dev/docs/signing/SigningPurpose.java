@@ -2,26 +2,26 @@ package dev.docs.signing;
 
 import java.time.Duration;
 
-/** What is signed: each has keys of its own. */
+/** The purposes of signatures: each has its own keys. */
 public enum SigningPurpose {
   /**
-   * URLs of files and PDFs. They stand in what clients keep, hence hold seven days after a
-   * rotation, as long as a deleted space can be restored.
+   * URLs of files and PDFs. Clients store them, so they are valid for seven days after a rotation,
+   * as long as a deleted space can be restored.
    */
   FILES(Duration.ofDays(7)),
   /**
-   * Tokens that tell a site of its visitor. They hold an hour; a process that has not heard of a
-   * rotation signs with the old key for {@link SigningKeys#REFRESH} more.
+   * Tokens with claims about a visitor of a site. They are valid for an hour; a process may sign
+   * with the old key for {@link SigningKeys#REFRESH} after a rotation.
    */
   VISITORS(Duration.ofHours(1).plus(SigningKeys.REFRESH)),
   /**
-   * Tokens by which visitors of a site read what it shows them. They hold an hour, and are signed
-   * with the old key for {@link SigningKeys#REFRESH} more.
+   * Tokens with which visitors read a site. They are valid for an hour, and may be signed with the
+   * old key for {@link SigningKeys#REFRESH} after a rotation.
    */
   VISITS(Duration.ofHours(1).plus(SigningKeys.REFRESH)),
   /**
-   * Sessions of people who look at content in a browser. They hold eight hours, and are signed with
-   * the old key for {@link SigningKeys#REFRESH} more.
+   * Sessions in a browser. They are valid for eight hours, and may be signed with the old key for
+   * {@link SigningKeys#REFRESH} after a rotation.
    */
   SESSIONS(Duration.ofHours(8).plus(SigningKeys.REFRESH));
 
@@ -31,7 +31,7 @@ public enum SigningPurpose {
     this.lifetime = lifetime;
   }
 
-  /** How long what was signed is accepted after its key was replaced. */
+  /** How long signatures are valid after their key was replaced. */
   public Duration lifetime() {
     return lifetime;
   }

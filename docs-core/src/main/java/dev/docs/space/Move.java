@@ -8,8 +8,8 @@ import dev.docs.id.CollectionId;
 /**
  * Moves a space or a collection.
  *
- * @param parent the collection to move it into; set to null for the top of the organization; kept,
- *     it stays in its parent
+ * @param parent the collection to move it into; set to null for the top level of the organization;
+ *     not set to stay in its parent
  */
 public record Move(Update<CollectionId> parent, Position position) {
   public Move {
@@ -17,12 +17,12 @@ public record Move(Update<CollectionId> parent, Position position) {
     requireNonNull(position, "position");
   }
 
-  /** To the end of a collection, or of the top for null. */
+  /** To the end of a collection; null for the top level. */
   public static Move into(CollectionId parent) {
     return new Move(Update.to(parent), Position.LAST);
   }
 
-  /** Elsewhere among its siblings. */
+  /** To another position among its siblings. */
   public static Move to(Position position) {
     return new Move(Update.keep(), position);
   }

@@ -4,11 +4,11 @@ import dev.docs.id.Id;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where to put a space or a collection among its future siblings: before one, after one, or, when
- * neither is named, at the end. When both are named, they must be neighbours.
+ * The position of a space or a collection among its siblings: before one, after one, or, when
+ * neither is named, at the end. When both are named, they must be adjacent.
  *
- * @param before null when not named
- * @param after null when not named
+ * @param before null for none
+ * @param after null for none
  */
 public record Position(@Nullable Sibling before, @Nullable Sibling after) {
 
@@ -16,7 +16,7 @@ public record Position(@Nullable Sibling before, @Nullable Sibling after) {
   public static final Position LAST = new Position(null, null);
 
   /**
-   * A space or a collection.
+   * A sibling: a space or a collection.
    *
    * @param collection whether it is a collection
    */

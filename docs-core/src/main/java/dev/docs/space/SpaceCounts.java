@@ -1,19 +1,20 @@
 package dev.docs.space;
 
 /**
- * What a space counts.
+ * Counters of a space.
  *
- * @param comments the comments that are open
- * @param changeRequests all change requests there ever were: the highest number given
- * @param open the change requests that are open
- * @param draft the change requests that are drafts
+ * @param comments the number of open comments
+ * @param changeRequests the number of all change requests ever made, which is the highest number
+ *     used
+ * @param open the number of open change requests
+ * @param draft the number of drafts
  */
 public record SpaceCounts(int comments, int changeRequests, int open, int draft) {
 
   /** The counts of a new space. */
   public static final SpaceCounts NONE = new SpaceCounts(0, 0, 0, 0);
 
-  /** The same with so many more open comments, or fewer. */
+  /** The same with a difference added to the number of open comments. */
   public SpaceCounts withMoreComments(int difference) {
     return new SpaceCounts(comments + difference, changeRequests, open, draft);
   }

@@ -1,6 +1,6 @@
 package dev.docs.space;
 
-/** Who can see the content of a space. */
+/** Who can read the main content of a space. */
 public enum Visibility {
   /** Anyone; indexed by search engines. */
   PUBLIC,

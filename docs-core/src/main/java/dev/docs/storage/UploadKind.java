@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What an upload is for, and so which files it takes. */
+/** The purpose of an upload, which determines the accepted files. */
 public enum UploadKind {
   /** A file of a custom font: woff or woff2. */
   CUSTOMIZATION_FONT;

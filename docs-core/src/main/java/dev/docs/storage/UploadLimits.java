@@ -5,11 +5,11 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 
 /**
- * How much is taken in, and how long it waits.
+ * The limits of uploads.
  *
  * @param maxBytes of one file; default 10 MiB: fonts for Chinese, Japanese or Korean are 2 to 8
- * @param lifetime from the asking for an upload to its end, unless a font uses it; default one
- *     hour: slow lines, and somebody who has to choose the next file, are within it
+ * @param lifetime from the request to its expiry, unless it is used; default one hour, enough for
+ *     slow connections and several files
  */
 public record UploadLimits(int maxBytes, Duration lifetime) {
 

@@ -17,8 +17,8 @@ import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Stored;
 
 /**
- * Files on their way in: a place is asked for, the file is sent there by whoever has its token, and
- * is then used by its key. What nothing uses expires. Thread-safe.
+ * Uploads of files: an upload is requested, the file is sent by everyone who has its token, and is
+ * then used by its key. Unused uploads expire. Thread-safe.
  */
 public final class Uploads {
 
@@ -35,9 +35,9 @@ public final class Uploads {
   }
 
   /**
-   * A place for a file; for those who create content in the organization.
+   * Requests an upload. Requires the role create in the organization.
    *
-   * @throws DocsException with {@code INVALID} when such a file would not be taken
+   * @throws DocsException with {@code INVALID} when such a file is not accepted
    */
   public Upload request(OrganizationId organization, RequestUpload command) {
     Validation.check(command);
@@ -65,21 +65,21 @@ public final class Uploads {
   }
 
   /**
-   * The upload whose token this is, whoever calls.
+   * The upload with this token, for every caller.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none, or it is gone
+   * @throws DocsException with {@code NOT_FOUND} when there is none or it expired
    */
   public Upload waiting(String token) {
     return context.read(r -> find(r, token).value());
   }
 
   /**
-   * Takes the file of the upload whose token this is, whoever calls. Sending the same bytes again
-   * does nothing.
+   * Receives the file of the upload with this token, from every caller. Sending the same bytes
+   * again does nothing.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none, or it is gone, {@code
-   *     INVALID} when the file is too large or not what was announced, {@code CONFLICT} when
-   *     another file was sent before
+   * @throws DocsException with {@code NOT_FOUND} when there is none or it expired, {@code INVALID}
+   *     when the file is too large or not what was announced, {@code CONFLICT} when another file
+   *     was sent before
    */
   public void send(String token, FileBytes file) {
     if (file.size() > limits.maxBytes()) {
@@ -110,7 +110,7 @@ public final class Uploads {
   }
 
   /**
-   * A file that something uses, whoever calls: they were given its key.
+   * A used file, for every caller who has its key.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */

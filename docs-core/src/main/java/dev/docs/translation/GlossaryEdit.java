@@ -15,14 +15,14 @@ public sealed interface GlossaryEdit {
     }
   }
 
-  /** Gives an entry other translations in place of all it has. */
+  /** Replaces the translations of an entry. */
   record Update(String id, Map<String, String> translations) implements GlossaryEdit {
     public Update {
       translations = copy(translations);
     }
   }
 
-  /** Removes an entry; one that is not there is passed over. */
+  /** Removes an entry; does nothing when there is none. */
   record Delete(String id) implements GlossaryEdit {}
 
   private static @Nullable Map<String, String> copy(Map<String, String> translations) {

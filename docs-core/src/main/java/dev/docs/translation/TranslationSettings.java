@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * How an organization's content is translated.
  *
  * @param languages codes as {@link LanguageTags} takes them, no two the same
- * @param source null when no space was named
- * @param language what the source is translated to; null when none was named
+ * @param source null for none
+ * @param language the language to translate to; null for none
  * @param instructions for the translator, in Markdown; null for none
  */
 public record TranslationSettings(
@@ -45,7 +45,7 @@ public record TranslationSettings(
     languages = List.copyOf(languages);
   }
 
-  /** New ones, of which nothing is said but their title. */
+  /** New settings with a title only. */
   static TranslationSettings created(
       TranslationId id, OrganizationId organization, String title, Instant now) {
     return new TranslationSettings(id, organization, title, List.of(), null, null, null, now, now);
