@@ -109,7 +109,7 @@ public record UpdateOrganization(
     return copy.build();
   }
 
-  /** This command while something of it changes. */
+  /** A command under construction. */
   private final class Copy {
     Update<String> title = UpdateOrganization.this.title;
     Update<List<String>> emailDomains = UpdateOrganization.this.emailDomains;

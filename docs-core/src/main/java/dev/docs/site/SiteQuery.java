@@ -12,12 +12,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which sites are wanted.
+ * Filter of a list of sites.
  *
- * @param space those that show it; empty for all
- * @param title those whose title contains this, ignoring case; null for all
+ * @param space only those that show it; empty for all
+ * @param title only those whose title contains this, ignoring case; null for all
  * @param published empty for all
- * @param types those of any of these; empty for all
+ * @param types only those of one of these types; empty for all
  */
 public record SiteQuery(
     Optional<SpaceId> space,
@@ -25,10 +25,10 @@ public record SiteQuery(
     Optional<Boolean> published,
     Set<SiteType> types) {
 
-  /** Characters that are sought at most: as many as a query of a search may have. */
+  /** The most characters of {@code title}: as many as a search query may have. */
   public static final int MAX_TITLE = 512;
 
-  /** All: what the others start from. */
+  /** All sites: the value to start from. */
   public static final SiteQuery ALL =
       new SiteQuery(Optional.empty(), null, Optional.empty(), Set.of());
 
@@ -61,7 +61,7 @@ public record SiteQuery(
         && (types.isEmpty() || types.contains(site.type()));
   }
 
-  /** The name of the list of those that pass. */
+  /** The name of the list of matching sites. */
   ListName narrow(ListName all) {
     return all.by("space", space.orElse(null))
         .by("title", title)

@@ -1,6 +1,6 @@
 package dev.docs.site;
 
-/** What a site is as a product. It changes nothing of what can be done with it. */
+/** The product type of a site. It has no effect on its features. */
 public enum SiteType {
   BASIC,
   PREMIUM,

@@ -9,8 +9,8 @@ import dev.docs.site.customization.Setting;
 /**
  * A site as a caller sees it.
  *
- * @param role the caller's role in its organization; that to read for a guest
- * @param address where it is published
+ * @param role the caller's role in its organization; {@link dev.docs.access.Role#READ} for a guest
+ * @param address its address
  * @param icon its favicon: an icon, an emoji, or nothing
  */
 public record SiteView(Site site, Role role, SiteAddress address, Setting.Group icon) {

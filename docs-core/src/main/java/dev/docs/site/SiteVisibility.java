@@ -1,6 +1,6 @@
 package dev.docs.site;
 
-/** Whom a published site is for. */
+/** Who may visit a published site. */
 public enum SiteVisibility {
   /** Anyone; search engines index it. */
   PUBLIC,

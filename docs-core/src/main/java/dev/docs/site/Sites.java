@@ -23,8 +23,9 @@ import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan;
 
 /**
- * Sites. Members of the organization see them, guests those that show a space which they may view;
- * who creates content in the organization manages them. Thread-safe.
+ * Sites: creation, settings, publication and deletion. Members of the organization can view all
+ * sites, guests those with a space that they may view. Managing a site requires the role create in
+ * the organization. Thread-safe.
  */
 public final class Sites {
 
@@ -32,7 +33,7 @@ public final class Sites {
   private final Cascade<Site> deletion;
 
   /**
-   * @param deletion what goes with a site that is deleted
+   * @param deletion removes the records that refer to a deleted site
    */
   public Sites(Context context, Cascade<Site> deletion) {
     this.context = requireNonNull(context, "context");
@@ -40,9 +41,9 @@ public final class Sites {
   }
 
   /**
-   * Makes a site; for those who create content in the organization and manage the spaces.
+   * Creates a site. Requires the role create in the organization, and managing the spaces.
    *
-   * @throws DocsException with {@code NOT_FOUND} for a space that the organization does not have
+   * @throws DocsException with {@code NOT_FOUND} for an unknown space of the organization
    */
   public SiteView create(OrganizationId organization, CreateSite command) {
     Validation.check(command);
@@ -80,8 +81,8 @@ public final class Sites {
   /**
    * Changes a site.
    *
-   * @throws DocsException with {@code CONFLICT} when another site has the basename or the proxy,
-   *     with {@code INVALID} for a default that is not there
+   * @throws DocsException with {@code CONFLICT} when the basename or the proxy is taken, with
+   *     {@code INVALID} for an unknown default
    */
   public SiteView update(OrganizationId organization, SiteId id, UpdateSite command) {
     Validation.check(command);
@@ -111,7 +112,7 @@ public final class Sites {
             });
   }
 
-  /** Makes a site what another product is; for the operator. */
+  /** Changes the type of a site. Requires the operator. */
   public SiteView setType(OrganizationId organization, SiteId id, SiteType type) {
     requireNonNull(type, "type");
     return context.write(
@@ -122,12 +123,12 @@ public final class Sites {
         });
   }
 
-  /** Lets those whom its visibility allows reach a site. */
+  /** Publishes a site, for the visitors that its visibility admits. */
   public SiteView publish(OrganizationId organization, SiteId id) {
     return setPublished(organization, id, true, "publish this site");
   }
 
-  /** Lets nobody reach a site; nothing else of it changes. */
+  /** Unpublishes a site; nothing else of it changes. */
   public SiteView unpublish(OrganizationId organization, SiteId id) {
     return setPublished(organization, id, false, "unpublish this site");
   }
@@ -141,7 +142,7 @@ public final class Sites {
         });
   }
 
-  /** Deletes a site; its spaces stay. Does nothing where there is none. */
+  /** Deletes a site; its spaces stay. Does nothing when there is none. */
   public void delete(OrganizationId organization, SiteId id) {
     context.delete(
         w -> {

@@ -97,7 +97,7 @@ public record UpdateSite(
     return copy.build();
   }
 
-  /** This command while something of it changes. */
+  /** A command under construction. */
   private final class Copy {
     Update<String> title = UpdateSite.this.title;
     Update<SiteVisibility> visibility = UpdateSite.this.visibility;

@@ -8,7 +8,7 @@ import java.time.Instant;
 
 /**
  * A user who was in an organization and left or was removed. They return only by invitation of an
- * admin, and cannot join by themselves: an admin's decision about them stays in force.
+ * admin, and cannot join by themselves: an admin's decision about them stays in effect.
  */
 public record FormerMember(OrganizationId organization, UserId user, Instant at) {
   public FormerMember {

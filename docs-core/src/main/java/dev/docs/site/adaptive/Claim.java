@@ -3,7 +3,7 @@ package dev.docs.site.adaptive;
 import static java.util.Objects.requireNonNull;
 
 /**
- * A claim that the schema of a site declares.
+ * A claim of a site's visitor schema.
  *
  * @param name 1 to 100 characters
  */

@@ -5,10 +5,10 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.Optional;
 
-/** What values a claim has, as the schema of a site declares it. */
+/** The type of a claim in a site's visitor schema. */
 public sealed interface ClaimType {
 
-  /** For authors, 0 to 512 characters. */
+  /** The description for authors, 0 to 512 characters. */
   String description();
 
   /** True or false. */
@@ -21,7 +21,7 @@ public sealed interface ClaimType {
   /**
    * A text.
    *
-   * @param values the only ones it has, at least one, each once; empty for any text
+   * @param values the allowed values, at least one, without duplicates; empty for any text
    */
   record Text(String description, Optional<List<String>> values) implements ClaimType {
     public Text {
@@ -38,9 +38,9 @@ public sealed interface ClaimType {
   }
 
   /**
-   * Several values.
+   * A list of values.
    *
-   * @param items of each of them: a flag, a text or a number
+   * @param items the type of each of them: a flag, a text or a number
    */
   record Several(String description, ClaimType items) implements ClaimType {
     public Several {
@@ -50,7 +50,7 @@ public sealed interface ClaimType {
   }
 
   /**
-   * Claims that belong together.
+   * A group of claims.
    *
    * @param claims in the order of the schema, each name once
    */

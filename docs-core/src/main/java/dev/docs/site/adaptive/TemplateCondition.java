@@ -4,21 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A condition that authors can take as it is.
+ * A ready-made condition for authors.
  *
- * @param description what it asks, in words
+ * @param description its meaning in words
  * @param condition an expression that fits the schema it was made from
  */
 public record TemplateCondition(String description, String condition) {
 
-  /**
-   * Templates of one schema at most: our choice; a schema of many claims with many values has more.
-   */
+  /** The most templates of one schema: our choice; large schemas would have more. */
   public static final int MAX_COUNT = 1_000;
 
   /**
-   * Those of a schema, in its order: one for each boolean, one for each value of a text or of the
-   * texts of a list. Numbers, texts of any value, and conditions too long to be one have none.
+   * The templates of a schema, in its order: one for each boolean, and one for each value of a text
+   * or of the texts of a list. There are none for numbers, texts without fixed values, and
+   * conditions that would be too long.
    */
   public static List<TemplateCondition> of(VisitorSchema schema) {
     List<TemplateCondition> all = new ArrayList<>();

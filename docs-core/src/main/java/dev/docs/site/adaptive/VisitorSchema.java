@@ -9,43 +9,42 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What can be claimed about the visitors of a site: a JSON Schema of draft 07 in the shape that the
- * public interface allows. The claim {@value #UNSIGNED}, a group, holds those that nobody has
- * signed. Immutable.
+ * The schema of claims about the visitors of a site: a JSON Schema of draft 07 in the form that the
+ * public interface allows. The claim {@value #UNSIGNED} is the group of unsigned claims. Immutable.
  *
  * @param id the schema's own {@code $id}; empty for none
  * @param claims in the order of the schema
  */
 public record VisitorSchema(Optional<String> id, List<Claim> claims) {
 
-  /** The claim that holds what is not signed. */
+  /** The group of unsigned claims. */
   public static final String UNSIGNED = "unsigned";
 
-  /** The only draft of JSON Schema that is understood. */
+  /** The only supported draft of JSON Schema. */
   public static final String DRAFT = "http://json-schema.org/draft-07/schema#";
 
-  /** The description that the group of unsigned claims always has. */
+  /** The fixed description of the group of unsigned claims. */
   static final String UNSIGNED_DESCRIPTION = "Unsigned claims of the site visitor.";
 
   /**
-   * Claims at most, groups and those in groups included: our choice, far more than authors choose
-   * from; every visitor's claims are held against them.
+   * The most claims, groups and nested ones included: our choice, as every visitor's claims are
+   * checked against them.
    */
   public static final int MAX_CLAIMS = 200;
 
-  /** Groups in groups at most: our choice, as conditions name every level. */
+  /** The deepest nesting of groups: our choice, as conditions name every level. */
   public static final int MAX_DEPTH = 5;
 
-  /** Values of a text at most: our choice, as each becomes a template of a condition. */
+  /** The most values of a text: our choice, as each becomes a template of a condition. */
   public static final int MAX_VALUES = 100;
 
-  /** Characters of a name or a value at most: our choice, as a condition has 1,024. */
+  /** The most characters of a name or a value: our choice, as a condition has 1,024. */
   public static final int MAX_NAME = 100;
 
-  /** Characters of a description at most: our choice, a few sentences. */
+  /** The most characters of a description: our choice, a few sentences. */
   public static final int MAX_DESCRIPTION = 512;
 
-  /** Of a site that has set none: without claims but the group of those that are not signed. */
+  /** The default schema of a site: without claims but the group of unsigned ones. */
   public static final VisitorSchema EMPTY =
       new VisitorSchema(
           Optional.empty(),
@@ -57,7 +56,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
   }
 
   /**
-   * The schema that a JSON object describes.
+   * Reads a schema from a JSON object.
    *
    * @param field who holds it, for messages
    * @param json of maps, lists, texts, numbers and booleans

@@ -8,9 +8,9 @@ import java.util.List;
 /**
  * A site as a folder.
  *
- * @param layout what stands in its {@value SiteLayout#FILE}
+ * @param layout the content of its {@value SiteLayout#FILE}
  * @param folder that file, and a directory for each space
- * @param leftOut the titles of groups and links for which the file has no place, as the site has no
+ * @param leftOut the titles of groups and links that the file cannot express, as the site has no
  *     section
  */
 public record ExportedSite(SiteLayout layout, Folder folder, List<String> leftOut) {

@@ -4,15 +4,15 @@ package dev.docs.site.layout;
 @FunctionalInterface
 public interface FolderProgress {
 
-  /** Tells nobody. */
+  /** Ignores the progress. */
   FolderProgress NONE = (space, spaces, texts) -> {};
 
   /**
-   * How far it is. Counts from the beginning again where a transaction runs again.
+   * Reports progress. The counts restart when a transaction runs again.
    *
-   * @param space which space, from 1
-   * @param spaces how many there are
-   * @param texts how many texts of it were stored so far
+   * @param space the number of the current space, from 1
+   * @param spaces the number of spaces
+   * @param texts the number of its texts stored so far
    */
   void stored(int space, int spaces, int texts);
 }

@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of a folder that was imported.
+ * The result of importing a folder.
  *
- * @param outcome of what the site itself is and consists of
- * @param spaces what came of the content of each of its spaces, in order
- * @param detached what the site consisted of before and does no longer; its spaces are still there
+ * @param outcome the outcome for the site and its structure
+ * @param spaces the result for each of its spaces, in order
+ * @param detached the parts that were removed from the site; their spaces still exist
  */
 public record ImportedSite(
     SiteView site, Outcome outcome, List<ImportedSpace> spaces, List<Detached> detached) {
 
-  /** What was done. */
+  /** The outcome of an import. */
   public enum Outcome {
     CREATED,
     UPDATED,
@@ -43,7 +43,7 @@ public record ImportedSite(
       Counts counts,
       ImportReport report) {
 
-    /** How many pages and files a space has. */
+    /** The numbers of pages and files of a space. */
     public record Counts(int pages, int files) {}
 
     public ImportedSpace {
@@ -64,7 +64,7 @@ public record ImportedSite(
     }
   }
 
-  /** Something that was a part of the site. */
+  /** A part that was removed from the site. */
   public record Detached(StructureItem item, String title) {}
 
   public ImportedSite {
@@ -74,7 +74,7 @@ public record ImportedSite(
     detached = List.copyOf(detached);
   }
 
-  /** How many pages its spaces have. */
+  /** The number of pages of its spaces. */
   public int pages() {
     return spaces.stream().mapToInt(ImportedSpace::pages).sum();
   }

@@ -32,8 +32,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the URLs of published sites lead to, for the front end that shows them: whoever has a token
- * may ask, on behalf of whoever opens the URL. Thread-safe.
+ * Resolves the URLs of published sites, for front ends: every known caller may resolve URLs, on
+ * behalf of the visitor who opens them. Thread-safe.
  */
 public final class PublishedUrls {
 
@@ -44,13 +44,13 @@ public final class PublishedUrls {
   }
 
   /**
-   * What a URL leads to. Pages are not looked up: a path that no page has is for the front end to
-   * ask redirects about.
+   * Resolves a URL. Pages are not looked up: the front end asks for the redirects of a path without
+   * a page.
    *
-   * @param strict whether a visitor whose token does not hold is refused; else they are sent to
-   *     where they get another
+   * @param strict whether a visitor with an invalid token is refused; else they are redirected to
+   *     where they get a valid one
    * @throws DocsException with {@code NOT_FOUND} where nothing is published for the visitor, {@code
-   *     FORBIDDEN} for a token that does not hold, {@code INVALID} for what is no URL
+   *     FORBIDDEN} for an invalid token, {@code INVALID} for a malformed URL
    */
   public Resolution resolve(String url, Visitor visitor, boolean strict) {
     SiteUrl parsed = SiteUrl.of("url", url);
@@ -71,16 +71,16 @@ public final class PublishedUrls {
   }
 
   /**
-   * What a URL of a site is of.
+   * The content that a URL of a site shows.
    *
-   * @param changeRequest that the URL previews; empty for the main content
-   * @param page empty where no page has the path
+   * @param changeRequest previewed by the URL; empty for the main content
+   * @param page empty when no page has the path
    */
   public record Located(
       SpaceId space, Optional<ChangeRequestId> changeRequest, Optional<PageId> page) {}
 
   /**
-   * The content that a URL of a site is of, published or not, for those who may view the space.
+   * Finds the content that a URL of a site shows, published or not. Requires viewing the space.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */

@@ -12,15 +12,15 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.SiteAddress;
 import java.util.Optional;
 
-/** What a URL leads to. */
+/** The result of resolving a URL. */
 public sealed interface Resolution {
 
   /**
-   * A site space that is published.
+   * A site space.
    *
-   * @param complete whether a longer URL leads to the same site space, with a longer pathname
-   * @param token lets the visitor read what the site shows them
-   * @param contextId tells visitors of whom different things are known; empty where nothing is
+   * @param complete whether longer URLs resolve to the same site space
+   * @param token gives the visitor access to the site
+   * @param contextId differs for visitors with different claims; empty without claims
    */
   record Content(
       Shown shown,
@@ -39,21 +39,21 @@ public sealed interface Resolution {
       requireNonNull(contextId, "contextId");
     }
 
-    /** What of the site is shown. */
+    /** The visible part of the site. */
     public record Shown(
         Optional<SiteSectionId> siteSection, SiteSpaceId siteSpace, SpaceId space) {}
 
     /**
      * The parts of the URL.
      *
-     * @param rest what follows after {@code base}, as it was written, without slashes around it
+     * @param rest the path after {@code base}, as written, without slashes at its ends
      * @param base the path of the site space, with slashes around it
      * @param site that of the site
      */
     public record Paths(String rest, String base, String site) {}
 
     /**
-     * The URL under which this is to be known.
+     * The canonical URL.
      *
      * @param path below the base of the address
      */
@@ -83,14 +83,14 @@ public sealed interface Resolution {
       return token.scope().revision();
     }
 
-    /** By which the site was entered; empty for none. */
+    /** The share key of the URL; empty for none. */
     public Optional<String> shareKey() {
       return token.admission().shareKey();
     }
   }
 
   /**
-   * Another place of the site, as what stands at the URL is not for the visitor.
+   * A redirect within the site, as the visitor may not read what is at the URL.
    *
    * @param path below the base of the site's address
    */
@@ -101,7 +101,7 @@ public sealed interface Resolution {
     }
   }
 
-  /** Somewhere else, to prove who one is. */
+  /** A redirect to where the visitor authenticates. */
   record Login(String url) implements Resolution {
     public Login {
       requireNonNull(url, "url");

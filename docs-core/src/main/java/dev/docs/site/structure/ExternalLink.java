@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.ExternalLinkId;
 
 /**
- * A link out of the site that stands among its sections.
+ * An external link among the sections of a site.
  *
  * @param url absolute, http or https
  */

@@ -1,6 +1,6 @@
 package dev.docs.site.structure;
 
-/** What a site's sections are listed among: a section, a group of such, or an external link. */
+/** An entry of a site's table of sections: a section, a group, or an external link. */
 public sealed interface SectionEntry permits SiteSection, SectionGroup, ExternalLink {
 
   StructureItem item();

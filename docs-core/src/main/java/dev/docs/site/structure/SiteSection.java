@@ -8,8 +8,8 @@ import dev.docs.site.structure.internal.SitePath;
 import java.util.Optional;
 
 /**
- * A section of a site: a part with a title and a path of its own, which shows one or more site
- * spaces. It is made with the first of them and goes with the last.
+ * A section of a site: a part with a title and a path, and one or more site spaces. It is created
+ * with the first of them and removed with the last.
  *
  * @param path the segment of its URLs that names it, 1 to 100 characters, unique in the site
  *     ignoring case

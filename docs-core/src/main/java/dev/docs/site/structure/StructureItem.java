@@ -9,13 +9,13 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 
 /**
- * Names something in the structure of a site.
+ * Identifies a part of the structure of a site.
  *
  * @param id 1 to 120 characters
  */
 public record StructureItem(Sort sort, String id) {
 
-  /** What can stand in the structure of a site. */
+  /** The types of parts. */
   public enum Sort {
     SITE_SPACE("site space"),
     SECTION("site section"),
@@ -28,7 +28,7 @@ public record StructureItem(Sort sort, String id) {
       this.noun = noun;
     }
 
-    /** As it is called in messages. */
+    /** The name in messages. */
     public String noun() {
       return noun;
     }

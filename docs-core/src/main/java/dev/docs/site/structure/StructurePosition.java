@@ -3,9 +3,9 @@ package dev.docs.site.structure;
 import java.util.Optional;
 
 /**
- * Where to put something in the structure of a site: before a sibling, after one, or, when neither
- * is named, at the end of those among which it stands. When both are named, they must be
- * neighbours. What is named says also among which siblings: in which section, in which group.
+ * The position of a part in the structure of a site: before a sibling, after one, or, when neither
+ * is named, at the end of its siblings. When both are named, they must be adjacent. The named part
+ * also determines the section or group.
  */
 public record StructurePosition(Optional<StructureItem> before, Optional<StructureItem> after) {
 

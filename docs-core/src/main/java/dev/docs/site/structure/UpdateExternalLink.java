@@ -122,7 +122,7 @@ public record UpdateExternalLink(
     return copy.build();
   }
 
-  /** This command while something of it changes. */
+  /** A command under construction. */
   private final class Copy {
     Update<String> title = UpdateExternalLink.this.title;
     Update<Map<String, String>> localizedTitle = UpdateExternalLink.this.localizedTitle;

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Redirects of sites in the store. From one source a site has one that is in force and one draft at
- * most. Stateless; every method works in a transaction.
+ * Redirects of sites in the store. From one source a site has one that is in effect and one draft
+ * at most. Stateless; every method works in a transaction.
  */
 public final class SiteRedirectRepository {
 
@@ -59,7 +59,7 @@ public final class SiteRedirectRepository {
         .map(Hit::stored);
   }
 
-  /** The redirect from a source that is in force. */
+  /** The redirect from a source that is in effect. */
   public static Optional<SiteRedirect> inForce(ReadTx tx, SiteId site, String key) {
     return find(tx, site, key, false).map(stored -> stored.value().redirect());
   }
