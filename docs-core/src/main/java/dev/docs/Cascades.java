@@ -12,7 +12,7 @@ import dev.docs.access.internal.TeamRepository;
 import dev.docs.cascade.Cascade;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.organization.HostTarget;
 import dev.docs.organization.internal.CustomHostnameRepository;

@@ -3,7 +3,7 @@ package dev.docs.content;
 import dev.docs.command.EmojiText;
 import dev.docs.command.Text;
 import dev.docs.command.Update;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.Map;
@@ -164,12 +164,12 @@ public record PageFields(
   }
 
   /** The same fields without the title. */
-  PageFields untitled() {
+  public PageFields untitled() {
     return with(copy -> copy.title = Update.keep());
   }
 
   /** The same fields without those that front matter sets. */
-  PageFields without(Set<String> named) {
+  public PageFields without(Set<String> named) {
     return with(
         copy -> {
           copy.emoji = named.contains("emoji") ? Update.keep() : emoji;
@@ -187,7 +187,7 @@ public record PageFields(
   }
 
   /** Sets these fields, but for the title and the slug. */
-  Page.Builder applyTo(Page.Builder page) {
+  public Page.Builder applyTo(Page.Builder page) {
     emoji.ifSet(page::emoji);
     icon.ifSet(page::icon);
     description.ifSet(page::description);

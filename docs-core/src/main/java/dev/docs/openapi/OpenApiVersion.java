@@ -3,6 +3,7 @@ package dev.docs.openapi;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
+import dev.docs.content.document.Document;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;

@@ -2,7 +2,6 @@ package dev.docs.reference;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.reference.Relation;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@ package dev.docs.search;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import java.util.List;

@@ -15,7 +15,7 @@ final class StoreTransfer {
   /**
    * Writes everything into a new file.
    *
-   * @throws UnusableOption when the file exists or cannot be written
+   * @throws InvalidOption when the file exists or cannot be written
    */
   static void export(Store store, Path file) {
     try {
@@ -28,7 +28,7 @@ final class StoreTransfer {
   /**
    * Adds everything in the file.
    *
-   * @throws UnusableOption when the file cannot be read or has what is there already
+   * @throws InvalidOption when the file cannot be read or has what is there already
    */
   static void load(Path file, Store store) {
     try {

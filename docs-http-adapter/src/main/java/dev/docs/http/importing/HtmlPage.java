@@ -1,7 +1,7 @@
 package dev.docs.http.importing;
 
-import dev.docs.content.markdown.Document;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.FetchFailure;

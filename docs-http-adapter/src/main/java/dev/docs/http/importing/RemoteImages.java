@@ -1,8 +1,8 @@
 package dev.docs.http.importing;
 
-import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutPage;
-import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.markdown.Links;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.http.fetch.Fetched;

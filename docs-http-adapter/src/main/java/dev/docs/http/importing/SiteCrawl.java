@@ -2,10 +2,10 @@ package dev.docs.http.importing;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.gitlayout.ImportReport;
-import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutPage;
-import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.http.fetch.Fetched;

@@ -2,13 +2,13 @@ package dev.docs.http.importing;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.gitlayout.GitLayout;
-import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.content.gitlayout.ImportReport;
-import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutPage;
-import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.Links;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;

@@ -8,8 +8,8 @@ import static dev.docs.http.Origin.NEWER;
 import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.EDIT;
 
-import dev.docs.content.BatchBytes;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.edit.BatchBytes;
 import dev.docs.contents.Contents.Edited;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;

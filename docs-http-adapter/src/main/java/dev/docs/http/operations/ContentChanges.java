@@ -9,7 +9,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;

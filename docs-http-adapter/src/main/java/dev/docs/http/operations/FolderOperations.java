@@ -4,7 +4,7 @@ import static dev.docs.http.Arguments.docs;
 import static dev.docs.http.Origin.OURS;
 import static dev.docs.http.Requirement.READ;
 
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;

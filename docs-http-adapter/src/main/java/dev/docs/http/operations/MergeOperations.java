@@ -14,7 +14,7 @@ import static dev.docs.http.Requirement.REVIEW;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.MergePreview;
 import dev.docs.change.MergeResult;
-import dev.docs.content.merge.Resolution;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;

@@ -9,7 +9,7 @@ import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.CREATE;
 import static dev.docs.http.Requirement.READ;
 
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.http.Arguments;
 import dev.docs.http.Call;

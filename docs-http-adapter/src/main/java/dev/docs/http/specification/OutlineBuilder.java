@@ -76,7 +76,7 @@ final class OutlineBuilder {
     if (declared.size() > MAX_TAGS) {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
-    Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by Form");
+    Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by FormCheck");
     return SpecificationOutline.titled(
             text(info.get("title")), text(info.get("version")), text(info.get("description")))
         .with(shownTags(), operations, webhooks, schemas(root));

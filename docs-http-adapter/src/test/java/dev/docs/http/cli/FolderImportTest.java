@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
-import dev.docs.content.gitlayout.FolderLimits;
+import dev.docs.content.folder.FolderLimits;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.operations.Tokens;
 import dev.docs.site.layout.FolderProgress;

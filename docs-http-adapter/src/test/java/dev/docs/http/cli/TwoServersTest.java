@@ -11,7 +11,6 @@ import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.id.RevisionId;
@@ -176,7 +175,7 @@ class TwoServersTest {
         .allMatch(view -> view.changeRequest().status() == ChangeRequestStatus.MERGED);
 
     List<Revision> merges =
-        history(operator, space).stream().filter(r -> r.type() == RevisionType.MERGE).toList();
+        history(operator, space).stream().filter(r -> r.type() == Revision.Type.MERGE).toList();
     assertThat(merges)
         .extracting(revision -> revision.id().value())
         .containsExactlyInAnyOrderElementsOf(merged);

@@ -4,7 +4,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpRequest;
