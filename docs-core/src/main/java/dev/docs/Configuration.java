@@ -9,14 +9,14 @@ import dev.docs.access.internal.Services;
 import dev.docs.change.MergePolicy;
 import dev.docs.contents.PdfExport;
 import dev.docs.id.Ids;
-import dev.docs.member.InvitationForce;
+import dev.docs.member.Invitations;
 import dev.docs.member.internal.FirstAct;
 import dev.docs.openapi.internal.Processing;
-import dev.docs.organization.OrganizationMakers;
+import dev.docs.organization.Organizations;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.signing.SigningKeys;
-import dev.docs.storage.UploadLimits;
+import dev.docs.storage.Uploads;
 import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
 
@@ -30,8 +30,8 @@ final class Configuration {
   /** Where keys come from: the system's randomness, even where identifiers are seeded. */
   final Ids secrets = Ids.random();
 
-  final OrganizationMakers organizationMakers;
-  final InvitationForce invitationForce;
+  final Organizations.Makers organizationMakers;
+  final Invitations.Force invitationForce;
   final MergePolicy mergePolicy;
   final ContentSource contentSource;
 
@@ -39,7 +39,7 @@ final class Configuration {
   final PdfExport pdfs;
 
   final HostnameVerifier hostnameVerifier;
-  final UploadLimits uploadLimits;
+  final Uploads.Limits uploadLimits;
   final Processing openApiProcessing;
   final Derived derived;
   final SigningKeys signingKeys;

@@ -17,11 +17,11 @@ import dev.docs.content.internal.ContentVerification;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.id.Ids;
 import dev.docs.job.JobRunner;
-import dev.docs.member.InvitationForce;
+import dev.docs.member.Invitations;
 import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.internal.OpenApiRepository;
-import dev.docs.organization.OrganizationMakers;
+import dev.docs.organization.Organizations;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
@@ -47,10 +47,10 @@ import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.FormerCollectionRepository;
 import dev.docs.space.internal.FormerHomeRepository;
 import dev.docs.space.internal.SpaceRepository;
-import dev.docs.storage.UploadLimits;
+import dev.docs.storage.Uploads;
 import dev.docs.storage.internal.UploadRepository;
-import dev.docs.store.Hit;
 import dev.docs.store.Kind;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
 import dev.docs.translation.internal.TranslationRepository;
@@ -244,13 +244,13 @@ public final class Docs {
     ContentSource contentSource = ContentSource.none();
     Optional<PdfRenderer> pdfRenderer = Optional.empty();
     HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
-    UploadLimits uploadLimits = UploadLimits.DEFAULT;
+    Uploads.Limits uploadLimits = Uploads.Limits.DEFAULT;
     SpecificationSource specificationSource = SpecificationSource.none();
     JobRunner jobs = JobRunner.immediate();
     String siteDomain = SiteAddress.DOMAIN;
 
-    OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
-    InvitationForce invitationForce = InvitationForce.AT_ONCE;
+    Organizations.Makers organizationMakers = Organizations.Makers.ANYONE;
+    Invitations.Force invitationForce = Invitations.Force.AT_ONCE;
 
     private Builder() {}
 
@@ -285,19 +285,19 @@ public final class Docs {
     }
 
     /**
-     * Who makes organizations; by default {@link OrganizationMakers#ANYONE}, as in the public
+     * Who makes organizations; by default {@link Organizations.Makers#ANYONE}, as in the public
      * interface.
      */
-    public Builder organizationMakers(OrganizationMakers newMakers) {
+    public Builder organizationMakers(Organizations.Makers newMakers) {
       organizationMakers = requireNonNull(newMakers, "organizationMakers");
       return this;
     }
 
     /**
-     * When invitations by email make members; by default {@link InvitationForce#AT_ONCE}, as in the
-     * public interface.
+     * When invitations by email make members; by default {@link Invitations.Force#AT_ONCE}, as in
+     * the public interface.
      */
-    public Builder invitationForce(InvitationForce newForce) {
+    public Builder invitationForce(Invitations.Force newForce) {
       invitationForce = requireNonNull(newForce, "invitationForce");
       return this;
     }
@@ -349,8 +349,10 @@ public final class Docs {
       return this;
     }
 
-    /** How large uploads may be, and how long they wait; see {@link UploadLimits} for defaults. */
-    public Builder uploadLimits(UploadLimits newLimits) {
+    /**
+     * How large uploads may be, and how long they wait; see {@link Uploads.Limits} for defaults.
+     */
+    public Builder uploadLimits(Uploads.Limits newLimits) {
       uploadLimits = requireNonNull(newLimits, "uploadLimits");
       return this;
     }

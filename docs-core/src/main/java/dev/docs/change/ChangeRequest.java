@@ -2,12 +2,14 @@ package dev.docs.change;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.space.Space;
+import dev.docs.user.User;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -220,6 +222,25 @@ public record ChangeRequest(
     /** Whether its content may change. */
     public boolean isEditable() {
       return this == DRAFT || this == OPEN;
+    }
+  }
+
+  /**
+   * A change request as a caller sees it.
+   *
+   * @param createdBy who made it; null for the application that embeds the library
+   * @param outdated whether the main content has what it has not seen
+   * @param role the caller's role on its space
+   */
+  public record View(
+      ChangeRequest changeRequest, @Nullable User createdBy, boolean outdated, Role role) {
+
+    public ChangeRequestRef ref() {
+      return ChangeRequestRef.of(changeRequest.space(), id());
+    }
+
+    public ChangeRequestId id() {
+      return changeRequest.id();
     }
   }
 }

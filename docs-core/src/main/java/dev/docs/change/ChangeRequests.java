@@ -33,7 +33,7 @@ public final class ChangeRequests {
   }
 
   /** Opens a change request on the main content, as a draft, with the next number of its space. */
-  public ChangeRequestView create(SpaceId space, CreateChangeRequest command) {
+  public ChangeRequest.View create(SpaceId space, CreateChangeRequest command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -59,7 +59,7 @@ public final class ChangeRequests {
         });
   }
 
-  public ChangeRequestView get(ChangeRequestRef ref) {
+  public ChangeRequest.View get(ChangeRequestRef ref) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.read(r, ref);
@@ -73,7 +73,7 @@ public final class ChangeRequests {
    * @param status null for all
    * @param contributor only those a user contributed to; null for all
    */
-  public Slice<ChangeRequestView> list(
+  public Slice<ChangeRequest.View> list(
       SpaceId space,
       ChangeRequest.@Nullable Status status,
       @Nullable UserId contributor,
@@ -100,7 +100,7 @@ public final class ChangeRequests {
    *
    * @throws DocsException with {@code CONFLICT} when it is merged
    */
-  public ChangeRequestView update(ChangeRequestRef ref, UpdateChangeRequest command) {
+  public ChangeRequest.View update(ChangeRequestRef ref, UpdateChangeRequest command) {
     Validation.check(command);
     if (command.status().value() == ChangeRequest.Status.MERGED) {
       throw DocsException.invalid("status", "becomes merged by merging");

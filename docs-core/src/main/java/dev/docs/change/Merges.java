@@ -30,8 +30,8 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceRepository;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
@@ -314,6 +314,23 @@ public final class Merges {
 
     public boolean isConflicted() {
       return !open.isEmpty() || !found.isEmpty();
+    }
+  }
+
+  /**
+   * What an update or a merge came to.
+   *
+   * @param revision the revision that it made; of an update with nothing to pull in, the one that
+   *     was there
+   * @param conflicts the conflicts that are open: those it found, and those nobody resolved before
+   */
+  public record MergeResult(RevisionId revision, List<ConflictRecord> conflicts) {
+    public MergeResult {
+      conflicts = List.copyOf(conflicts);
+    }
+
+    public boolean isConflicted() {
+      return !conflicts.isEmpty();
     }
   }
 }

@@ -7,6 +7,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CommentId;
+import dev.docs.id.CommentReplyId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReviewId;
 import dev.docs.id.RevisionId;
@@ -210,4 +211,24 @@ public record Comment(
   public record TableCell(
       @NotNull(message = "is required") @Text(min = 1, max = Target.MAX_NODE) String record,
       @NotNull(message = "is required") @Text(min = 1, max = Target.MAX_NODE) String definition) {}
+
+  /**
+   * A reply to a comment. Immutable.
+   *
+   * @param number counts up below its comment, and orders it
+   */
+  public record Reply(
+      CommentReplyId id, Discussion discussion, CommentId comment, int number, Post post) {
+
+    public Reply {
+      requireNonNull(id, "id");
+      requireNonNull(discussion, "discussion");
+      requireNonNull(comment, "comment");
+      requireNonNull(post, "post");
+    }
+
+    Reply with(Post newPost) {
+      return new Reply(id, discussion, comment, number, newPost);
+    }
+  }
 }

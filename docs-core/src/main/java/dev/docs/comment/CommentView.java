@@ -47,4 +47,7 @@ public record CommentView(
     /** Somebody who reacted. */
     public record By(User user, Instant at) {}
   }
+
+  /** A reply as a caller sees it. */
+  public record ReplyView(Comment.Reply reply, PostView post, Permissions permissions) {}
 }

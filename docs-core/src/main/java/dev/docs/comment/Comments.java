@@ -9,6 +9,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.comment.Comment.Post;
+import dev.docs.comment.CommentView.ReplyView;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.comment.internal.CommentTargets;
 import dev.docs.comment.internal.CommentViews;
@@ -26,9 +27,9 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.member.MemberView;
 import dev.docs.member.internal.MemberViews;
-import dev.docs.store.Hit;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -163,8 +164,8 @@ public final class Comments {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           Stored<Comment> stored = found.comment(w, id);
           Comment comment = stored.value();
-          CommentReply reply =
-              new CommentReply(
+          Comment.Reply reply =
+              new Comment.Reply(
                   new CommentReplyId(w.ids().next()),
                   found.discussion(),
                   id,
@@ -207,9 +208,9 @@ public final class Comments {
     return context.write(
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
-          Stored<CommentReply> stored = requireReply(w, found.comment(w, id).value(), reply);
-          CommentReply old = stored.value();
-          CommentReply changed = old.with(changed(w, found, old.post(), command));
+          Stored<Comment.Reply> stored = requireReply(w, found.comment(w, id).value(), reply);
+          Comment.Reply old = stored.value();
+          Comment.Reply changed = old.with(changed(w, found, old.post(), command));
           CommentRepository.update(w, stored, changed);
           return new CommentViews(w, found).of(changed);
         });
@@ -223,7 +224,7 @@ public final class Comments {
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, "delete replies");
           Stored<Comment> comment = found.comment(w, id);
-          Stored<CommentReply> stored = requireReply(w, comment.value(), reply);
+          Stored<Comment.Reply> stored = requireReply(w, comment.value(), reply);
           requireDeletable(w, found, stored.value().post());
           CommentRepository.delete(w, stored.value(), stored.version());
           CommentRepository.update(
@@ -231,7 +232,7 @@ public final class Comments {
         });
   }
 
-  private static Stored<CommentReply> requireReply(
+  private static Stored<Comment.Reply> requireReply(
       ReadWork r, Comment comment, CommentReplyId reply) {
     return CommentRepository.findReply(r, comment, reply)
         .orElseThrow(() -> DocsException.notFound("reply", reply));
@@ -277,7 +278,7 @@ public final class Comments {
           for (Hit<Comment> hit : r.scan(CommentRepository.comments(found.discussion()))) {
             firsts.merge(hit.value().post().by(), hit.value().post().at(), Comments::earlier);
           }
-          for (Hit<CommentReply> hit : r.scan(CommentRepository.replies(found.discussion()))) {
+          for (Hit<Comment.Reply> hit : r.scan(CommentRepository.replies(found.discussion()))) {
             firsts.merge(hit.value().post().by(), hit.value().post().at(), Comments::earlier);
           }
           List<Member> members =

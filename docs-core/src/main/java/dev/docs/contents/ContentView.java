@@ -23,7 +23,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.internal.ImmutableReader;
@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
 public final class ContentView {
 
   private final ImmutableReader reader;
-  private final SpaceView space;
+  private final Space.View space;
   private final Revision revision;
   private final Content content;
   private final boolean whole;
@@ -56,7 +56,7 @@ public final class ContentView {
 
   private ContentView(
       ImmutableReader reader,
-      SpaceView space,
+      Space.View space,
       Revision revision,
       Content content,
       boolean whole,
@@ -72,7 +72,7 @@ public final class ContentView {
   }
 
   /** The view of a revision of the space. */
-  ContentView(ImmutableReader reader, SpaceView space, Revision revision) {
+  ContentView(ImmutableReader reader, Space.View space, Revision revision) {
     this(
         reader,
         space,
@@ -175,7 +175,7 @@ public final class ContentView {
     return whole;
   }
 
-  public SpaceView space() {
+  public Space.View space() {
     return space;
   }
 

@@ -4,7 +4,7 @@ import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
@@ -43,12 +43,11 @@ import dev.docs.id.SpaceId;
 import dev.docs.memory.CallMemory;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.Places;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -127,7 +126,7 @@ public final class Contents {
    *
    * @param mergedFrom the change request that it merged
    */
-  public record RevisionView(ContentView content, Optional<ChangeRequestView> mergedFrom) {}
+  public record RevisionView(ContentView content, Optional<ChangeRequest.View> mergedFrom) {}
 
   /** The revision that the content at a place is. */
   public RevisionView revision(ContentAt at) {
@@ -163,7 +162,8 @@ public final class Contents {
             if (role.isPresent()) {
               Revision head = ContentRepository.revision(r, space.id(), space.head());
               contents.add(
-                  ContentViews.of(r, new SpaceView(space, role.get()), head).expanded(r, computed));
+                  ContentViews.of(r, new Space.View(space, role.get()), head)
+                      .expanded(r, computed));
             }
           }
           return contents;
@@ -232,7 +232,7 @@ public final class Contents {
   public record Compared(
       Optional<RevisionId> before,
       Revision after,
-      Optional<ChangeRequestView> mergedFrom,
+      Optional<ChangeRequest.View> mergedFrom,
       SemanticChanges changes) {}
 
   /**
@@ -280,7 +280,7 @@ public final class Contents {
    * @param results one for each edit, in order
    */
   public record Edited(
-      ContentView content, Optional<ChangeRequestView> changeRequest, List<EditResult> results) {
+      ContentView content, Optional<ChangeRequest.View> changeRequest, List<EditResult> results) {
     public Edited {
       results = List.copyOf(results);
     }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 
 /** An operation was refused; nothing was changed. */
@@ -138,5 +139,58 @@ public final class DocsException extends RuntimeException {
       end--;
     }
     return new String(bytes, 0, end, StandardCharsets.UTF_8) + "...";
+  }
+
+  /**
+   * One rule that one argument breaks.
+   *
+   * @param field the argument, as the caller named it: {@code title}, {@code position.before.space}
+   * @param message what is wrong and what would be right: {@code must be at most 50 characters}
+   */
+  public record Violation(String field, String message) {
+    public Violation {
+      requireNonNull(field, "field");
+      requireNonNull(message, "message");
+    }
+
+    @Override
+    public String toString() {
+      return field + ": " + message;
+    }
+  }
+
+  /**
+   * Collects broken rules. However many there are, only the first {@value #KEPT} are kept, the
+   * others are counted: what is wrong with a large body must not cost more memory than the body.
+   * Not thread-safe.
+   */
+  public static final class Violations {
+
+    /** More than an error {@linkplain DocsException#MAX_LISTED lists}, so that these are sorted. */
+    static final int KEPT = 200;
+
+    private final List<Violation> kept = new ArrayList<>();
+    private int count;
+
+    public void add(String field, String message) {
+      count++;
+      if (kept.size() < KEPT) {
+        kept.add(new Violation(field, message));
+      }
+    }
+
+    public boolean isEmpty() {
+      return count == 0;
+    }
+
+    /** All that were added, also those that were not kept. */
+    public int count() {
+      return count;
+    }
+
+    /** The first that were added. */
+    public List<Violation> kept() {
+      return List.copyOf(kept);
+    }
   }
 }

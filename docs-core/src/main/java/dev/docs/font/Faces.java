@@ -1,7 +1,7 @@
 package dev.docs.font;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violation;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.id.OrganizationId;
 import dev.docs.storage.Upload;
 import dev.docs.storage.internal.UploadRepository;

@@ -33,14 +33,14 @@ public final class Fonts {
   }
 
   /** All fonts of an organization, the oldest first; none for guests. */
-  public Slice<FontView> list(OrganizationId organization) {
+  public Slice<CustomFont.View> list(OrganizationId organization) {
     return context.read(
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
                     role ->
                         Listing.of(r, FontRepository.of(organization), ListOptions.limit(MAX_FONTS))
-                            .map(font -> new FontView(font, role)))
+                            .map(font -> new CustomFont.View(font, role)))
                 .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
@@ -50,7 +50,7 @@ public final class Fonts {
    * @throws DocsException with {@code INVALID} when a file is not there or a weight repeats, {@code
    *     PRECONDITION} without a face of weight 400, and when there are {@link #MAX_FONTS} already
    */
-  public FontView create(OrganizationId organization, CreateFont command) {
+  public CustomFont.View create(OrganizationId organization, CreateFont command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -62,7 +62,7 @@ public final class Fonts {
           CustomFont font =
               new CustomFont(id, organization, command.fontFamily(), faces, w.now(), w.now());
           FontRepository.insert(w, font);
-          return new FontView(font, role);
+          return new CustomFont.View(font, role);
         });
   }
 
@@ -73,11 +73,11 @@ public final class Fonts {
     }
   }
 
-  public FontView get(OrganizationId organization, FontId id) {
+  public CustomFont.View get(OrganizationId organization, FontId id) {
     return context.read(
         r -> {
           Role role = OrganizationAccess.requireViewer(r, organization, "font", id);
-          return new FontView(require(r, organization, id).value(), role);
+          return new CustomFont.View(require(r, organization, id).value(), role);
         });
   }
 
@@ -86,7 +86,7 @@ public final class Fonts {
    *
    * @throws DocsException as {@link #create} does
    */
-  public FontView update(OrganizationId organization, FontId id, UpdateFont command) {
+  public CustomFont.View update(OrganizationId organization, FontId id, UpdateFont command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -103,7 +103,7 @@ public final class Fonts {
                       .or(old.faces()),
                   w.now());
           FontRepository.update(w, stored, changed);
-          return new FontView(changed, role);
+          return new CustomFont.View(changed, role);
         });
   }
 

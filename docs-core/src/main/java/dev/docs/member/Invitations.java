@@ -37,9 +37,9 @@ import java.util.Set;
 public final class Invitations {
 
   private final Context context;
-  private final InvitationForce force;
+  private final Force force;
 
-  Invitations(Context context, InvitationForce force) {
+  Invitations(Context context, Force force) {
     this.context = context;
     this.force = force;
   }
@@ -48,8 +48,8 @@ public final class Invitations {
    * Makes people members by their email; for admins. An email that nobody has becomes a user whom
    * {@link dev.docs.user.Users#create} fills later. Members keep their role. Until those who were
    * invited act in the organization, others there see their email as it was typed, and nothing
-   * else. With {@link InvitationForce#ONCE_ACCEPTED} they are no members until they accept, and an
-   * invitation made anew gives what the last one gives.
+   * else. With {@link Force#ONCE_ACCEPTED} they are no members until they accept, and an invitation
+   * made anew gives what the last one gives.
    */
   public Invited invite(OrganizationId id, InviteUsers command) {
     Validation.check(command);
@@ -81,7 +81,7 @@ public final class Invitations {
 
   private boolean admit(
       WriteWork w, OrganizationId id, User user, String email, Optional<Role> role, boolean sso) {
-    if (force == InvitationForce.AT_ONCE) {
+    if (force == Force.AT_ONCE) {
       return Memberships.admit(w, id, JoiningUsers.invited(user, email), role, sso, w.now());
     }
     InviteId invite = new InviteId(w.ids().next());
@@ -194,4 +194,15 @@ public final class Invitations {
 
   /** An invitation that waits for the invited user, with the title of the organization. */
   public record Pending(PendingMember pending, String organizationTitle) {}
+
+  /** When an invitation by email makes a member. */
+  public enum Force {
+    /** At once, as in the public interface. */
+    AT_ONCE,
+    /**
+     * When the invited user accepts: for applications whose organizations don't trust each other.
+     * Members who were made before stay.
+     */
+    ONCE_ACCEPTED
+  }
 }

@@ -8,6 +8,8 @@ import dev.docs.access.Role;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -60,4 +62,17 @@ public record InviteLink(
         ? Optional.of(Caller.operator())
         : Optional.ofNullable(maker).map(Caller::user);
   }
+
+  /**
+   * An invitation by link as a caller sees it.
+   *
+   * @param redundant whether an older one gives the same
+   * @param space what it invites to; null when that is no space
+   * @param collection what it invites to; null when that is no collection
+   */
+  public record View(
+      InviteLink link,
+      boolean redundant,
+      Space.@Nullable View space,
+      SpaceCollection.@Nullable View collection) {}
 }

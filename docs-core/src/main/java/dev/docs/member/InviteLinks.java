@@ -26,10 +26,8 @@ import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
-import dev.docs.space.CollectionView;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.space.SpaceView;
 import dev.docs.space.internal.Places;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
@@ -56,7 +54,7 @@ public final class InviteLinks {
   }
 
   /** Makes an invitation to an organization, as {@link #create(OrganizationId, Optional)} does. */
-  public InviteLinkView create(OrganizationId organization, Role role) {
+  public InviteLink.View create(OrganizationId organization, Role role) {
     return create(organization, Optional.of(role));
   }
 
@@ -65,12 +63,12 @@ public final class InviteLinks {
    *
    * @param role empty for guest
    */
-  public InviteLinkView create(OrganizationId organization, Optional<Role> role) {
+  public InviteLink.View create(OrganizationId organization, Optional<Role> role) {
     return create(organization, null, role);
   }
 
   /** Makes an invitation to a space or a collection of an organization. */
-  public InviteLinkView create(OrganizationId organization, ContentId content, Role role) {
+  public InviteLink.View create(OrganizationId organization, ContentId content, Role role) {
     return create(organization, content, Optional.of(role));
   }
 
@@ -79,21 +77,21 @@ public final class InviteLinks {
    *
    * @param role empty for guest
    */
-  public InviteLinkView create(
+  public InviteLink.View create(
       OrganizationId organization, @Nullable ContentId content, Optional<Role> role) {
     return context.write(
         w -> {
           InviteId id = new InviteId(w.ids().next());
           OrganizationAccess.require(w, organization);
           InviteLink link = InviteLink.by(w.caller(), id, organization, content, role, w.now());
-          InviteLinkView view = managed(w, link, role);
+          InviteLink.View view = managed(w, link, role);
           InviteLinkRepository.insert(w, link);
           return view;
         });
   }
 
   /** The invitations to an organization itself, the newest first. */
-  public Slice<InviteLinkView> list(OrganizationId organization, ListOptions options) {
+  public Slice<InviteLink.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           requireAdmin(r, organization);
@@ -107,7 +105,7 @@ public final class InviteLinks {
    *
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such content
    */
-  public Slice<InviteLinkView> list(
+  public Slice<InviteLink.View> list(
       OrganizationId organization, ContentId content, ListOptions options) {
     return context.read(
         r -> {
@@ -122,7 +120,7 @@ public final class InviteLinks {
    * All invitations of an organization, those to what is in it included, the newest first; for its
    * admins. Those to content that is gone show neither space nor collection.
    */
-  public Slice<InviteLinkView> listAll(OrganizationId organization, ListOptions options) {
+  public Slice<InviteLink.View> listAll(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           requireAdmin(r, organization);
@@ -131,12 +129,12 @@ public final class InviteLinks {
         });
   }
 
-  public InviteLinkView get(OrganizationId organization, InviteId id) {
+  public InviteLink.View get(OrganizationId organization, InviteId id) {
     return context.read(r -> managed(r, require(r, organization, id).value(), Optional.empty()));
   }
 
   /** Changes what those get who join from now on. The caller answers for the link then. */
-  public InviteLinkView update(OrganizationId organization, InviteId id, Role role) {
+  public InviteLink.View update(OrganizationId organization, InviteId id, Role role) {
     return update(organization, id, Optional.of(role));
   }
 
@@ -145,7 +143,7 @@ public final class InviteLinks {
    *
    * @param role empty for guest
    */
-  public InviteLinkView update(OrganizationId organization, InviteId id, Optional<Role> role) {
+  public InviteLink.View update(OrganizationId organization, InviteId id, Optional<Role> role) {
     return context.write(
         w -> {
           Stored<InviteLink> stored = require(w, organization, id);
@@ -289,20 +287,20 @@ public final class InviteLinks {
   }
 
   /** The link, to a caller who may see it. */
-  private InviteLinkView view(ReadWork r, InviteLink link) {
+  private InviteLink.View view(ReadWork r, InviteLink link) {
     boolean redundant = InviteLinkRepository.isRedundant(r, link);
     Optional<Place> place = link.content() == null ? Optional.empty() : findPlace(r, link);
     Role role = place.flatMap(found -> Places.role(r, found)).orElse(Role.READ);
-    return new InviteLinkView(
+    return new InviteLink.View(
         link,
         redundant,
         place
             .filter(Space.class::isInstance)
-            .map(found -> new SpaceView((Space) found, role))
+            .map(found -> new Space.View((Space) found, role))
             .orElse(null),
         place
             .filter(SpaceCollection.class::isInstance)
-            .map(found -> new CollectionView((SpaceCollection) found, role))
+            .map(found -> new SpaceCollection.View((SpaceCollection) found, role))
             .orElse(null));
   }
 
@@ -311,11 +309,11 @@ public final class InviteLinks {
    *
    * @param given empty for none
    */
-  private InviteLinkView managed(ReadWork r, InviteLink link, Optional<Role> given) {
+  private InviteLink.View managed(ReadWork r, InviteLink link, Optional<Role> given) {
     boolean redundant = InviteLinkRepository.isRedundant(r, link);
     if (link.content() == null) {
       requireAdmin(r, link.organization());
-      return new InviteLinkView(link, redundant, null, null);
+      return new InviteLink.View(link, redundant, null, null);
     }
     Place place = place(r, link);
     Role role = Places.role(r, place).orElseThrow(() -> unknownContent(link));
@@ -323,11 +321,13 @@ public final class InviteLinks {
     given.ifPresent(
         wanted ->
             role.require(wanted, "invite people as " + wanted.name().toLowerCase(Locale.ROOT)));
-    return new InviteLinkView(
+    return new InviteLink.View(
         link,
         redundant,
-        place instanceof Space space ? new SpaceView(space, role) : null,
-        place instanceof SpaceCollection collection ? new CollectionView(collection, role) : null);
+        place instanceof Space space ? new Space.View(space, role) : null,
+        place instanceof SpaceCollection collection
+            ? new SpaceCollection.View(collection, role)
+            : null);
   }
 
   /** What a link invites to, unless that is gone to the trash or to another organization. */

@@ -2,6 +2,9 @@ package dev.docs.openapi;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
@@ -264,5 +267,43 @@ public record OpenApiSpec(
     PRIVATE,
     /** Everybody, where it is published. */
     PUBLIC
+  }
+
+  /**
+   * Where a specification comes from: one of the two.
+   *
+   * @param url an address; null where the text is given
+   * @param text JSON or YAML; null where an address is given
+   */
+  public record Source(
+      @HttpUrl @Nullable String url, @Text(min = 1, max = MAX_TEXT) @Nullable String text) {
+
+    /** The longest text, in characters: about what a request may hold. */
+    public static final int MAX_TEXT = 16 << 20;
+
+    public static Source url(String url) {
+      return new Source(url, null);
+    }
+
+    public static Source text(String text) {
+      return new Source(null, text);
+    }
+  }
+
+  /**
+   * A specification as a caller sees it.
+   *
+   * @param role the caller's role in the organization
+   */
+  public record View(OpenApiSpec spec, Role role) {
+
+    public OpenApiSpecId id() {
+      return spec.id();
+    }
+
+    /** Whether the caller may change it. */
+    public boolean mayEdit() {
+      return role.includes(Role.CREATE);
+    }
   }
 }

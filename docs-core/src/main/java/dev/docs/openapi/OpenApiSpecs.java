@@ -68,14 +68,14 @@ public final class OpenApiSpecs {
   }
 
   /** A piece of the specifications of an organization, the oldest first; none for guests. */
-  public Slice<OpenApiSpecView> list(OrganizationId organization, ListOptions options) {
+  public Slice<OpenApiSpec.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
                     role ->
                         Listing.of(r, OpenApiRepository.of(organization), options)
-                            .map(spec -> new OpenApiSpecView(spec, role)))
+                            .map(spec -> new OpenApiSpec.View(spec, role)))
                 .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
@@ -85,7 +85,7 @@ public final class OpenApiSpecs {
    * @throws DocsException with {@code CONFLICT} when there is one of this slug, {@code
    *     PRECONDITION} when there are {@link #MAX_SPECS} already
    */
-  public OpenApiSpecView create(OrganizationId organization, CreateOpenApiSpec command) {
+  public OpenApiSpec.View create(OrganizationId organization, CreateOpenApiSpec command) {
     Validation.check(command);
     requireOne(command.source());
     OpenApiSpecId made =
@@ -109,7 +109,7 @@ public final class OpenApiSpecs {
    *
    * @param created whether there was none before
    */
-  public record Saved(OpenApiSpecView spec, boolean created) {}
+  public record Saved(OpenApiSpec.View spec, boolean created) {}
 
   /**
    * Makes a specification, or replaces the source of the one there is; has the source read.
@@ -140,7 +140,11 @@ public final class OpenApiSpecs {
   }
 
   private static void insert(
-      WriteWork w, OpenApiSpecId id, OrganizationId organization, String slug, SpecSource source) {
+      WriteWork w,
+      OpenApiSpecId id,
+      OrganizationId organization,
+      String slug,
+      OpenApiSpec.Source source) {
     Scan<OpenApiSpec> all = OpenApiRepository.of(organization);
     if (w.count(all.kind(), all.index(), all.prefix()) >= MAX_SPECS) {
       throw DocsException.precondition(
@@ -149,7 +153,7 @@ public final class OpenApiSpecs {
     OpenApiRepository.insert(w, asked(w, OpenApiSpec.of(id, organization, slug, w.now()), source));
   }
 
-  private static OpenApiSpec asked(WriteWork w, OpenApiSpec spec, SpecSource source) {
+  private static OpenApiSpec asked(WriteWork w, OpenApiSpec spec, OpenApiSpec.Source source) {
     List<String> text =
         source.text() == null
             ? List.of()
@@ -158,12 +162,12 @@ public final class OpenApiSpecs {
     return spec.asked(source.url(), text, w.now());
   }
 
-  public OpenApiSpecView get(OrganizationId organization, String slug) {
+  public OpenApiSpec.View get(OrganizationId organization, String slug) {
     return context.read(r -> view(r, organization, slug));
   }
 
   /** Changes who may read a specification. */
-  public OpenApiSpecView update(
+  public OpenApiSpec.View update(
       OrganizationId organization, String slug, UpdateOpenApiSpec command) {
     Validation.check(command);
     return context.write(
@@ -173,7 +177,7 @@ public final class OpenApiSpecs {
           Role role = require(w, organization, "change OpenAPI specifications");
           OpenApiSpec changed = stored.value().visible(command.visibility(), w.now());
           OpenApiRepository.update(w, stored, changed);
-          return new OpenApiSpecView(changed, role);
+          return new OpenApiSpec.View(changed, role);
         });
   }
 
@@ -283,9 +287,9 @@ public final class OpenApiSpecs {
 
   // ---------------------------------------------------------------- access
 
-  private static OpenApiSpecView view(ReadWork r, OrganizationId organization, String slug) {
+  private static OpenApiSpec.View view(ReadWork r, OrganizationId organization, String slug) {
     Role role = OrganizationAccess.requireViewer(r, organization, KIND, slug);
-    return new OpenApiSpecView(stored(r, organization, slug).value(), role);
+    return new OpenApiSpec.View(stored(r, organization, slug).value(), role);
   }
 
   private static Stored<OpenApiSpec> stored(ReadWork r, OrganizationId organization, String slug) {
@@ -297,7 +301,7 @@ public final class OpenApiSpecs {
     return OrganizationAccess.require(w, organization, Role.CREATE, action);
   }
 
-  private static void requireOne(SpecSource source) {
+  private static void requireOne(OpenApiSpec.Source source) {
     if ((source.url() == null) == (source.text() == null)) {
       throw DocsException.invalid("source", "must have either url or text");
     }

@@ -18,4 +18,4 @@ public record SaveOpenApiSpec(
             pattern = OpenApiSpec.SLUG,
             form = OpenApiSpec.SLUG_FORM)
         String specSlug,
-    @NotNull(message = "is required") @Valid SpecSource source) {}
+    @NotNull(message = "is required") @Valid OpenApiSpec.Source source) {}

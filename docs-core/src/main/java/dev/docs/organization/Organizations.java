@@ -20,15 +20,16 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.organization.Organization.Account;
 import dev.docs.organization.internal.EmailDomain;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.OwnSites;
 import dev.docs.organization.internal.OwnSpecifications;
 import dev.docs.organization.internal.SubdomainRepository;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
@@ -41,15 +42,11 @@ import java.util.function.Function;
 public final class Organizations {
 
   private final Context context;
-  private final OrganizationMakers makers;
+  private final Makers makers;
   private final OwnSites sites;
   private final OwnSpecifications specifications;
 
-  Organizations(
-      Context context,
-      OrganizationMakers makers,
-      OwnSites sites,
-      OwnSpecifications specifications) {
+  Organizations(Context context, Makers makers, OwnSites sites, OwnSpecifications specifications) {
     this.context = context;
     this.makers = makers;
     this.sites = sites;
@@ -61,7 +58,7 @@ public final class Organizations {
    *
    * @throws DocsException with {@code FORBIDDEN} for users where only the operator makes them
    */
-  public OrganizationView create(CreateOrganization command) {
+  public Organization.View create(CreateOrganization command) {
     return create(command, false);
   }
 
@@ -70,13 +67,13 @@ public final class Organizations {
    * specification that is made with it; it is named after the organization and is what members see
    * first. It is not published.
    */
-  public OrganizationView createWithSite(CreateOrganization command) {
+  public Organization.View createWithSite(CreateOrganization command) {
     return create(command, true);
   }
 
-  private OrganizationView create(CreateOrganization command, boolean withSite) {
+  private Organization.View create(CreateOrganization command, boolean withSite) {
     Validation.check(command);
-    record Done(OrganizationView view, Optional<OpenApiSpecId> unread) {}
+    record Done(Organization.View view, Optional<OpenApiSpecId> unread) {}
     Done done =
         context.write(
             w -> {
@@ -103,7 +100,7 @@ public final class Organizations {
   }
 
   private Organization create(WriteWork w, CreateOrganization command) {
-    if (makers == OrganizationMakers.OPERATOR) {
+    if (makers == Makers.OPERATOR) {
       w.requireOperator("make organizations here");
     } else {
       w.requireCaller();
@@ -123,7 +120,7 @@ public final class Organizations {
   }
 
   /** The organizations the caller is in; all of them for the operator. */
-  public Slice<OrganizationView> list(ListOptions options) {
+  public Slice<Organization.View> list(ListOptions options) {
     return context.read(
         r -> {
           if (r.caller().isOperator()) {
@@ -139,12 +136,12 @@ public final class Organizations {
   }
 
   /** An organization; empty where there is none that the caller is in. */
-  public Optional<OrganizationView> find(OrganizationId id) {
+  public Optional<Organization.View> find(OrganizationId id) {
     return context.read(
         r -> OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found)));
   }
 
-  public OrganizationView get(OrganizationId id) {
+  public Organization.View get(OrganizationId id) {
     return context.read(
         r -> {
           r.requireCaller();
@@ -157,7 +154,7 @@ public final class Organizations {
    * know: those they are in, and, when their own email is of the domain, all of them. In no
    * particular order.
    */
-  public List<OrganizationView> ofEmailDomain(String domain) {
+  public List<Organization.View> ofEmailDomain(String domain) {
     String sought = EmailDomain.normalized(domain);
     return context.read(
         r -> {
@@ -186,7 +183,7 @@ public final class Organizations {
    * @throws DocsException with {@code CONFLICT} when another organization or site has the host
    *     name, {@code NOT_FOUND} for a default content that is not there
    */
-  public OrganizationView update(OrganizationId id, UpdateOrganization command) {
+  public Organization.View update(OrganizationId id, UpdateOrganization command) {
     Validation.check(command);
     return change(
         w -> require(w, id, "change this organization"),
@@ -200,7 +197,7 @@ public final class Organizations {
   }
 
   /** Makes an organization another kind of customer; for the operator. */
-  public OrganizationView account(OrganizationId id, Account account) {
+  public Organization.View account(OrganizationId id, Account account) {
     requireNonNull(account, "account");
     return change(
         w -> {
@@ -211,7 +208,7 @@ public final class Organizations {
         (w, old) -> old.with(account));
   }
 
-  private OrganizationView change(
+  private Organization.View change(
       Function<WriteWork, Stored<Organization>> find,
       BiFunction<WriteWork, Organization, Organization> change) {
     return context.write(
@@ -270,5 +267,13 @@ public final class Organizations {
     return OrganizationRepository.find(tx, member.organization())
         .orElseThrow(() -> new IllegalStateException("no organization of " + member))
         .value();
+  }
+
+  /** Who may make organizations. */
+  public enum Makers {
+    /** Every user: whoever makes one becomes its admin. */
+    ANYONE,
+    /** The application that embeds the library, and nobody through the interface. */
+    OPERATOR
   }
 }

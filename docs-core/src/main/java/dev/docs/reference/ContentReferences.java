@@ -2,7 +2,7 @@ package dev.docs.reference;
 
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.content.reference.Reference;
 import dev.docs.content.reference.References;
 import dev.docs.content.reference.References.NotIndexed;
@@ -147,7 +147,7 @@ public final class ContentReferences {
   /** The references of the content that a change request started from. */
   private Optional<References> before(ReadWork r, ContentVersion version) {
     return Optional.ofNullable(version.changeRequest())
-        .map(ChangeRequestView::changeRequest)
+        .map(ChangeRequest.View::changeRequest)
         .map(c -> FoundContent.at(r, ContentAt.revision(c.space(), c.ancestor())).view(r))
         .map(cache::of);
   }

@@ -109,7 +109,7 @@ public final class Search {
    * @param query 1 to 512 characters
    * @throws DocsException with {@code INVALID} when it is empty or too long
    */
-  public Slice<SpaceSearchResult> inOrganization(
+  public Slice<SearchResult.InSpace> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
     checked(query);
     List<ContentView> views = contents.visibleIn(organization);
@@ -123,7 +123,7 @@ public final class Search {
    *
    * @param name what tells this list from others
    */
-  public Slice<SpaceSearchResult> in(
+  public Slice<SearchResult.InSpace> in(
       List<Scope> scopes, String query, ListName name, ListOptions options) {
     Query wanted = Query.of(checked(query));
     try (Found found = find(scopes, wanted)) {
@@ -192,9 +192,9 @@ public final class Search {
     return IndexKey.of(-space.getValue().get(0).score(), space.getKey().value());
   }
 
-  private static SpaceSearchResult result(
+  private static SearchResult.InSpace result(
       ContentView view, Found found, List<Hit> hits, Marker marker) {
-    return new SpaceSearchResult(
+    return new SearchResult.InSpace(
         view.space().id(),
         view.space().space().title(),
         hits.stream().limit(MAX_PAGES).map(hit -> result(view, found, hit, marker)).toList());

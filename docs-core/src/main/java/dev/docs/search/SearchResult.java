@@ -47,4 +47,17 @@ public record SearchResult(
    * @param end after its last unit
    */
   public record Mark(int start, int end) {}
+
+  /**
+   * A space in which something was found.
+   *
+   * @param pages the best first
+   */
+  public record InSpace(SpaceId space, String title, List<SearchResult> pages) {
+    public InSpace {
+      requireNonNull(space, "space");
+      requireNonNull(title, "title");
+      pages = List.copyOf(pages);
+    }
+  }
 }

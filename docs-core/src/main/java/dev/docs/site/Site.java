@@ -3,10 +3,12 @@ package dev.docs.site;
 import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
+import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.internal.CaseFolding;
+import dev.docs.site.customization.Setting;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SiteSpace;
@@ -231,5 +233,26 @@ public record Site(
     SHARE_LINK,
     /** Anyone with a token that is signed with its key. */
     VISITOR_AUTH
+  }
+
+  /**
+   * A site as a caller sees it.
+   *
+   * @param role the caller's role in its organization; that to read for a guest
+   * @param address where it is published
+   * @param icon its favicon: an icon, an emoji, or nothing
+   */
+  public record View(Site site, Role role, SiteAddress address, Setting.Group icon) {
+
+    public View {
+      requireNonNull(site, "site");
+      requireNonNull(role, "role");
+      requireNonNull(address, "address");
+      requireNonNull(icon, "icon");
+    }
+
+    public SiteId id() {
+      return site.id();
+    }
   }
 }

@@ -46,7 +46,7 @@ public final class SiteSections {
   // ---------------------------------------------------------------- sections
 
   /** The sections in order, whatever groups they are in. */
-  public Slice<SitePart<SiteSection>> list(
+  public Slice<SiteContent.Part<SiteSection>> list(
       OrganizationId organization, SiteId site, ListOptions options) {
     return work.list(
         organization,
@@ -63,7 +63,8 @@ public final class SiteSections {
    *
    * @throws DocsException with {@code NOT_FOUND} for an unknown space
    */
-  public SitePart<SiteSection> add(OrganizationId organization, SiteId site, AddSection command) {
+  public SiteContent.Part<SiteSection> add(
+      OrganizationId organization, SiteId site, AddSection command) {
     return work.add(
         organization,
         site,
@@ -89,7 +90,7 @@ public final class SiteSections {
    *     another one has the path, with {@code INVALID} when the default is not one of its site
    *     spaces
    */
-  public SitePart<SiteSection> update(
+  public SiteContent.Part<SiteSection> update(
       OrganizationId organization, SiteId site, SiteSectionId id, UpdateSection command) {
     return work.update(
         organization,
@@ -111,7 +112,7 @@ public final class SiteSections {
   // ---------------------------------------------------------------- groups
 
   /** The groups in order, whatever groups they are in. */
-  public Slice<SitePart<SectionGroup>> groups(
+  public Slice<SiteContent.Part<SectionGroup>> groups(
       OrganizationId organization, SiteId site, ListOptions options) {
     return work.list(
         organization,
@@ -127,7 +128,7 @@ public final class SiteSections {
    *
    * @throws DocsException with {@code INVALID} when one of the sections is not there or named twice
    */
-  public SitePart<SectionGroup> add(
+  public SiteContent.Part<SectionGroup> add(
       OrganizationId organization, SiteId site, AddSectionGroup command) {
     return work.add(
         organization,
@@ -142,7 +143,7 @@ public final class SiteSections {
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none
    */
-  public SitePart<SectionGroup> update(
+  public SiteContent.Part<SectionGroup> update(
       OrganizationId organization, SiteId site, SectionGroupId id, UpdateSectionGroup command) {
     return work.update(
         organization,
@@ -164,7 +165,7 @@ public final class SiteSections {
    * @throws DocsException with {@code NOT_FOUND} when there is no such group, with {@code INVALID}
    *     when there is no such section, with {@code CONFLICT} when it is in the group
    */
-  public SitePart<SectionGroup> gather(
+  public SiteContent.Part<SectionGroup> gather(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
     return work.update(
         organization,
@@ -188,7 +189,7 @@ public final class SiteSections {
    *
    * @throws DocsException with {@code INVALID} when there is no such group
    */
-  public SitePart<ExternalLink> add(
+  public SiteContent.Part<ExternalLink> add(
       OrganizationId organization, SiteId site, AddExternalLink command) {
     return work.add(
         organization,
@@ -209,7 +210,7 @@ public final class SiteSections {
    * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code INVALID} when
    *     there is no such group
    */
-  public SitePart<ExternalLink> update(
+  public SiteContent.Part<ExternalLink> update(
       OrganizationId organization, SiteId site, ExternalLinkId id, UpdateExternalLink command) {
     return work.update(
         organization,

@@ -15,7 +15,6 @@ import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.Space;
 import dev.docs.space.internal.NewSpaces;
@@ -46,7 +45,10 @@ public final class SiteStructures {
    * @return the whole, in which it now is there
    */
   public SiteContent move(
-      OrganizationId organization, SiteId site, StructureItem item, StructurePosition position) {
+      OrganizationId organization,
+      SiteId site,
+      StructureItem item,
+      StructureItem.Position position) {
     return work.change(
         organization,
         site,
@@ -64,7 +66,7 @@ public final class SiteStructures {
    * @param isDefault those that are the default where they stand, or those that are not; empty for
    *     all
    */
-  public Slice<SitePart<SiteSpace>> list(
+  public Slice<SiteContent.Part<SiteSpace>> list(
       OrganizationId organization, SiteId site, Optional<Boolean> isDefault, ListOptions options) {
     return work.list(
         organization,
@@ -87,7 +89,8 @@ public final class SiteStructures {
    * @throws DocsException with {@code NOT_FOUND} for an unknown space, with {@code INVALID} for a
    *     section that the site does not have, with {@code PRECONDITION} when there is no room
    */
-  public SitePart<SiteSpace> add(OrganizationId organization, SiteId site, AddSiteSpace command) {
+  public SiteContent.Part<SiteSpace> add(
+      OrganizationId organization, SiteId site, AddSiteSpace command) {
     return work.add(
         organization,
         site,
@@ -107,7 +110,7 @@ public final class SiteStructures {
    * @throws DocsException with {@code NOT_FOUND} for an unknown site space or space, with {@code
    *     CONFLICT} when a sibling has the path
    */
-  public SitePart<SiteSpace> update(
+  public SiteContent.Part<SiteSpace> update(
       OrganizationId organization, SiteId site, SiteSpaceId id, UpdateSiteSpace command) {
     return work.update(
         organization,
@@ -129,7 +132,7 @@ public final class SiteStructures {
    *
    * @param draft whether visitors are not shown it
    */
-  public SitePart<SiteSpace> duplicate(
+  public SiteContent.Part<SiteSpace> duplicate(
       OrganizationId organization, SiteId site, SiteSpaceId id, boolean draft) {
     return work.add(
         organization,

@@ -51,17 +51,17 @@ public final class Sites {
    *
    * @throws DocsException with {@code NOT_FOUND} for a space that the organization does not have
    */
-  public SiteView create(OrganizationId organization, CreateSite command) {
+  public Site.View create(OrganizationId organization, CreateSite command) {
     Validation.check(command);
     return context.write(w -> NewSites.create(w, organization, command));
   }
 
-  public SiteView get(OrganizationId organization, SiteId id) {
+  public Site.View get(OrganizationId organization, SiteId id) {
     return context.read(r -> FoundSite.at(r, organization, id).view(r));
   }
 
   /** The sites of an organization that the caller may view, the oldest first. */
-  public Slice<SiteView> list(OrganizationId organization, Query query, ListOptions options) {
+  public Slice<Site.View> list(OrganizationId organization, Query query, ListOptions options) {
     Validation.check(query);
     return context.read(
         r -> {
@@ -90,7 +90,7 @@ public final class Sites {
    * @throws DocsException with {@code CONFLICT} when another site has the basename or the proxy,
    *     with {@code INVALID} for a default that is not there
    */
-  public SiteView update(OrganizationId organization, SiteId id, UpdateSite command) {
+  public Site.View update(OrganizationId organization, SiteId id, UpdateSite command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -119,7 +119,7 @@ public final class Sites {
   }
 
   /** Makes a site what another product is; for the operator. */
-  public SiteView setType(OrganizationId organization, SiteId id, Site.Type type) {
+  public Site.View setType(OrganizationId organization, SiteId id, Site.Type type) {
     requireNonNull(type, "type");
     return context.write(
         w -> {
@@ -130,16 +130,16 @@ public final class Sites {
   }
 
   /** Lets those whom its visibility allows reach a site. */
-  public SiteView publish(OrganizationId organization, SiteId id) {
+  public Site.View publish(OrganizationId organization, SiteId id) {
     return setPublished(organization, id, true, "publish this site");
   }
 
   /** Lets nobody reach a site; nothing else of it changes. */
-  public SiteView unpublish(OrganizationId organization, SiteId id) {
+  public Site.View unpublish(OrganizationId organization, SiteId id) {
     return setPublished(organization, id, false, "unpublish this site");
   }
 
-  private SiteView setPublished(
+  private Site.View setPublished(
       OrganizationId organization, SiteId id, boolean published, String action) {
     return context.write(
         w -> {

@@ -53,7 +53,7 @@ public final class Spaces {
     this.transfer = transfer;
   }
 
-  public SpaceView create(OrganizationId organization, CreateSpace command) {
+  public Space.View create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
     return context.write(w -> NewSpaces.create(w, organization, command));
   }
@@ -63,21 +63,21 @@ public final class Spaces {
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
    */
-  public SpaceView get(SpaceId id) {
+  public Space.View get(SpaceId id) {
     return context.read(
         r ->
             r.caller()
                 .visit()
                 .map(visit -> VisitedSpaces.require(r, visit, id))
                 .or(() -> Places.anySpace(r, id))
-                .map(found -> new SpaceView(found.value(), found.role()))
+                .map(found -> new Space.View(found.value(), found.role()))
                 .orElseThrow(() -> DocsException.notFound("space", id)));
   }
 
   /**
    * The spaces of an organization that the caller may view: those at the top, then by collection.
    */
-  public Slice<SpaceView> list(OrganizationId organization, ListOptions options) {
+  public Slice<Space.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           r.requireCaller();
@@ -87,7 +87,7 @@ public final class Spaces {
   }
 
   /** The spaces directly in a collection that the caller may view, in their order. */
-  public Slice<SpaceView> listIn(CollectionId collection, ListOptions options) {
+  public Slice<Space.View> listIn(CollectionId collection, ListOptions options) {
     return context.read(
         r -> {
           Found<SpaceCollection> found = Places.collection(r, collection);
@@ -96,12 +96,12 @@ public final class Spaces {
         });
   }
 
-  private Slice<SpaceView> visible(
+  private Slice<Space.View> visible(
       ReadWork r, OrganizationId organization, Scan<Space> scan, ListOptions options) {
-    return Places.visible(r, organization, scan, options, SpaceView::new);
+    return Places.visible(r, organization, scan, options, Space.View::new);
   }
 
-  public SpaceView update(SpaceId id, UpdateSpace command) {
+  public Space.View update(SpaceId id, UpdateSpace command) {
     Validation.check(command);
     if (command.emoji().value() != null && command.icon().value() != null) {
       throw DocsException.invalid("icon", "must not be given together with an emoji");
@@ -147,7 +147,7 @@ public final class Spaces {
    * @throws DocsException with {@code CONFLICT} when it is not in the trash, {@code NOT_FOUND} when
    *     its seven days are over
    */
-  public SpaceView restore(SpaceId id) {
+  public Space.View restore(SpaceId id) {
     return context.write(
         w -> {
           Found<Space> found =
@@ -174,7 +174,7 @@ public final class Spaces {
    * Makes a space with the same current content, right after the original, for the same people:
    * without its history, its comments and its change requests.
    */
-  public SpaceView duplicate(SpaceId id) {
+  public Space.View duplicate(SpaceId id) {
     return context.write(w -> NewSpaces.duplicate(w, id));
   }
 
@@ -184,7 +184,7 @@ public final class Spaces {
    * @throws DocsException with {@code CONFLICT} when it stands there already, {@code INVALID} when
    *     it would stand next to what is no sibling, {@code NOT_FOUND} for an unknown parent
    */
-  public SpaceView move(SpaceId id, Move move) {
+  public Space.View move(SpaceId id, Move move) {
     return context.write(
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "move this space");
@@ -213,7 +213,7 @@ public final class Spaces {
    *
    * @throws DocsException with {@code CONFLICT} when it is there already
    */
-  public SpaceView transfer(SpaceId id, OrganizationId target) {
+  public Space.View transfer(SpaceId id, OrganizationId target) {
     return context.write(
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "transfer this space");
@@ -230,7 +230,15 @@ public final class Spaces {
     return SpaceRepository.find(r, id).orElseThrow().version();
   }
 
-  private static SpaceView view(ReadWork r, Space space) {
-    return new SpaceView(space, Places.role(r, space).orElse(Role.READ));
+  private static Space.View view(ReadWork r, Space space) {
+    return new Space.View(space, Places.role(r, space).orElse(Role.READ));
   }
+
+  /**
+   * A space that a member has access to.
+   *
+   * @param permission the member's role on it
+   * @param space the space as the caller sees it
+   */
+  public record MemberSpace(Role permission, Space.View space) {}
 }

@@ -13,8 +13,10 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.storage.Upload.FontFormat;
 import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Stored;
+import java.time.Duration;
 
 /**
  * Files on their way in: a place is asked for, the file is sent there by whoever has its token, and
@@ -23,14 +25,14 @@ import dev.docs.store.Stored;
 public final class Uploads {
 
   private final Context context;
-  private final UploadLimits limits;
+  private final Limits limits;
 
-  Uploads(Context context, UploadLimits limits) {
+  Uploads(Context context, Limits limits) {
     this.context = requireNonNull(context, "context");
     this.limits = requireNonNull(limits, "limits");
   }
 
-  public UploadLimits limits() {
+  public Limits limits() {
     return limits;
   }
 
@@ -139,4 +141,34 @@ public final class Uploads {
 
   /** A file that was uploaded, with its bytes. */
   public record File(String name, String mediaType, FileBytes bytes) {}
+
+  /**
+   * How much is taken in, and how long it waits.
+   *
+   * @param maxBytes of one file; default 10 MiB: fonts for Chinese, Japanese or Korean are 2 to 8
+   * @param lifetime from the asking for an upload to its end, unless a font uses it; default one
+   *     hour: slow lines, and somebody who has to choose the next file, are within it
+   */
+  public record Limits(int maxBytes, Duration lifetime) {
+
+    public static final Limits DEFAULT = new Limits(10 << 20, Duration.ofHours(1));
+
+    public Limits {
+      if (maxBytes < 1) {
+        throw new IllegalArgumentException("maxBytes: must be positive, is " + maxBytes);
+      }
+      requireNonNull(lifetime, "lifetime");
+      if (lifetime.isNegative() || lifetime.isZero()) {
+        throw new IllegalArgumentException("lifetime: must be positive, is " + lifetime);
+      }
+    }
+
+    public Limits withMaxBytes(int bytes) {
+      return new Limits(bytes, lifetime);
+    }
+
+    public Limits withLifetime(Duration duration) {
+      return new Limits(maxBytes, duration);
+    }
+  }
 }

@@ -6,8 +6,8 @@ import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
-import dev.docs.access.TeamMember;
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamMember;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
@@ -32,9 +32,9 @@ import dev.docs.space.internal.Places;
 import dev.docs.space.internal.Sharing;
 import dev.docs.space.internal.StrongerMembers;
 import dev.docs.space.internal.Viewer;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.team.internal.TeamViews;
 import dev.docs.user.internal.ShownUsers;
@@ -148,7 +148,7 @@ public final class Teams {
    * Who is in a team, in the order in which they came; of those whom they share no content with,
    * guests see nobody.
    */
-  public Slice<TeamMemberView> members(
+  public Slice<TeamView.OfMember> members(
       OrganizationId organization, TeamId id, ListOptions options) {
     return context.read(
         r -> {
@@ -278,14 +278,14 @@ public final class Teams {
     return places;
   }
 
-  private TeamMemberView view(ReadWork r, TeamMember membership, MemberSpaces spaces) {
+  private TeamView.OfMember view(ReadWork r, TeamMember membership, MemberSpaces spaces) {
     OrganizationId organization = membership.organization();
     UserId user = membership.user();
     Member member =
         MemberRepository.find(r, organization, user)
             .map(Stored::value)
             .orElseThrow(() -> new IllegalStateException(user + " is in a team, but no member"));
-    return new TeamMemberView(
+    return new TeamView.OfMember(
         membership,
         member,
         ShownUsers.of(r, member),

@@ -2,6 +2,7 @@ package dev.docs.translation;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
@@ -111,4 +112,21 @@ public record TranslationSettings(
   public record Source(
       @NotNull(message = "is required") SpaceId space,
       @NotNull(message = "is required") Language language) {}
+
+  /**
+   * Translation settings as a caller sees them.
+   *
+   * @param role the caller's role in the organization
+   */
+  public record View(TranslationSettings settings, Role role) {
+
+    public TranslationId id() {
+      return settings.id();
+    }
+
+    /** Whether the caller may change them. */
+    public boolean mayEdit() {
+      return role.includes(Role.CREATE);
+    }
+  }
 }

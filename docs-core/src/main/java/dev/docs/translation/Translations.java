@@ -5,7 +5,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
-import dev.docs.error.Violation;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
 import dev.docs.listing.ListOptions;
@@ -38,14 +38,14 @@ public final class Translations {
   }
 
   /** A piece of the settings of an organization, the oldest first; nothing for guests. */
-  public Slice<TranslationView> list(OrganizationId organization, ListOptions options) {
+  public Slice<TranslationSettings.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
                     role ->
                         Listing.of(r, TranslationRepository.of(organization), options)
-                            .map(settings -> new TranslationView(settings, role)))
+                            .map(settings -> new TranslationSettings.View(settings, role)))
                 .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
@@ -55,7 +55,7 @@ public final class Translations {
    * @throws DocsException with {@code NOT_FOUND} when the source is no space of the organization
    *     that the caller may see
    */
-  public TranslationView create(OrganizationId organization, SaveTranslation command) {
+  public TranslationSettings.View create(OrganizationId organization, SaveTranslation command) {
     check(command);
     String title = title(command);
     return context.write(
@@ -69,15 +69,15 @@ public final class Translations {
                   .changed(SaveTranslation.NOTHING.languages(named(command)), w.now())
                   .changed(command, w.now());
           TranslationRepository.insert(w, settings);
-          return new TranslationView(settings, role);
+          return new TranslationSettings.View(settings, role);
         });
   }
 
-  public TranslationView get(OrganizationId organization, TranslationId id) {
+  public TranslationSettings.View get(OrganizationId organization, TranslationId id) {
     return context.read(
         r -> {
           Role role = OrganizationAccess.requireViewer(r, organization, "translation", id);
-          return new TranslationView(require(r, organization, id).value(), role);
+          return new TranslationSettings.View(require(r, organization, id).value(), role);
         });
   }
 
@@ -86,7 +86,7 @@ public final class Translations {
    *
    * @throws DocsException as {@link #create} does
    */
-  public TranslationView update(
+  public TranslationSettings.View update(
       OrganizationId organization, TranslationId id, SaveTranslation command) {
     check(command);
     return context.write(
@@ -98,7 +98,7 @@ public final class Translations {
           command.source().ifSet(source -> requireSource(w, organization, source));
           TranslationSettings changed = stored.value().changed(command, w.now());
           TranslationRepository.update(w, changed, stored.version());
-          return new TranslationView(changed, role);
+          return new TranslationSettings.View(changed, role);
         });
   }
 

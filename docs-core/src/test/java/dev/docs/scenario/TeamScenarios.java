@@ -8,7 +8,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.error.DocsException;
@@ -25,7 +25,6 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
 import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeam;
@@ -76,7 +75,7 @@ public abstract class TeamScenarios {
   }
 
   private List<UserId> members(TeamId team) {
-    Slice<TeamMemberView> members = admin.teams().members(world.organization, team, ALL);
+    Slice<TeamView.OfMember> members = admin.teams().members(world.organization, team, ALL);
     return members.items().stream().map(view -> view.user().id()).toList();
   }
 

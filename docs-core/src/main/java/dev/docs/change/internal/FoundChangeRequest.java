@@ -8,7 +8,6 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ConflictRecord;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
@@ -23,7 +22,7 @@ import dev.docs.id.UserId;
 import dev.docs.space.Space;
 import dev.docs.space.internal.Places;
 import dev.docs.space.internal.VisitedSpaces;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.internal.ShownUsers;
@@ -166,9 +165,9 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     return new FoundChangeRequest(place, new Stored<>(changed, stored.version() + 1));
   }
 
-  public ChangeRequestView view(ReadWork r) {
+  public ChangeRequest.View view(ReadWork r) {
     UserId createdBy = changeRequest().createdBy();
-    return new ChangeRequestView(
+    return new ChangeRequest.View(
         changeRequest(),
         createdBy == null ? null : ShownUsers.in(r, space().organization(), createdBy),
         changeRequest().isOutdated(space().head()),

@@ -5,11 +5,10 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Post;
 import dev.docs.comment.Comment.Reaction;
-import dev.docs.comment.CommentReply;
 import dev.docs.comment.CommentView;
 import dev.docs.comment.CommentView.PostView;
 import dev.docs.comment.CommentView.PostView.Reacted;
-import dev.docs.comment.ReplyView;
+import dev.docs.comment.CommentView.ReplyView;
 import dev.docs.id.UserId;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
@@ -46,7 +45,7 @@ public final class CommentViews {
         permissions(comment.post(), found.role().includes(Role.COMMENT)));
   }
 
-  public ReplyView of(CommentReply reply) {
+  public ReplyView of(Comment.Reply reply) {
     return new ReplyView(reply, of(reply.post()), permissions(reply.post(), false));
   }
 

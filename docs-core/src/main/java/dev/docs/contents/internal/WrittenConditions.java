@@ -17,7 +17,7 @@ import dev.docs.content.gitlayout.ImportProblem;
 import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.SpaceId;

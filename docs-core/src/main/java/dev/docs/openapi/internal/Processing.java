@@ -16,7 +16,7 @@ import dev.docs.openapi.OpenApiVersion;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import dev.docs.port.SpecificationSource;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.time.Duration;
 import java.time.Instant;

@@ -9,6 +9,7 @@ import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.gitlayout.Blob;
 import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.gitlayout.ImportReport;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FolderContents;
@@ -22,9 +23,10 @@ import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.LostParts;
 import dev.docs.site.layout.FolderWork.Structured;
-import dev.docs.site.layout.ImportedSite.ImportedSpace;
+import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOriginRepository;
+import dev.docs.site.structure.StructureItem;
 import dev.docs.space.internal.Places;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -48,7 +50,7 @@ public final class SiteFolders {
   }
 
   /** As the other, telling nobody how far it is. */
-  public ImportedSite importFolder(
+  public Imported importFolder(
       OrganizationId organization, FolderSource source, SiteFolder folder) {
     return importFolder(organization, source, folder, Progress.NONE);
   }
@@ -72,7 +74,7 @@ public final class SiteFolders {
    *     organization, {@code CONFLICT} when the key is that of another folder, a space whose
    *     content changes is locked, or an empty folder would remove all pages
    */
-  public ImportedSite importFolder(
+  public Imported importFolder(
       OrganizationId organization, FolderSource source, SiteFolder folder, Progress progress) {
     Validation.check(source);
     if (folder.layout().isEmpty()) {
@@ -104,9 +106,9 @@ public final class SiteFolders {
                 spaces));
   }
 
-  private static ImportedSite imported(
+  private static Imported imported(
       ReadWork r, OrganizationId organization, Structured structured, List<ImportedSpace> spaces) {
-    return new ImportedSite(
+    return new Imported(
         FoundSite.at(r, organization, structured.site()).view(r),
         structured.outcome(),
         spaces,
@@ -217,5 +219,77 @@ public final class SiteFolders {
      * @param texts how many texts of it were stored so far
      */
     void stored(int space, int spaces, int texts);
+  }
+
+  /**
+   * What came of a folder that was imported.
+   *
+   * @param outcome of what the site itself is and consists of
+   * @param spaces what came of the content of each of its spaces, in order
+   * @param detached what the site consisted of before and does no longer; its spaces are still
+   *     there
+   */
+  public record Imported(
+      Site.View site, Outcome outcome, List<ImportedSpace> spaces, List<Detached> detached) {
+
+    /** What was done. */
+    public enum Outcome {
+      CREATED,
+      UPDATED,
+      UNCHANGED
+    }
+
+    /**
+     * A space that is of the folder.
+     *
+     * @param outcome of its title and content: it was updated when it has a new revision or title
+     * @param directory in the folder, empty for the whole of it; absent for content that is not of
+     *     the folder
+     * @param counts what it holds
+     * @param report what of its directory could not be taken over
+     */
+    public record ImportedSpace(
+        SpaceId space,
+        String title,
+        Outcome outcome,
+        Optional<String> directory,
+        Counts counts,
+        ImportReport report) {
+
+      /** How many pages and files a space has. */
+      public record Counts(int pages, int files) {}
+
+      public ImportedSpace {
+        requireNonNull(space, "space");
+        requireNonNull(title, "title");
+        requireNonNull(outcome, "outcome");
+        requireNonNull(directory, "directory");
+        requireNonNull(counts, "counts");
+        requireNonNull(report, "report");
+      }
+
+      public int pages() {
+        return counts.pages();
+      }
+
+      public int files() {
+        return counts.files();
+      }
+    }
+
+    /** Something that was a part of the site. */
+    public record Detached(StructureItem item, String title) {}
+
+    public Imported {
+      requireNonNull(site, "site");
+      requireNonNull(outcome, "outcome");
+      spaces = List.copyOf(spaces);
+      detached = List.copyOf(detached);
+    }
+
+    /** How many pages its spaces have. */
+    public int pages() {
+      return spaces.stream().mapToInt(ImportedSpace::pages).sum();
+    }
   }
 }

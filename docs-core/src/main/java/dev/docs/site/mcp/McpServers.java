@@ -7,7 +7,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
-import dev.docs.error.Violation;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.id.McpServerId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;

@@ -21,11 +21,10 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
-import dev.docs.search.SpaceSearchResult;
+import dev.docs.search.SearchResult;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteView;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
@@ -39,7 +38,6 @@ import dev.docs.site.published.internal.ShownContents;
 import dev.docs.site.published.internal.ShownSite;
 import dev.docs.site.published.internal.SitePreview;
 import dev.docs.site.redirect.RedirectAnswer;
-import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.internal.RedirectResolution;
 import dev.docs.site.structure.PublishedPaths;
@@ -48,7 +46,7 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import dev.docs.translation.internal.SourceLanguages;
 import java.time.Instant;
 import java.util.Collection;
@@ -125,7 +123,7 @@ public final class PublishedSites {
    * @param auth with whose key claims are to be signed; empty where nobody is asked who they are
    */
   public record Previewed(
-      SiteView site,
+      Site.View site,
       SiteAddress address,
       String path,
       Optional<PublishingAuth> auth,
@@ -151,7 +149,7 @@ public final class PublishedSites {
                   unknown -> {
                     throw DocsException.notFound("site space", unknown);
                   });
-          SiteView view = found.view(r);
+          Site.View view = found.view(r);
           boolean open =
               found.value().published()
                   && found.value().visibility() != Site.Visibility.SHARE_LINK
@@ -177,7 +175,7 @@ public final class PublishedSites {
    * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller, {@code
    *     INVALID} for a query that is too long
    */
-  public Slice<SpaceSearchResult> search(
+  public Slice<SearchResult.InSpace> search(
       OrganizationId organization,
       SiteId id,
       String query,
@@ -188,11 +186,11 @@ public final class PublishedSites {
         context.read(
             r -> {
               SeenSite seen = SeenSite.of(r, organization, id, null);
-              Map<SpaceId, SpaceView> spaces = seen.spaces(r);
+              Map<SpaceId, Space.View> spaces = seen.spaces(r);
               ShownContents contents = contents(r, seen);
               Map<SpaceId, Searched> all = new LinkedHashMap<>();
               for (SiteSpace siteSpace : seen.shown().structure().siteSpaces().toList()) {
-                SpaceView space = spaces.get(siteSpace.space());
+                Space.View space = spaces.get(siteSpace.space());
                 if (space != null && among.searches(seen.shown().structure(), siteSpace)) {
                   contents
                       .head(siteSpace.id())
@@ -214,7 +212,7 @@ public final class PublishedSites {
     return search.in(scopes, query, name, options);
   }
 
-  private ContentView searched(ReadWork r, SpaceView space, ShownContents.Head head) {
+  private ContentView searched(ReadWork r, Space.View space, ShownContents.Head head) {
     ContentView whole = ContentViews.of(r, space, head.revision());
     return r.caller()
         .visit()
@@ -245,13 +243,13 @@ public final class PublishedSites {
    * @param redirect the site's own that answered first; of other rules one that says the same, with
    *     the name of the rule as its identifier
    */
-  public record Redirected(SiteView site, RedirectAnswer answer, SiteRedirect redirect) {
+  public record Redirected(Site.View site, RedirectAnswer answer, SiteRedirect redirect) {
 
     /** Whether what it leads to is no part of the site. */
     public boolean leavesTheSite() {
       RedirectAnswer.Step last = answer.steps().get(answer.steps().size() - 1);
       return last.redirect()
-          .filter(own -> own.destination() instanceof RedirectDestination.External)
+          .filter(own -> own.destination() instanceof SiteRedirect.Destination.External)
           .isPresent();
     }
   }
@@ -290,13 +288,13 @@ public final class PublishedSites {
   private static SiteRedirect unwritten(
       SeenSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
     PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
-    RedirectDestination destination =
+    SiteRedirect.Destination destination =
         contents
             .head(place.siteSpace())
             .flatMap(head -> ShownContents.find(head.content(), place.rest()))
-            .<RedirectDestination>map(
-                at -> new RedirectDestination.Page(place.siteSpace(), at.page().id()))
-            .orElseGet(() -> new RedirectDestination.Space(place.siteSpace()));
+            .<SiteRedirect.Destination>map(
+                at -> new SiteRedirect.Destination.Page(place.siteSpace(), at.page().id()))
+            .orElseGet(() -> new SiteRedirect.Destination.Space(place.siteSpace()));
     SiteRedirectId id = new SiteRedirectId(step.rule().name().toLowerCase(Locale.ROOT));
     return new SiteRedirect(id, "/" + step.from(), destination, SiteRedirect.Options.NONE);
   }

@@ -20,7 +20,7 @@ public record UpdateRedirect(
                 form = RedirectSource.FORM)
             String>
         source,
-    Update<@NotNull(message = "must not be null") @Valid RedirectDestination> destination) {
+    Update<SiteRedirect.@NotNull(message = "must not be null") @Valid Destination> destination) {
 
   /** Changes nothing: what the others start from. */
   public static final UpdateRedirect NOTHING = new UpdateRedirect(Update.keep(), Update.keep());
@@ -29,7 +29,7 @@ public record UpdateRedirect(
     return new UpdateRedirect(Update.to(newSource), destination);
   }
 
-  public UpdateRedirect destination(RedirectDestination newDestination) {
+  public UpdateRedirect destination(SiteRedirect.Destination newDestination) {
     return new UpdateRedirect(source, Update.to(newDestination));
   }
 }

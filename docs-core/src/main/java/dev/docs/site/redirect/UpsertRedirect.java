@@ -69,7 +69,7 @@ public record UpsertRedirect(
   public sealed interface Target {
 
     /** By what it is. */
-    record To(@NotNull(message = "is required") @Valid RedirectDestination value)
+    record To(@NotNull(message = "is required") @Valid SiteRedirect.Destination value)
         implements Target {}
 
     /**
@@ -87,7 +87,7 @@ public record UpsertRedirect(
       public static final int MAX_PATH = 2_048;
     }
 
-    static Target of(RedirectDestination destination) {
+    static Target of(SiteRedirect.Destination destination) {
       return new To(destination);
     }
   }

@@ -8,6 +8,7 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.List;
 import java.util.Optional;
@@ -362,13 +363,13 @@ public record SiteStructure(
   }
 
   /**
-   * With something at another place, see {@link StructurePosition}.
+   * With something at another place, see {@link StructureItem.Position}.
    *
    * @throws DocsException with {@code NOT_FOUND} when it is not there, with {@code INVALID} when a
    *     named sibling is none or two are no neighbours, with {@code CONFLICT} when it stands there
    *     already, with {@code PRECONDITION} when its section would be left without a site space
    */
-  public SiteStructure moved(StructureItem item, StructurePosition position) {
+  public SiteStructure moved(StructureItem item, StructureItem.Position position) {
     return item.sort() == StructureItem.Sort.SITE_SPACE
         ? VariantMove.of(this, new SiteSpaceId(item.id()), position)
         : withEntries(EntryMove.of(entries, item, position));

@@ -7,6 +7,7 @@ import dev.docs.id.Id;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import java.util.Optional;
 
 /**
  * Names something in the structure of a site.
@@ -53,5 +54,28 @@ public record StructureItem(Sort sort, String id) {
 
   public static StructureItem of(ExternalLinkId id) {
     return new StructureItem(Sort.EXTERNAL_LINK, id.value());
+  }
+
+  /**
+   * Where to put something in the structure of a site: before a sibling, after one, or, when
+   * neither is named, at the end of those among which it stands. When both are named, they must be
+   * neighbours. What is named says also among which siblings: in which section, in which group.
+   */
+  public record Position(Optional<StructureItem> before, Optional<StructureItem> after) {
+
+    /** At the end. */
+    public static final Position LAST = new Position(Optional.empty(), Optional.empty());
+
+    public static Position before(StructureItem sibling) {
+      return new Position(Optional.of(sibling), Optional.empty());
+    }
+
+    public static Position after(StructureItem sibling) {
+      return new Position(Optional.empty(), Optional.of(sibling));
+    }
+
+    boolean isLast() {
+      return before.isEmpty() && after.isEmpty();
+    }
   }
 }

@@ -14,7 +14,7 @@ import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.site.SiteView;
+import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.Secret;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
@@ -40,14 +40,14 @@ public final class ShareLinks {
   }
 
   /** A share link of a site. */
-  public record View(ShareLink link, SiteView site) {}
+  public record View(ShareLink link, Site.View site) {}
 
   /** Makes a link. */
   public View create(OrganizationId organization, SiteId site, CreateShareLink command) {
     Validation.check(command);
     return context.write(
         w -> {
-          SiteView found = manage(w, organization, site);
+          Site.View found = manage(w, organization, site);
           ShareLink link =
               new ShareLink(
                   new ShareLinkId(w.ids().next()),
@@ -65,7 +65,7 @@ public final class ShareLinks {
   public Slice<View> list(OrganizationId organization, SiteId site, ListOptions options) {
     return context.read(
         r -> {
-          SiteView found = manage(r, organization, site);
+          Site.View found = manage(r, organization, site);
           return Listing.of(r, ShareLinkRepository.of(site), options)
               .map(link -> new View(link, found));
         });
@@ -81,7 +81,7 @@ public final class ShareLinks {
     Validation.check(command);
     return context.write(
         w -> {
-          SiteView found = manage(w, organization, site);
+          Site.View found = manage(w, organization, site);
           Stored<ShareLink> stored =
               ShareLinkRepository.find(w, site, id)
                   .orElseThrow(() -> DocsException.notFound("share link", id));
@@ -101,7 +101,7 @@ public final class ShareLinks {
         });
   }
 
-  private static SiteView manage(ReadWork r, OrganizationId organization, SiteId site) {
+  private static Site.View manage(ReadWork r, OrganizationId organization, SiteId site) {
     return FoundSite.at(r, organization, site).require(Role.CREATE, MANAGE).view(r);
   }
 }

@@ -21,8 +21,8 @@ import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.job.JobRunner;
 import dev.docs.job.ThreadedJobs;
-import dev.docs.member.InvitationForce;
-import dev.docs.organization.OrganizationMakers;
+import dev.docs.member.Invitations;
+import dev.docs.organization.Organizations;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
@@ -240,12 +240,12 @@ public final class Main {
             .store(store)
             .organizationMakers(
                 options.behaviour().closeOrganizations()
-                    ? OrganizationMakers.OPERATOR
-                    : OrganizationMakers.ANYONE)
+                    ? Organizations.Makers.OPERATOR
+                    : Organizations.Makers.ANYONE)
             .invitationForce(
                 options.behaviour().pendingInvitations()
-                    ? InvitationForce.ONCE_ACCEPTED
-                    : InvitationForce.AT_ONCE)
+                    ? Invitations.Force.ONCE_ACCEPTED
+                    : Invitations.Force.AT_ONCE)
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs(jobs)

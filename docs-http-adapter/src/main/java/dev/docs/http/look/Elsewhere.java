@@ -1,7 +1,6 @@
 package dev.docs.http.look;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.PageId;
@@ -31,7 +30,7 @@ final class Elsewhere {
   }
 
   private static Optional<Shown> inChangeRequests(View view, SpaceId space, PageId page) {
-    List<ChangeRequestView> all = new ArrayList<>();
+    List<ChangeRequest.View> all = new ArrayList<>();
     for (ChangeRequest.Status status :
         List.of(ChangeRequest.Status.OPEN, ChangeRequest.Status.DRAFT)) {
       ListOptions newest = ListOptions.limit(CHANGE_REQUESTS);

@@ -10,7 +10,6 @@ import dev.docs.id.TeamId;
 import dev.docs.listing.Slice;
 import dev.docs.member.MemberView;
 import dev.docs.member.Members;
-import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
 import dev.docs.team.Teams;
 import java.util.List;
@@ -93,7 +92,7 @@ final class PeoplePages {
 
   private static void one(View view, OrganizationId organization, TeamId id) {
     TeamView team = view.docs().teams().get(organization, id);
-    Slice<TeamMemberView> members =
+    Slice<TeamView.OfMember> members =
         view.docs().teams().members(organization, id, view.piece("page"));
     String all = view.links().organizationApp(organization) + TEAMS;
     view.step(organization);
@@ -101,7 +100,7 @@ final class PeoplePages {
     Html rows =
         Elements.table(
             view.main(), "Members, " + members.count(), "Name", "In the team", "~Role", "~Spaces");
-    for (TeamMemberView one : members.items()) {
+    for (TeamView.OfMember one : members.items()) {
       Html row = rows.add("tr");
       row.add("td").set("dir", "auto").text(one.user().displayName());
       row.add("td").text(words(one.membership().role()));

@@ -11,7 +11,6 @@ import static dev.docs.http.Requirement.EDIT;
 import static dev.docs.http.Requirement.READ;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
@@ -93,7 +92,7 @@ final class ChangeRequestOperations {
 
   private static HttpResponse create(Call call) {
     CreateChangeRequest command = call.body(ChangeRequestOperations::create);
-    ChangeRequestView created = docs(call).changeRequests().create(space(call), command);
+    ChangeRequest.View created = docs(call).changeRequests().create(space(call), command);
     return HttpResponse.created(ChangeRequestJson.of(created, links(call)));
   }
 
@@ -103,7 +102,7 @@ final class ChangeRequestOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<ChangeRequestView> found =
+    Slice<ChangeRequest.View> found =
         docs(call)
             .changeRequests()
             .list(
@@ -139,7 +138,7 @@ final class ChangeRequestOperations {
     return HttpResponse.ok(ListJson.of(contributors, c -> ChangeRequestJson.of(c, links(call))));
   }
 
-  private static HttpResponse ok(Call call, ChangeRequestView changeRequest) {
+  private static HttpResponse ok(Call call, ChangeRequest.View changeRequest) {
     return HttpResponse.ok(ChangeRequestJson.of(changeRequest, links(call)));
   }
 }

@@ -14,10 +14,10 @@ import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.docs.comment.Comment.TableCell;
 import dev.docs.comment.CommentView;
+import dev.docs.comment.CommentView.ReplyView;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
-import dev.docs.comment.ReplyView;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.http.Arguments;

@@ -12,8 +12,8 @@ import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.Requirement.REVIEW;
 
 import dev.docs.change.ConflictRecord;
-import dev.docs.change.MergeResult;
 import dev.docs.change.Merges;
+import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.merge.Resolution;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;

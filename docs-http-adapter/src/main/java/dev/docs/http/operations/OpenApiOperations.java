@@ -28,7 +28,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
 import dev.docs.openapi.UpdateOpenApiSpec;
 
 /** OpenAPI specifications and their versions. */
@@ -169,11 +168,11 @@ final class OpenApiOperations {
     return saved.created() ? HttpResponse.created(spec) : HttpResponse.ok(spec);
   }
 
-  private static SpecSource source(JsonBody body) {
+  private static OpenApiSpec.Source source(JsonBody body) {
     JsonBody source = body.object("source").required();
     return source == null
         ? JsonBody.refused()
-        : new SpecSource(
+        : new OpenApiSpec.Source(
             source.string("url").notNull().orNull(), source.string("text").notNull().orNull());
   }
 

@@ -30,12 +30,10 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteView;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import java.util.List;
 import java.util.Set;
 
@@ -161,7 +159,7 @@ final class SiteOperations {
   // ---------------------------------------------------------------- sites
 
   private static HttpResponse list(Call call) {
-    Slice<SiteView> sites = docs(call).sites().list(organization(call), query(call), piece(call));
+    Slice<Site.View> sites = docs(call).sites().list(organization(call), query(call), piece(call));
     return HttpResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
   }
 
@@ -175,7 +173,7 @@ final class SiteOperations {
 
   private static HttpResponse create(Call call) {
     CreateSite command = call.body(SiteOperations::createSite);
-    SiteView created = docs(call).sites().create(organization(call), command);
+    Site.View created = docs(call).sites().create(organization(call), command);
     return HttpResponse.created(SiteJson.of(created, links(call)));
   }
 
@@ -241,7 +239,7 @@ final class SiteOperations {
     return ok(call, docs(call).sites().unpublish(organization(call), site(call)));
   }
 
-  private static HttpResponse ok(Call call, SiteView site) {
+  private static HttpResponse ok(Call call, Site.View site) {
     return HttpResponse.ok(SiteJson.of(site, links(call)));
   }
 
@@ -253,7 +251,7 @@ final class SiteOperations {
   }
 
   /** What is moved, and where to. */
-  private record Sort(StructureItem item, StructurePosition position) {}
+  private record Sort(StructureItem item, StructureItem.Position position) {}
 
   private static HttpResponse sort(Call call) {
     Sort sort = call.body(SiteOperations::sort);

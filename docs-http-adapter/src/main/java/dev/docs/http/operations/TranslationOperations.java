@@ -24,10 +24,9 @@ import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
 import dev.docs.translation.Glossary;
-import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.translation.TranslationSettings;
-import dev.docs.translation.TranslationView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,7 +115,8 @@ final class TranslationOperations {
 
   private static HttpResponse create(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
-    TranslationView created = docs(call).translations().create(organization(call), command);
+    TranslationSettings.View created =
+        docs(call).translations().create(organization(call), command);
     return HttpResponse.created(TranslationJson.of(created, links(call)));
   }
 
@@ -135,7 +135,7 @@ final class TranslationOperations {
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse ok(Call call, TranslationView translation) {
+  private static HttpResponse ok(Call call, TranslationSettings.View translation) {
     return HttpResponse.ok(TranslationJson.of(translation, links(call)));
   }
 

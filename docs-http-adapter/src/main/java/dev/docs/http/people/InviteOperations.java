@@ -26,7 +26,7 @@ import dev.docs.id.InviteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.member.Invitations.Invited;
-import dev.docs.member.InviteLinkView;
+import dev.docs.member.InviteLink;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.InviteUsers;
 import java.util.Optional;
@@ -183,7 +183,7 @@ public final class InviteOperations {
 
   private static HttpResponse create(Call call) {
     NewInvite invite = call.body(InviteOperations::newInvite);
-    InviteLinkView made =
+    InviteLink.View made =
         docs(call).inviteLinks().create(organization(call), invite.content(), invite.role());
     return HttpResponse.created(InviteLinkJson.of(made, links(call)));
   }
@@ -225,7 +225,7 @@ public final class InviteOperations {
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse ok(Call call, InviteLinkView view) {
+  private static HttpResponse ok(Call call, InviteLink.View view) {
     return HttpResponse.ok(InviteLinkJson.of(view, links(call)));
   }
 }

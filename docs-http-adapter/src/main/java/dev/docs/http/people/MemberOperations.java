@@ -25,7 +25,7 @@ import dev.docs.http.json.WireName;
 import dev.docs.listing.Slice;
 import dev.docs.member.MemberView;
 import dev.docs.member.Members;
-import dev.docs.space.MemberSpace;
+import dev.docs.space.Spaces.MemberSpace;
 import java.util.Optional;
 
 /** The members of an organization. */

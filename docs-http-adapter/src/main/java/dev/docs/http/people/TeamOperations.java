@@ -12,7 +12,7 @@ import static dev.docs.http.Requirement.ADMIN;
 import static dev.docs.http.Requirement.OWNER;
 import static dev.docs.http.Requirement.READ;
 
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.OperationGroup;
@@ -23,7 +23,6 @@ import dev.docs.http.json.ListJson;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
 import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeam;
@@ -170,7 +169,7 @@ public final class TeamOperations {
   }
 
   private static HttpResponse members(Call call) {
-    Slice<TeamMemberView> members =
+    Slice<TeamView.OfMember> members =
         docs(call).teams().members(organization(call), team(call), piece(call));
     return HttpResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
   }

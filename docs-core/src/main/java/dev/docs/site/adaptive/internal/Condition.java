@@ -1,7 +1,7 @@
 package dev.docs.site.adaptive.internal;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import dev.docs.site.adaptive.VisitorSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
