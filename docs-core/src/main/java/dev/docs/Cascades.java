@@ -14,7 +14,7 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.member.internal.InviteLinkRepository;
-import dev.docs.organization.HostTarget;
+import dev.docs.organization.CustomHostname;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
@@ -250,12 +250,13 @@ final class Cascades {
           .step(
               SubdomainRepository.KINDS,
               (tx, site) ->
-                  SubdomainRepository.release(tx, HostTarget.site(site.organization(), site.id())))
+                  SubdomainRepository.release(
+                      tx, CustomHostname.Target.site(site.organization(), site.id())))
           .step(
               CustomHostnameRepository.KINDS,
               (tx, site) ->
                   CustomHostnameRepository.release(
-                      tx, HostTarget.site(site.organization(), site.id())))
+                      tx, CustomHostname.Target.site(site.organization(), site.id())))
           .step(
               OrganizationRepository.KINDS,
               (tx, site) -> OrganizationRepository.forgetSite(tx, site.organization(), site.id()))

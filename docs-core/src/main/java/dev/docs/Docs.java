@@ -17,12 +17,11 @@ import dev.docs.content.stored.ContentVerification;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.id.Ids;
 import dev.docs.job.JobRunner;
-import dev.docs.member.InvitationAcceptance;
+import dev.docs.member.Invitations;
 import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.Processing;
 import dev.docs.openapi.internal.OpenApiRepository;
-import dev.docs.organization.OrganizationMakers;
+import dev.docs.organization.Organizations;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
@@ -39,7 +38,7 @@ import dev.docs.site.internal.WithdrawnSiteSpaces;
 import dev.docs.site.layout.internal.FolderOriginRepository;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.site.published.VisitToken;
-import dev.docs.site.published.Visits;
+import dev.docs.site.published.internal.Visits;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
@@ -48,10 +47,10 @@ import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.FormerCollectionRepository;
 import dev.docs.space.internal.FormerHomeRepository;
 import dev.docs.space.internal.SpaceRepository;
-import dev.docs.storage.UploadLimits;
+import dev.docs.storage.Uploads;
 import dev.docs.storage.internal.UploadRepository;
-import dev.docs.store.Hit;
 import dev.docs.store.Kind;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
 import dev.docs.translation.internal.TranslationRepository;
@@ -155,9 +154,9 @@ public final class Docs {
   }
 
   /**
-   * Resumes jobs of terminated processes: OpenAPI specifications that were not processed. To be
-   * called after a start, and periodically where several processes use one store: work claimed by
-   * another process is resumed when the claim has expired, after {@link Processing#CLAIM}.
+   * Takes up the work that a process which ended left undone: OpenAPI specifications that were not
+   * read to the end. To be called after a start, and from time to time where several processes are
+   * on one store: what another one had begun is taken up {@link OpenApiSpecs#CLAIM} after that.
    *
    * @return the number of jobs
    */
@@ -172,7 +171,7 @@ public final class Docs {
    * is fetched by one of them. Nothing is fetched again unless this is called.
    *
    * @param age such as {@link OpenApiSpecs#REFETCHED_AFTER}
-   * @return the number of jobs, at most {@link Processing#MAX_REFETCHED}
+   * @return the number of jobs, at most {@link OpenApiSpecs#MAX_REFETCHED}
    * @throws IllegalArgumentException when it is not positive
    */
   public int refetchOpenApiSpecs(Duration age) {
@@ -244,13 +243,13 @@ public final class Docs {
     ContentSource contentSource = ContentSource.none();
     Optional<PdfRenderer> pdfRenderer = Optional.empty();
     HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
-    UploadLimits uploadLimits = UploadLimits.DEFAULT;
+    Uploads.Limits uploadLimits = Uploads.Limits.DEFAULT;
     SpecificationSource specificationSource = SpecificationSource.none();
     JobRunner jobs = JobRunner.immediate();
     String siteDomain = SiteAddress.DOMAIN;
 
-    OrganizationMakers organizationMakers = OrganizationMakers.ANYONE;
-    InvitationAcceptance invitationAcceptance = InvitationAcceptance.NOT_REQUIRED;
+    Organizations.Makers organizationMakers = Organizations.Makers.ANYONE;
+    Invitations.Acceptance invitationAcceptance = Invitations.Acceptance.NOT_REQUIRED;
 
     private Builder() {}
 
@@ -285,19 +284,19 @@ public final class Docs {
     }
 
     /**
-     * Who may create organizations; by default {@link OrganizationMakers#ANYONE}, as in the public
-     * interface.
+     * Who may create organizations; by default {@link Organizations.Makers#ANYONE}, as in the
+     * public interface.
      */
-    public Builder organizationMakers(OrganizationMakers newMakers) {
+    public Builder organizationMakers(Organizations.Makers newMakers) {
       organizationMakers = requireNonNull(newMakers, "organizationMakers");
       return this;
     }
 
     /**
      * Whether users who are invited by email accept before they become members; by default {@link
-     * InvitationAcceptance#NOT_REQUIRED}, as in the public interface.
+     * Invitations.Acceptance#NOT_REQUIRED}, as in the public interface.
      */
-    public Builder invitationAcceptance(InvitationAcceptance newAcceptance) {
+    public Builder invitationAcceptance(Invitations.Acceptance newAcceptance) {
       invitationAcceptance = requireNonNull(newAcceptance, "invitationAcceptance");
       return this;
     }
@@ -348,8 +347,10 @@ public final class Docs {
       return this;
     }
 
-    /** The limits of uploads; see {@link UploadLimits} for defaults. */
-    public Builder uploadLimits(UploadLimits newLimits) {
+    /**
+     * How large uploads may be, and how long they wait; see {@link Uploads.Limits} for defaults.
+     */
+    public Builder uploadLimits(Uploads.Limits newLimits) {
       uploadLimits = requireNonNull(newLimits, "uploadLimits");
       return this;
     }

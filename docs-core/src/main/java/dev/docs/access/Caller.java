@@ -2,7 +2,12 @@ package dev.docs.access;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -82,5 +87,28 @@ public final class Caller {
       return "visitor";
     }
     return operator ? "operator" : user == null ? "anonymous" : user.value();
+  }
+
+  /**
+   * The visit of a published site by a visitor: each read shows what the site shows at that moment.
+   * Immutable and thread-safe.
+   */
+  public interface Visit {
+
+    OrganizationId organization();
+
+    SiteId site();
+
+    /**
+     * When the visitor was admitted: they may read every revision that was the main content since
+     * then.
+     */
+    Instant since();
+
+    /** The previewed change request; empty for none. */
+    Optional<ChangeRequestId> changeRequest();
+
+    /** The previewed revision; empty for none. */
+    Optional<RevisionId> revision();
   }
 }

@@ -2,15 +2,18 @@ package dev.docs.change;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.space.Space;
+import dev.docs.user.User;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param number its number in the space, from 1; never reused
  * @param subject 0 to 100 characters
- * @param createdBy null for the application that embeds the library
+ * @param createdBy null for the operator
  * @param head the revision that is its content
  * @param initial the revision of the space from which it was made
  * @param mergedAncestor the revision of the space that the last update merged in; null when it was
@@ -34,7 +37,7 @@ public record ChangeRequest(
     ChangeRequestId id,
     SpaceId space,
     int number,
-    ChangeRequestStatus status,
+    Status status,
     String subject,
     @Nullable UserId createdBy,
     Instant createdAt,
@@ -76,13 +79,13 @@ public record ChangeRequest(
    * change request.
    */
   public boolean isOutdated(RevisionId spaceHead) {
-    return status != ChangeRequestStatus.MERGED && !ancestor().equals(spaceHead);
+    return status != Status.MERGED && !ancestor().equals(spaceHead);
   }
 
   /**
    * A new draft, of the present content of a space.
    *
-   * @param author null for the application that embeds the library
+   * @param author null for the operator
    */
   static ChangeRequest created(
       ChangeRequestId id, Space space, String subject, @Nullable UserId author, Instant now) {
@@ -90,7 +93,7 @@ public record ChangeRequest(
         id,
         space.id(),
         space.counts().changeRequests() + 1,
-        ChangeRequestStatus.DRAFT,
+        Status.DRAFT,
         subject,
         author,
         now,
@@ -118,7 +121,7 @@ public record ChangeRequest(
     return with(
         copy -> {
           copy.subject = newSubject.or(subject);
-          copy.status = status == ChangeRequestStatus.DRAFT ? ChangeRequestStatus.OPEN : status;
+          copy.status = status == Status.DRAFT ? Status.OPEN : status;
           copy.updatedAt = now;
         });
   }
@@ -145,7 +148,7 @@ public record ChangeRequest(
   ChangeRequest merged(RevisionId result, int found, Instant now) {
     return with(
         copy -> {
-          copy.status = ChangeRequestStatus.MERGED;
+          copy.status = Status.MERGED;
           copy.merged = result;
           copy.conflicts += found;
           copy.openConflicts += found;
@@ -169,7 +172,7 @@ public record ChangeRequest(
 
   /** A change request under construction; components without a field here never change. */
   private final class Copy {
-    ChangeRequestStatus status = ChangeRequest.this.status;
+    Status status = ChangeRequest.this.status;
     String subject = ChangeRequest.this.subject;
     Instant updatedAt = ChangeRequest.this.updatedAt;
     RevisionId head = ChangeRequest.this.head;
@@ -196,6 +199,52 @@ public record ChangeRequest(
           conflicts,
           openConflicts,
           comments);
+    }
+  }
+
+  /** The state of a change request. */
+  public enum Status {
+    /** Being written. */
+    DRAFT,
+    /** Offered for review. */
+    OPEN,
+    /** Archived; may be reopened. */
+    ARCHIVED,
+    /** Merged into the main content; final. */
+    MERGED;
+
+    /** The states that may follow this one, other than itself. */
+    public Set<Status> next() {
+      return switch (this) {
+        case DRAFT -> Set.of(OPEN, ARCHIVED, MERGED);
+        case OPEN -> Set.of(DRAFT, ARCHIVED, MERGED);
+        case ARCHIVED -> Set.of(DRAFT, OPEN);
+        case MERGED -> Set.of();
+      };
+    }
+
+    /** Whether its content may change. */
+    public boolean isEditable() {
+      return this == DRAFT || this == OPEN;
+    }
+  }
+
+  /**
+   * A change request as a caller sees it.
+   *
+   * @param createdBy its author; null for the operator
+   * @param outdated whether the main content has revisions that were not merged into it
+   * @param role the caller's role on its space
+   */
+  public record View(
+      ChangeRequest changeRequest, @Nullable User createdBy, boolean outdated, Role role) {
+
+    public ChangeRequestRef ref() {
+      return ChangeRequestRef.of(changeRequest.space(), id());
+    }
+
+    public ChangeRequestId id() {
+      return changeRequest.id();
     }
   }
 }

@@ -6,7 +6,7 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.StatusCounts;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Revision;
@@ -29,8 +29,8 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceRepository;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ public final class Merges {
   private final Context context;
   private final MergePolicy policy;
 
-  public Merges(Context context, MergePolicy policy) {
+  Merges(Context context, MergePolicy policy) {
     this.context = context;
     this.policy = policy;
   }
@@ -139,7 +139,7 @@ public final class Merges {
   }
 
   /** Computes the result that a merge would have now. Writes nothing. */
-  public MergePreview preview(ChangeRequestRef ref) {
+  public Preview preview(ChangeRequestRef ref) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
@@ -147,7 +147,7 @@ public final class Merges {
           found.requireEditable();
           MergeOutcome outcome = merge(r, found);
           Content main = content(r, space, found.space().head());
-          return new MergePreview(
+          return new Preview(
               found.changeRequest().head(),
               found.space().head(),
               found.changeRequest().isOutdated(found.space().head()),
@@ -228,7 +228,7 @@ public final class Merges {
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           SpaceId space = ref.space();
-          boolean merged = found.changeRequest().status() == ChangeRequestStatus.MERGED;
+          boolean merged = found.changeRequest().status() == ChangeRequest.Status.MERGED;
           if (merged) {
             found.require(Role.REVIEW, "resolve conflicts of a merged change request");
           } else {
@@ -288,5 +288,49 @@ public final class Merges {
         : resolution instanceof Resolution.Theirs
             ? ConflictRecord.Side.THEIRS
             : ConflictRecord.Side.GIVEN;
+  }
+
+  /**
+   * The result that a merge would have now.
+   *
+   * @param head the revision that the change request proposes
+   * @param main the revision that is the main content
+   * @param outdated whether the main content has revisions that were not merged into the change
+   *     request
+   * @param open open conflicts of earlier updates
+   * @param found conflicts that the merge would add
+   * @param changes the changes of the main content
+   */
+  public record Preview(
+      RevisionId head,
+      RevisionId main,
+      boolean outdated,
+      List<ConflictRecord> open,
+      List<Conflict> found,
+      SemanticChanges changes) {
+    public Preview {
+      open = List.copyOf(open);
+      found = List.copyOf(found);
+    }
+
+    public boolean isConflicted() {
+      return !open.isEmpty() || !found.isEmpty();
+    }
+  }
+
+  /**
+   * The result of an update or a merge.
+   *
+   * @param revision the new revision; the current one when an update had nothing to merge in
+   * @param conflicts the open conflicts: new ones, and unresolved earlier ones
+   */
+  public record MergeResult(RevisionId revision, List<ConflictRecord> conflicts) {
+    public MergeResult {
+      conflicts = List.copyOf(conflicts);
+    }
+
+    public boolean isConflicted() {
+      return !conflicts.isEmpty();
+    }
   }
 }

@@ -2,9 +2,22 @@ package dev.docs.comment;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.command.internal.Text;
+import dev.docs.content.DocumentId;
+import dev.docs.error.DocsException;
+import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CommentId;
+import dev.docs.id.CommentReplyId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReviewId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +31,7 @@ public record Comment(
     CommentId id,
     Discussion discussion,
     int number,
-    CommentTarget target,
+    Target target,
     Post post,
     @Nullable Resolution resolution,
     int replies) {
@@ -33,7 +46,7 @@ public record Comment(
   /**
    * The resolution of a comment.
    *
-   * @param by null for the application that embeds the library
+   * @param by null for the operator
    */
   public record Resolution(@Nullable UserId by, Instant at) {
     public Resolution {
@@ -43,7 +56,7 @@ public record Comment(
 
   /** A new comment, open and without replies. */
   public static Comment posted(
-      CommentId id, Discussion discussion, int number, CommentTarget target, Post post) {
+      CommentId id, Discussion discussion, int number, Target target, Post post) {
     return new Comment(id, discussion, number, target, post, null, 0);
   }
 
@@ -69,5 +82,155 @@ public record Comment(
 
   Comment withReplies(int count) {
     return new Comment(id, discussion, number, target, post, resolution, count);
+  }
+
+  /** A reaction to a post: each user adds each emoji at most once. */
+  public record Reaction(String emoji, UserId user, Instant at) {}
+
+  /**
+   * The part that comments and replies have in common: author, text and reactions. Immutable.
+   *
+   * @param editedAt when its text was last changed; null when it was never changed
+   * @param body Markdown, 1 to {@value #MAX_BODY} characters
+   * @param reactions the oldest first
+   */
+  public record Post(
+      UserId by, Instant at, @Nullable Instant editedAt, String body, List<Reaction> reactions) {
+
+    /** The longest text: our choice, forty printed pages. */
+    public static final int MAX_BODY = 100_000;
+
+    /**
+     * The most reactions of a post, all emojis together: our choice. They are stored with the post,
+     * so the limit keeps its record below a few hundred kilobytes.
+     */
+    public static final int MAX_REACTIONS = 5_000;
+
+    public Post {
+      requireNonNull(by, "by");
+      requireNonNull(at, "at");
+      requireNonNull(body, "body");
+      reactions = List.copyOf(reactions);
+    }
+
+    public static Post of(UserId by, Instant at, String body) {
+      return new Post(by, at, null, body, List.of());
+    }
+
+    /** The same post with another text, edited now; itself when the text is equal. */
+    Post edited(String newBody, Instant now) {
+      return newBody.equals(body) ? this : new Post(by, at, now, newBody, reactions);
+    }
+
+    /**
+     * The same post with a user's reactions changed; adding a present one or removing an absent one
+     * does nothing.
+     *
+     * @throws DocsException with {@code CONFLICT} when there are more than {@value #MAX_REACTIONS}
+     */
+    Post reacted(UserId user, Set<String> added, Set<String> removed, Instant now) {
+      List<Reaction> changed = new ArrayList<>(reactions);
+      changed.removeIf(r -> r.user().equals(user) && removed.contains(r.emoji()));
+      for (String emoji : added) {
+        if (changed.stream().noneMatch(r -> r.user().equals(user) && r.emoji().equals(emoji))) {
+          changed.add(new Reaction(emoji, user, now));
+        }
+      }
+      if (changed.size() > Math.max(MAX_REACTIONS, reactions.size())) {
+        throw DocsException.conflict("a post has at most " + MAX_REACTIONS + " reactions");
+      }
+      return changed.equals(reactions) ? this : new Post(by, at, editedAt, body, changed);
+    }
+  }
+
+  /**
+   * The part of a content that a comment is attached to, as it was when the comment was made.
+   *
+   * @param revision the content of that time
+   * @param page null for the content as a whole
+   * @param review the review that the comment belongs to; null for none
+   */
+  public record Target(RevisionId revision, @Nullable OnPage page, @Nullable ReviewId review) {
+
+    /** The longest identifier of a node: our choice, longer than any anchor of a heading. */
+    public static final int MAX_NODE = 1_000;
+
+    /**
+     * The most characters of a node's text that are stored as its preview: our choice, three lines.
+     */
+    public static final int MAX_PREVIEW = 200;
+
+    public Target {
+      requireNonNull(revision, "revision");
+    }
+
+    /**
+     * A page.
+     *
+     * @param document its text; null for one without
+     * @param node null for the page as a whole
+     */
+    public record OnPage(PageId page, @Nullable DocumentId document, @Nullable OnNode node) {
+      public OnPage {
+        requireNonNull(page, "page");
+      }
+    }
+
+    /**
+     * A node of the page's document.
+     *
+     * @param id its key, or its anchor
+     * @param preview the start of its text
+     * @param digest of its text, to detect changes
+     * @param cell a cell, where the node is a table; null for the whole node
+     */
+    public record OnNode(String id, String preview, String digest, @Nullable TableCell cell) {
+      public OnNode {
+        requireNonNull(id, "id");
+        requireNonNull(preview, "preview");
+        requireNonNull(digest, "digest");
+      }
+    }
+  }
+
+  /**
+   * What comments are on.
+   *
+   * @param changeRequest null for the main content of the space
+   */
+  public record Discussion(SpaceId space, @Nullable ChangeRequestId changeRequest) {
+    public Discussion {
+      requireNonNull(space, "space");
+    }
+  }
+
+  /**
+   * A cell of a table.
+   *
+   * @param record the identifier of its row
+   * @param definition the identifier of its column
+   */
+  public record TableCell(
+      @NotNull(message = "is required") @Text(min = 1, max = Target.MAX_NODE) String record,
+      @NotNull(message = "is required") @Text(min = 1, max = Target.MAX_NODE) String definition) {}
+
+  /**
+   * A reply to a comment. Immutable.
+   *
+   * @param number its number below the comment, which orders the replies
+   */
+  public record Reply(
+      CommentReplyId id, Discussion discussion, CommentId comment, int number, Post post) {
+
+    public Reply {
+      requireNonNull(id, "id");
+      requireNonNull(discussion, "discussion");
+      requireNonNull(comment, "comment");
+      requireNonNull(post, "post");
+    }
+
+    Reply with(Post newPost) {
+      return new Reply(id, discussion, comment, number, newPost);
+    }
   }
 }

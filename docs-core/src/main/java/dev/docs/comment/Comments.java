@@ -7,7 +7,9 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
+import dev.docs.comment.Comment.Post;
+import dev.docs.comment.CommentView.ReplyView;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.comment.internal.CommentTargets;
 import dev.docs.comment.internal.CommentViews;
@@ -17,6 +19,7 @@ import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
+import dev.docs.id.PageId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
@@ -24,17 +27,21 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.member.MemberView;
 import dev.docs.member.internal.MemberViews;
-import dev.docs.store.Hit;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Comments on the main content of spaces and on change requests, replies to them and reactions. All
@@ -51,7 +58,7 @@ public final class Comments {
 
   private final Context context;
 
-  public Comments(Context context) {
+  Comments(Context context) {
     this.context = context;
   }
 
@@ -68,14 +75,14 @@ public final class Comments {
     return context.write(
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
-          CommentTarget target = new CommentTargets(w, found.content().revision()).find(command);
+          Comment.Target target = new CommentTargets(w, found.content().revision()).find(command);
           return new CommentViews(w, found)
               .of(NewComments.insert(w, found, target, command.body()));
         });
   }
 
   /** The comments that match a query. */
-  public Slice<CommentView> list(ContentAt.Branch at, CommentQuery query, ListOptions options) {
+  public Slice<CommentView> list(ContentAt.Branch at, Query query, ListOptions options) {
     Validation.check(query);
     return context.read(
         r -> {
@@ -158,8 +165,8 @@ public final class Comments {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           Stored<Comment> stored = found.comment(w, id);
           Comment comment = stored.value();
-          CommentReply reply =
-              new CommentReply(
+          Comment.Reply reply =
+              new Comment.Reply(
                   new CommentReplyId(w.ids().next()),
                   found.discussion(),
                   id,
@@ -203,9 +210,9 @@ public final class Comments {
     return context.write(
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
-          Stored<CommentReply> stored = requireReply(w, found.comment(w, id).value(), reply);
-          CommentReply old = stored.value();
-          CommentReply changed = old.with(changed(w, found, old.post(), command));
+          Stored<Comment.Reply> stored = requireReply(w, found.comment(w, id).value(), reply);
+          Comment.Reply old = stored.value();
+          Comment.Reply changed = old.with(changed(w, found, old.post(), command));
           CommentRepository.update(w, stored, changed);
           return new CommentViews(w, found).of(changed);
         });
@@ -220,7 +227,7 @@ public final class Comments {
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, "delete replies");
           Stored<Comment> comment = found.comment(w, id);
-          Stored<CommentReply> stored = requireReply(w, comment.value(), reply);
+          Stored<Comment.Reply> stored = requireReply(w, comment.value(), reply);
           requireDeletable(w, found, stored.value().post());
           CommentRepository.delete(w, stored.value(), stored.version());
           CommentRepository.update(
@@ -228,7 +235,7 @@ public final class Comments {
         });
   }
 
-  private static Stored<CommentReply> requireReply(
+  private static Stored<Comment.Reply> requireReply(
       ReadWork r, Comment comment, CommentReplyId reply) {
     return CommentRepository.findReply(r, comment, reply)
         .orElseThrow(() -> DocsException.notFound("reply", reply));
@@ -274,7 +281,7 @@ public final class Comments {
           for (Hit<Comment> hit : r.scan(CommentRepository.comments(found.discussion()))) {
             firsts.merge(hit.value().post().by(), hit.value().post().at(), Comments::earlier);
           }
-          for (Hit<CommentReply> hit : r.scan(CommentRepository.replies(found.discussion()))) {
+          for (Hit<Comment.Reply> hit : r.scan(CommentRepository.replies(found.discussion()))) {
             firsts.merge(hit.value().post().by(), hit.value().post().at(), Comments::earlier);
           }
           List<Member> members =
@@ -296,5 +303,80 @@ public final class Comments {
 
   private static Instant earlier(Instant one, Instant other) {
     return one.isBefore(other) ? one : other;
+  }
+
+  /**
+   * Filter and order of a list of comments.
+   *
+   * @param descending whether the newest come first
+   * @param page those on this page or on a node of it; empty for all
+   * @param authors those posted by any of these users; empty for all
+   */
+  public record Query(
+      boolean descending,
+      Status status,
+      Optional<PageId> page,
+      @Size(max = Query.MAX_AUTHORS, message = "must be at most {max} users")
+          Set<@NotNull(message = "is required") UserId> authors) {
+
+    /** The most authors of one query: our choice. */
+    public static final int MAX_AUTHORS = 100;
+
+    /** The state of comments. */
+    public enum Status {
+      ALL,
+      OPEN,
+      RESOLVED
+    }
+
+    /** All, the newest first: what the others start from. */
+    public static final Query ALL = new Query(true, Status.ALL, Optional.empty(), Set.of());
+
+    public Query {
+      requireNonNull(status, "status");
+      requireNonNull(page, "page");
+      authors = Set.copyOf(authors);
+    }
+
+    public Query ascending() {
+      return new Query(false, status, page, authors);
+    }
+
+    public Query withStatus(Status wanted) {
+      return new Query(descending, wanted, page, authors);
+    }
+
+    public Query on(PageId wanted) {
+      return new Query(descending, status, Optional.of(wanted), authors);
+    }
+
+    public Query by(UserId... users) {
+      return new Query(descending, status, page, Set.of(users));
+    }
+
+    boolean isFiltered() {
+      return status != Status.ALL || page.isPresent() || !authors.isEmpty();
+    }
+
+    boolean passes(Comment comment) {
+      return (status == Status.ALL || (status == Status.OPEN) == comment.isOpen())
+          && page.map(wanted -> isOn(comment, wanted)).orElse(true)
+          && (authors.isEmpty() || authors.contains(comment.post().by()));
+    }
+
+    private static boolean isOn(Comment comment, PageId page) {
+      return comment.target().page() != null && comment.target().page().page().equals(page);
+    }
+
+    /** The name of the list of matching comments. */
+    ListName narrow(ListName all) {
+      return all.by("status", status == Status.ALL ? null : status)
+          .by("page", page.orElse(null))
+          .by(
+              "authors",
+              authors.isEmpty()
+                  ? null
+                  : new TreeSet<>(authors.stream().map(UserId::value).toList()));
+    }
   }
 }

@@ -1,8 +1,8 @@
 package dev.docs.content;
 
-import dev.docs.command.EmojiText;
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.EmojiText;
+import dev.docs.command.internal.Text;
 import dev.docs.content.document.ContentRef;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

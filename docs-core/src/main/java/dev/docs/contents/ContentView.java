@@ -23,10 +23,10 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.space.SpaceView;
-import dev.docs.store.ImmutableReader;
+import dev.docs.space.Space;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
+import dev.docs.store.internal.ImmutableReader;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 public final class ContentView {
 
   private final ImmutableReader reader;
-  private final SpaceView space;
+  private final Space.View space;
   private final Revision revision;
   private final Content content;
   private final boolean whole;
@@ -55,7 +55,7 @@ public final class ContentView {
 
   private ContentView(
       ImmutableReader reader,
-      SpaceView space,
+      Space.View space,
       Revision revision,
       Content content,
       boolean whole,
@@ -71,8 +71,8 @@ public final class ContentView {
   }
 
   /** The view of a revision of the space. */
-  public static ContentView of(ImmutableReader reader, SpaceView space, Revision revision) {
-    return new ContentView(
+  ContentView(ImmutableReader reader, Space.View space, Revision revision) {
+    this(
         reader,
         space,
         revision,
@@ -90,7 +90,7 @@ public final class ContentView {
 
   /** The same revision with all pages and the same texts. */
   public ContentView withAllPages() {
-    ContentView all = of(reader, space, revision);
+    ContentView all = new ContentView(reader, space, revision);
     return all.only(all.content, texts);
   }
 
@@ -176,7 +176,7 @@ public final class ContentView {
     return whole;
   }
 
-  public SpaceView space() {
+  public Space.View space() {
     return space;
   }
 

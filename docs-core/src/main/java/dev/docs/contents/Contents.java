@@ -1,10 +1,10 @@
 package dev.docs.contents;
 
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
@@ -28,6 +28,7 @@ import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.internal.ConditionCheck;
 import dev.docs.contents.internal.ContentSink;
+import dev.docs.contents.internal.ContentViews;
 import dev.docs.contents.internal.DocumentOwner;
 import dev.docs.contents.internal.EditedContent;
 import dev.docs.contents.internal.FolderContents;
@@ -41,12 +42,11 @@ import dev.docs.id.SpaceId;
 import dev.docs.memory.CallMemory;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.Places;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,20 +61,10 @@ public final class Contents {
   private final ComputedIndex computed;
   private final ConditionCheck conditions;
 
-  /** Without a cache of computed pages. */
-  public Contents(Context context) {
-    this(context, ComputedIndex.forgetful());
-  }
-
-  /** With conditions checked for their form only. */
-  public Contents(Context context, ComputedIndex computed) {
-    this(context, computed, ConditionCheck.FORM_ONLY);
-  }
-
   /**
    * @param conditions checks the conditions that are written
    */
-  public Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
+  Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
     this.context = context;
     this.computed = computed;
     this.conditions = conditions;
@@ -135,9 +125,9 @@ public final class Contents {
   /**
    * A revision.
    *
-   * @param mergedFrom the change request that it merged, for a merge
+   * @param mergedFrom the change request that it merged, for a merge, for a merge
    */
-  public record RevisionView(ContentView content, Optional<ChangeRequestView> mergedFrom) {}
+  public record RevisionView(ContentView content, Optional<ChangeRequest.View> mergedFrom) {}
 
   /** The current revision of a content. */
   public RevisionView revision(ContentAt at) {
@@ -173,7 +163,8 @@ public final class Contents {
             if (role.isPresent()) {
               Revision head = ContentRepository.revision(r, space.id(), space.head());
               contents.add(
-                  ContentView.of(r, new SpaceView(space, role.get()), head).expanded(r, computed));
+                  ContentViews.of(r, new Space.View(space, role.get()), head)
+                      .expanded(r, computed));
             }
           }
           return contents;
@@ -242,7 +233,7 @@ public final class Contents {
   public record Compared(
       Optional<RevisionId> before,
       Revision after,
-      Optional<ChangeRequestView> mergedFrom,
+      Optional<ChangeRequest.View> mergedFrom,
       SemanticChanges changes) {}
 
   /**
@@ -290,7 +281,7 @@ public final class Contents {
    * @param results one for each edit, in order
    */
   public record Edited(
-      ContentView content, Optional<ChangeRequestView> changeRequest, List<EditResult> results) {
+      ContentView content, Optional<ChangeRequest.View> changeRequest, List<EditResult> results) {
     public Edited {
       results = List.copyOf(results);
     }

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  * A cache of rendered PDFs: each is rendered once, and concurrent callers wait for the same result.
  * Thread-safe.
  */
-public final class PdfCache {
+final class PdfCache {
 
   /** The default size in bytes: 24 MiB, some ten books of a hundred pages. */
   public static final long DEFAULT_BYTES = 24L * 1024 * 1024;
@@ -80,7 +80,7 @@ public final class PdfCache {
   }
 
   /** Keeps about this many bytes; 0 keeps nothing. */
-  public static PdfCache of(long bytes) {
+  static PdfCache of(long bytes) {
     return of(bytes, PATIENCE);
   }
 

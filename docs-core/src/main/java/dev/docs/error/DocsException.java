@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 
 /** An operation was refused. Nothing was changed by it. */
@@ -144,5 +145,60 @@ public final class DocsException extends RuntimeException {
       end--;
     }
     return new String(bytes, 0, end, StandardCharsets.UTF_8) + "...";
+  }
+
+  /**
+   * A violation of a rule by an argument.
+   *
+   * @param field the argument, as the caller named it: {@code title}, {@code position.before.space}
+   * @param message the rule: {@code must be at most 50 characters}
+   */
+  public record Violation(String field, String message) {
+    public Violation {
+      requireNonNull(field, "field");
+      requireNonNull(message, "message");
+    }
+
+    @Override
+    public String toString() {
+      return field + ": " + message;
+    }
+  }
+
+  /**
+   * Collects violations. Only the first {@value #KEPT} are stored, the others counted, so that the
+   * errors of a large body do not take more memory than the body. Not thread-safe.
+   */
+  public static final class Violations {
+
+    /**
+     * The most stored violations: more than an error {@linkplain DocsException#MAX_LISTED lists},
+     * so that these can be sorted.
+     */
+    static final int KEPT = 200;
+
+    private final List<Violation> kept = new ArrayList<>();
+    private int count;
+
+    public void add(String field, String message) {
+      count++;
+      if (kept.size() < KEPT) {
+        kept.add(new Violation(field, message));
+      }
+    }
+
+    public boolean isEmpty() {
+      return count == 0;
+    }
+
+    /** The number of all added violations, including those not stored. */
+    public int count() {
+      return count;
+    }
+
+    /** The stored violations. */
+    public List<Violation> kept() {
+      return List.copyOf(kept);
+    }
   }
 }

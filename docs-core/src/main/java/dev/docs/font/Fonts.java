@@ -2,7 +2,7 @@ package dev.docs.font;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.id.FontId;
@@ -28,19 +28,19 @@ public final class Fonts {
 
   private final Context context;
 
-  public Fonts(Context context) {
+  Fonts(Context context) {
     this.context = context;
   }
 
   /** All fonts of an organization, the oldest first; none for guests. */
-  public Slice<FontView> list(OrganizationId organization) {
+  public Slice<CustomFont.View> list(OrganizationId organization) {
     return context.read(
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
                     role ->
                         Listing.of(r, FontRepository.of(organization), ListOptions.limit(MAX_FONTS))
-                            .map(font -> new FontView(font, role)))
+                            .map(font -> new CustomFont.View(font, role)))
                 .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
@@ -50,19 +50,19 @@ public final class Fonts {
    * @throws DocsException with {@code INVALID} when a file is unknown or a weight repeats, {@code
    *     PRECONDITION} without a face of weight 400, and when there are {@link #MAX_FONTS} already
    */
-  public FontView create(OrganizationId organization, CreateFont command) {
+  public CustomFont.View create(OrganizationId organization, CreateFont command) {
     Validation.check(command);
     return context.write(
         w -> {
           FontId id = new FontId(w.ids().next());
           Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create fonts");
-          List<FontFace> faces =
+          List<CustomFont.Face> faces =
               Faces.of(w, organization, Optional.empty(), command.fontFaces(), w.now());
           requireRoom(w, organization);
           CustomFont font =
               new CustomFont(id, organization, command.fontFamily(), faces, w.now(), w.now());
           FontRepository.insert(w, font);
-          return new FontView(font, role);
+          return new CustomFont.View(font, role);
         });
   }
 
@@ -73,11 +73,11 @@ public final class Fonts {
     }
   }
 
-  public FontView get(OrganizationId organization, FontId id) {
+  public CustomFont.View get(OrganizationId organization, FontId id) {
     return context.read(
         r -> {
           Role role = OrganizationAccess.requireViewer(r, organization, "font", id);
-          return new FontView(require(r, organization, id).value(), role);
+          return new CustomFont.View(require(r, organization, id).value(), role);
         });
   }
 
@@ -86,7 +86,7 @@ public final class Fonts {
    *
    * @throws DocsException as {@link #create} does
    */
-  public FontView update(OrganizationId organization, FontId id, UpdateFont command) {
+  public CustomFont.View update(OrganizationId organization, FontId id, UpdateFont command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -103,7 +103,7 @@ public final class Fonts {
                       .or(old.faces()),
                   w.now());
           FontRepository.update(w, stored, changed);
-          return new FontView(changed, role);
+          return new CustomFont.View(changed, role);
         });
   }
 

@@ -9,7 +9,7 @@ import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.SamlProviderRepository;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
@@ -24,6 +24,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.EmailAddress;
+import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,19 +37,19 @@ import java.util.Set;
 public final class Invitations {
 
   private final Context context;
-  private final InvitationAcceptance acceptance;
+  private final Acceptance acceptance;
 
-  public Invitations(Context context, InvitationAcceptance acceptance) {
+  Invitations(Context context, Acceptance acceptance) {
     this.context = context;
     this.acceptance = acceptance;
   }
 
   /**
-   * Invites people by email. Requires the role admin in the organization. An unknown email becomes
-   * a new user, whom {@link dev.docs.user.Users#create} completes later. Members keep their role.
-   * Until an invited user acts in the organization, other members see their email as it was typed,
-   * and nothing else. With {@link InvitationAcceptance#REQUIRED} users become members when they
-   * accept; a repeated invitation replaces the previous one.
+   * Makes people members by their email; for admins. An email that nobody has becomes a user whom
+   * {@link dev.docs.user.Users#create} fills later. Members keep their role. Until those who were
+   * invited act in the organization, others there see their email as it was typed, and nothing
+   * else. With {@link Acceptance#REQUIRED} they are no members until they accept, and an invitation
+   * made anew gives what the last one gives.
    */
   public Invited invite(OrganizationId id, InviteUsers command) {
     Validation.check(command);
@@ -80,8 +81,8 @@ public final class Invitations {
 
   private boolean admit(
       WriteWork w, OrganizationId id, User user, String email, Optional<Role> role, boolean sso) {
-    if (acceptance == InvitationAcceptance.NOT_REQUIRED) {
-      return Memberships.admit(w, id, user.invitedAs(email), role, sso, w.now());
+    if (acceptance == Acceptance.NOT_REQUIRED) {
+      return Memberships.admit(w, id, JoiningUsers.invited(user, email), role, sso, w.now());
     }
     InviteId invite = new InviteId(w.ids().next());
     return Memberships.invite(
@@ -89,7 +90,7 @@ public final class Invitations {
   }
 
   /** The pending invitations of the caller, the oldest first. */
-  public Slice<PendingInvitation> pending(ListOptions options) {
+  public Slice<Pending> pending(ListOptions options) {
     return context.read(
         r -> {
           UserId user = r.requireUser();
@@ -102,7 +103,7 @@ public final class Invitations {
    * The pending invitations to an organization, the oldest first. Requires the role admin in the
    * organization.
    */
-  public Slice<PendingInvitation> pending(OrganizationId organization, ListOptions options) {
+  public Slice<Pending> pending(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           OrganizationAccess.requireAdmin(r, organization, "see who is invited");
@@ -111,8 +112,8 @@ public final class Invitations {
         });
   }
 
-  private static PendingInvitation view(ReadTx tx, PendingMember pending) {
-    return new PendingInvitation(
+  private static Pending view(ReadTx tx, PendingMember pending) {
+    return new Pending(
         pending,
         OrganizationRepository.find(tx, pending.organization())
             .map(stored -> stored.value().title())
@@ -140,7 +141,7 @@ public final class Invitations {
 
   static void accept(WriteWork w, PendingMember pending) {
     User user = UserRepository.makeReal(w, pending.user());
-    Memberships.accept(w, pending, user.joiningUser(), false, w.now());
+    Memberships.accept(w, pending, JoiningUsers.of(user), false, w.now());
   }
 
   /**
@@ -176,5 +177,34 @@ public final class Invitations {
     User user = User.placeholder(new UserId(w.ids().next()), invitee.email(), w.now());
     UserRepository.insert(w, user);
     return user;
+  }
+
+  /**
+   * The result of an invitation by email.
+   *
+   * @param users the invited users, in the order of their emails
+   * @param added how many of them were not members before
+   * @param withoutSso the emails that cannot use single sign-on, where it was requested: they were
+   *     not invited
+   */
+  public record Invited(List<UserId> users, int added, List<String> withoutSso) {
+    public Invited {
+      users = List.copyOf(users);
+      withoutSso = List.copyOf(withoutSso);
+    }
+  }
+
+  /** An invitation that waits for the invited user, with the title of the organization. */
+  public record Pending(PendingMember pending, String organizationTitle) {}
+
+  /** Whether a user who is invited by email accepts the invitation before they become a member. */
+  public enum Acceptance {
+    /** An invited user becomes a member immediately, as in the public interface. */
+    NOT_REQUIRED,
+    /**
+     * An invited user becomes a member by accepting: for instances whose organizations do not trust
+     * each other. Users who became members under the other setting remain members.
+     */
+    REQUIRED
   }
 }

@@ -8,6 +8,8 @@ import dev.docs.access.Role;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -63,4 +65,17 @@ public record InviteLink(
         ? Optional.of(Caller.operator())
         : Optional.ofNullable(maker).map(Caller::user);
   }
+
+  /**
+   * An invitation by link as a caller sees it.
+   *
+   * @param redundant whether an older link of the same content has the same role
+   * @param space the space it invites to; null for none
+   * @param collection the collection it invites to; null for none
+   */
+  public record View(
+      InviteLink link,
+      boolean redundant,
+      Space.@Nullable View space,
+      SpaceCollection.@Nullable View collection) {}
 }

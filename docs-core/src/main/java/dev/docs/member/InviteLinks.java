@@ -1,7 +1,7 @@
 package dev.docs.member;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.PendingMember;
 import dev.docs.access.Place;
@@ -26,15 +26,14 @@ import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
-import dev.docs.space.CollectionView;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.space.SpaceView;
 import dev.docs.space.internal.Places;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.EmailAddress;
+import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,14 +49,14 @@ public final class InviteLinks {
 
   private final Context context;
 
-  public InviteLinks(Context context) {
+  InviteLinks(Context context) {
     this.context = context;
   }
 
   /**
    * Creates an invitation to an organization, as {@link #create(OrganizationId, Optional)} does.
    */
-  public InviteLinkView create(OrganizationId organization, Role role) {
+  public InviteLink.View create(OrganizationId organization, Role role) {
     return create(organization, Optional.of(role));
   }
 
@@ -67,12 +66,12 @@ public final class InviteLinks {
    *
    * @param role empty for guest
    */
-  public InviteLinkView create(OrganizationId organization, Optional<Role> role) {
+  public InviteLink.View create(OrganizationId organization, Optional<Role> role) {
     return create(organization, null, role);
   }
 
   /** Creates an invitation to a space or a collection of an organization. */
-  public InviteLinkView create(OrganizationId organization, ContentId content, Role role) {
+  public InviteLink.View create(OrganizationId organization, ContentId content, Role role) {
     return create(organization, content, Optional.of(role));
   }
 
@@ -81,21 +80,21 @@ public final class InviteLinks {
    *
    * @param role empty for guest
    */
-  public InviteLinkView create(
+  public InviteLink.View create(
       OrganizationId organization, @Nullable ContentId content, Optional<Role> role) {
     return context.write(
         w -> {
           InviteId id = new InviteId(w.ids().next());
           OrganizationAccess.require(w, organization);
           InviteLink link = InviteLink.by(w.caller(), id, organization, content, role, w.now());
-          InviteLinkView view = managed(w, link, role);
+          InviteLink.View view = managed(w, link, role);
           InviteLinkRepository.insert(w, link);
           return view;
         });
   }
 
   /** The invitations to an organization itself, the newest first. */
-  public Slice<InviteLinkView> list(OrganizationId organization, ListOptions options) {
+  public Slice<InviteLink.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           requireAdmin(r, organization);
@@ -110,7 +109,7 @@ public final class InviteLinks {
    *
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such content
    */
-  public Slice<InviteLinkView> list(
+  public Slice<InviteLink.View> list(
       OrganizationId organization, ContentId content, ListOptions options) {
     return context.read(
         r -> {
@@ -125,7 +124,7 @@ public final class InviteLinks {
    * All invitations to an organization and to its content, the newest first. Requires the role
    * admin in the organization. Those to deleted content show neither space nor collection.
    */
-  public Slice<InviteLinkView> listAll(OrganizationId organization, ListOptions options) {
+  public Slice<InviteLink.View> listAll(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           requireAdmin(r, organization);
@@ -134,12 +133,12 @@ public final class InviteLinks {
         });
   }
 
-  public InviteLinkView get(OrganizationId organization, InviteId id) {
+  public InviteLink.View get(OrganizationId organization, InviteId id) {
     return context.read(r -> managed(r, require(r, organization, id).value(), Optional.empty()));
   }
 
   /** Changes the role of those who join from now on. The caller becomes the maker of the link. */
-  public InviteLinkView update(OrganizationId organization, InviteId id, Role role) {
+  public InviteLink.View update(OrganizationId organization, InviteId id, Role role) {
     return update(organization, id, Optional.of(role));
   }
 
@@ -148,7 +147,7 @@ public final class InviteLinks {
    *
    * @param role empty for guest
    */
-  public InviteLinkView update(OrganizationId organization, InviteId id, Optional<Role> role) {
+  public InviteLink.View update(OrganizationId organization, InviteId id, Optional<Role> role) {
     return context.write(
         w -> {
           Stored<InviteLink> stored = require(w, organization, id);
@@ -223,7 +222,8 @@ public final class InviteLinks {
   }
 
   private static void join(WriteWork w, Organization organization, User user, Optional<Role> role) {
-    Memberships.join(w, organization.id(), user.joiningUser(), role, organization.sso(), w.now());
+    Memberships.join(
+        w, organization.id(), JoiningUsers.of(user), role, organization.sso(), w.now());
   }
 
   private static boolean isDomain(Organization organization, User user, String invite) {
@@ -292,20 +292,20 @@ public final class InviteLinks {
   }
 
   /** The link, to a caller who may see it. */
-  private InviteLinkView view(ReadWork r, InviteLink link) {
+  private InviteLink.View view(ReadWork r, InviteLink link) {
     boolean redundant = InviteLinkRepository.isRedundant(r, link);
     Optional<Place> place = link.content() == null ? Optional.empty() : findPlace(r, link);
     Role role = place.flatMap(found -> Places.role(r, found)).orElse(Role.READ);
-    return new InviteLinkView(
+    return new InviteLink.View(
         link,
         redundant,
         place
             .filter(Space.class::isInstance)
-            .map(found -> new SpaceView((Space) found, role))
+            .map(found -> new Space.View((Space) found, role))
             .orElse(null),
         place
             .filter(SpaceCollection.class::isInstance)
-            .map(found -> new CollectionView((SpaceCollection) found, role))
+            .map(found -> new SpaceCollection.View((SpaceCollection) found, role))
             .orElse(null));
   }
 
@@ -314,11 +314,11 @@ public final class InviteLinks {
    *
    * @param given empty for none
    */
-  private InviteLinkView managed(ReadWork r, InviteLink link, Optional<Role> given) {
+  private InviteLink.View managed(ReadWork r, InviteLink link, Optional<Role> given) {
     boolean redundant = InviteLinkRepository.isRedundant(r, link);
     if (link.content() == null) {
       requireAdmin(r, link.organization());
-      return new InviteLinkView(link, redundant, null, null);
+      return new InviteLink.View(link, redundant, null, null);
     }
     Place place = place(r, link);
     Role role = Places.role(r, place).orElseThrow(() -> unknownContent(link));
@@ -326,11 +326,13 @@ public final class InviteLinks {
     given.ifPresent(
         wanted ->
             role.require(wanted, "invite people as " + wanted.name().toLowerCase(Locale.ROOT)));
-    return new InviteLinkView(
+    return new InviteLink.View(
         link,
         redundant,
-        place instanceof Space space ? new SpaceView(space, role) : null,
-        place instanceof SpaceCollection collection ? new CollectionView(collection, role) : null);
+        place instanceof Space space ? new Space.View(space, role) : null,
+        place instanceof SpaceCollection collection
+            ? new SpaceCollection.View(collection, role)
+            : null);
   }
 
   /**

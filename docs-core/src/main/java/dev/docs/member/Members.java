@@ -1,9 +1,11 @@
 package dev.docs.member;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
-import dev.docs.access.TeamMember;
+import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
@@ -12,7 +14,8 @@ import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Text;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -23,12 +26,13 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.listing.internal.TextFilter;
 import dev.docs.member.internal.MemberViews;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.space.MemberSpace;
+import dev.docs.space.Spaces.MemberSpace;
 import dev.docs.space.internal.MemberSpaces;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import dev.docs.team.TeamView;
 import dev.docs.team.internal.TeamViews;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
@@ -44,7 +48,7 @@ public final class Members {
   /**
    * @param departure removes the records that refer to a member who leaves
    */
-  public Members(Context context, Cascade<Member> departure) {
+  Members(Context context, Cascade<Member> departure) {
     this.context = context;
     this.departure = departure;
   }
@@ -52,8 +56,7 @@ public final class Members {
   /**
    * The members that match a query. Requires membership in the organization; guests are refused.
    */
-  public Slice<MemberView> list(
-      OrganizationId organization, MemberQuery query, ListOptions options) {
+  public Slice<MemberView> list(OrganizationId organization, Query query, ListOptions options) {
     Validation.check(query);
     TextFilter filter = TextFilter.containing(query.search());
     return context.read(
@@ -183,7 +186,7 @@ public final class Members {
   /**
    * The teams of a member, in the order in which they joined them. Guests see only their own.
    *
-   * @param title only those whose title contains this, ignoring case; null for all
+   * @param title only only those whose title contains this, ignoring case; null for all
    */
   public Slice<MemberTeam> teams(
       OrganizationId organization, UserId user, @Nullable String title, ListOptions options) {
@@ -228,4 +231,72 @@ public final class Members {
     return MemberRepository.find(tx, organization, user)
         .orElseThrow(() -> DocsException.notFound("member", user));
   }
+
+  /**
+   * Filter and order of a list of members.
+   *
+   * @param role only those with a role; set to null for guests, not set for all
+   * @param search at most 512 characters that the display name or the email contains, ignoring
+   *     case; null or empty for all
+   */
+  public record Query(
+      Sort sort, boolean descending, Update<Role> role, @Text(max = 512) @Nullable String search) {
+
+    /** The sort key of members. */
+    public enum Sort {
+      /** When they joined. */
+      JOINED_AT,
+      /** The time of their last request; members without one are left out. */
+      LAST_SEEN_AT
+    }
+
+    /** All members, the newest first: what the others start from. */
+    public static final Query ALL = new Query(Sort.JOINED_AT, true, Update.keep(), null);
+
+    public Query {
+      requireNonNull(sort, "sort");
+      requireNonNull(role, "role");
+    }
+
+    public Query sortedBy(Sort newSort) {
+      return new Query(newSort, descending, role, search);
+    }
+
+    public Query ascending() {
+      return new Query(sort, false, role, search);
+    }
+
+    /** Only those of a role. */
+    public Query withRole(Role wanted) {
+      return new Query(sort, descending, Update.to(wanted), search);
+    }
+
+    /** Only guests. */
+    public Query guests() {
+      return new Query(sort, descending, Update.toNothing(), search);
+    }
+
+    public Query containing(@Nullable String text) {
+      return new Query(sort, descending, role, text);
+    }
+
+    /** The members of an organization, before the search text is applied. */
+    Scan<Member> in(OrganizationId organization) {
+      boolean joined = sort == Sort.JOINED_AT;
+      Scan<Member> scan;
+      if (role.isSet()) {
+        Optional<Role> wanted = role.or(Optional.empty());
+        scan =
+            joined
+                ? MemberRepository.withRole(organization, wanted)
+                : MemberRepository.seenWithRole(organization, wanted);
+      } else {
+        scan = joined ? MemberRepository.of(organization) : MemberRepository.seen(organization);
+      }
+      return descending ? scan.reversed() : scan;
+    }
+  }
+
+  /** A team and the membership of a member in it. */
+  public record MemberTeam(TeamView team, TeamMember member) {}
 }

@@ -1,6 +1,6 @@
 package dev.docs.openapi;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 
@@ -18,9 +18,9 @@ public record CreateOpenApiSpec(
             pattern = OpenApiSpec.SLUG,
             form = OpenApiSpec.SLUG_FORM)
         String slug,
-    @NotNull(message = "is required") @Valid SpecSource source) {
+    @NotNull(message = "is required") @Valid OpenApiSpec.Source source) {
 
-  public static CreateOpenApiSpec named(String slug, SpecSource source) {
+  public static CreateOpenApiSpec named(String slug, OpenApiSpec.Source source) {
     return new CreateOpenApiSpec(slug, source);
   }
 }

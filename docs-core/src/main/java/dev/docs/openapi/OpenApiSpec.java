@@ -2,14 +2,20 @@ package dev.docs.openapi;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.port.FetchedDocument;
-import dev.docs.port.SpecificationFailure;
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +42,7 @@ public record OpenApiSpec(
     String slug,
     @Nullable String sourceUrl,
     List<String> text,
-    SpecVisibility visibility,
+    Visibility visibility,
     ProcessingState state,
     long requests,
     int versions,
@@ -44,7 +50,7 @@ public record OpenApiSpec(
     @Nullable String digest,
     List<FetchedDocument> fetched,
     @Nullable Instant lastProcessedAt,
-    @Nullable SpecificationFailure lastFailure,
+    SpecificationOutcome.@Nullable Failure lastFailure,
     @Nullable Instant claimedUntil,
     Instant createdAt,
     Instant updatedAt) {
@@ -78,7 +84,7 @@ public record OpenApiSpec(
         slug,
         null,
         List.of(),
-        SpecVisibility.PRIVATE,
+        Visibility.PRIVATE,
         ProcessingState.PENDING,
         0,
         0,
@@ -122,7 +128,7 @@ public record OpenApiSpec(
   }
 
   /** Whether it is to be processed and no process has claimed it. */
-  boolean isUnread(Instant now) {
+  public boolean isUnread(Instant now) {
     return state == ProcessingState.PENDING || (state == ProcessingState.PROGRESS && isLeft(now));
   }
 
@@ -132,7 +138,7 @@ public record OpenApiSpec(
   }
 
   /** Whether it comes from a URL that was fetched last at or before a moment. */
-  boolean isDue(Duration age, Instant now) {
+  public boolean isDue(Duration age, Instant now) {
     return sourceUrl != null
         && state == ProcessingState.COMPLETE
         && lastProcessedAt != null
@@ -140,7 +146,7 @@ public record OpenApiSpec(
   }
 
   /** The same, claimed until a moment; results of earlier claims are dropped. */
-  OpenApiSpec begun(Instant until) {
+  public OpenApiSpec begun(Instant until) {
     ProcessingState waiting =
         state == ProcessingState.COMPLETE ? state.become(ProcessingState.PENDING) : state;
     return new OpenApiSpec(
@@ -164,21 +170,21 @@ public record OpenApiSpec(
   }
 
   /** The same after processing that found no change. */
-  OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
+  public OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
     return ended(versions, lastVersion, digest, newFetched, now, null, updatedAt);
   }
 
   /** The same after processing that made a new version. */
-  OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
+  public OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
     return ended(version.number(), version.id(), version.digest(), newFetched, now, null, now);
   }
 
   /** The same after a failure; the versions stay. */
-  OpenApiSpec failed(SpecificationFailure failure, Instant now) {
+  public OpenApiSpec failed(SpecificationOutcome.Failure failure, Instant now) {
     return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
 
-  OpenApiSpec visible(SpecVisibility newVisibility, Instant now) {
+  OpenApiSpec visible(Visibility newVisibility, Instant now) {
     return new OpenApiSpec(
         id,
         organization,
@@ -206,7 +212,7 @@ public record OpenApiSpec(
       @Nullable String newDigest,
       List<FetchedDocument> newFetched,
       Instant newProcessedAt,
-      @Nullable SpecificationFailure newFailure,
+      SpecificationOutcome.@Nullable Failure newFailure,
       Instant newUpdatedAt) {
     return new OpenApiSpec(
         id,
@@ -226,5 +232,80 @@ public record OpenApiSpec(
         null,
         createdAt,
         newUpdatedAt);
+  }
+
+  /** The state of processing a specification, as the public interface has it. */
+  public enum ProcessingState {
+    /** It waits to be read. */
+    PENDING,
+    /** It is being read. */
+    PROGRESS,
+    /** It was read, or failed to be. */
+    COMPLETE;
+
+    /** A new source makes it wait again at any time; a restart begins anew what was being read. */
+    private static final Map<ProcessingState, Set<ProcessingState>> NEXT =
+        Map.of(
+            PENDING, EnumSet.of(PENDING, PROGRESS),
+            PROGRESS, EnumSet.of(PENDING, PROGRESS, COMPLETE),
+            COMPLETE, EnumSet.of(PENDING));
+
+    /** Whether the other state may follow. */
+    public boolean mayBecome(ProcessingState next) {
+      return NEXT.getOrDefault(this, Set.of()).contains(next);
+    }
+
+    ProcessingState become(ProcessingState next) {
+      if (!mayBecome(next)) {
+        throw new IllegalStateException("processing cannot go from " + this + " to " + next);
+      }
+      return next;
+    }
+  }
+
+  /** Who may read a specification. */
+  public enum Visibility {
+    /** The members of its organization. */
+    PRIVATE,
+    /** Everybody, where it is published. */
+    PUBLIC
+  }
+
+  /**
+   * Where a specification comes from: one of the two.
+   *
+   * @param url an address; null where the text is given
+   * @param text JSON or YAML; null where an address is given
+   */
+  public record Source(
+      @HttpUrl @Nullable String url, @Text(min = 1, max = MAX_TEXT) @Nullable String text) {
+
+    /** The longest text, in characters: about what a request may hold. */
+    public static final int MAX_TEXT = 16 << 20;
+
+    public static Source url(String url) {
+      return new Source(url, null);
+    }
+
+    public static Source text(String text) {
+      return new Source(null, text);
+    }
+  }
+
+  /**
+   * A specification as a caller sees it.
+   *
+   * @param role the caller's role in the organization
+   */
+  public record View(OpenApiSpec spec, Role role) {
+
+    public OpenApiSpecId id() {
+      return spec.id();
+    }
+
+    /** Whether the caller may change it. */
+    public boolean mayEdit() {
+      return role.includes(Role.CREATE);
+    }
   }
 }

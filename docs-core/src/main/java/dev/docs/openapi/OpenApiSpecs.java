@@ -2,13 +2,13 @@ package dev.docs.openapi;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.error.DocsException;
@@ -19,6 +19,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.openapi.internal.OpenApiRepository;
+import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -40,25 +41,43 @@ public final class OpenApiSpecs {
   /** The interval at which URLs are fetched again in the real service. */
   public static final Duration REFETCHED_AFTER = Duration.ofHours(6);
 
+  /**
+   * The most stored versions of a specification: our choice; older ones are removed. The last one
+   * is shown.
+   */
+  public static final int MAX_VERSIONS = 100;
+
+  /**
+   * How long a claim is valid before another process may take over: our choice, five times the
+   * default time limit of processing. Where sources are allowed more time, one may be processed
+   * twice; the result of the earlier claim is dropped.
+   */
+  public static final Duration CLAIM = Duration.ofMinutes(5);
+
+  /**
+   * The most specifications fetched again at a time: our choice; the others follow the next time.
+   */
+  public static final int MAX_REFETCHED = 1_000;
+
   private static final String KIND = "OpenAPI specification";
 
   private final Context context;
   private final Processing processing;
 
-  public OpenApiSpecs(Context context, Processing processing) {
+  OpenApiSpecs(Context context, Processing processing) {
     this.context = requireNonNull(context, "context");
     this.processing = requireNonNull(processing, "processing");
   }
 
   /** A slice of the specifications of an organization, the oldest first; none for guests. */
-  public Slice<OpenApiSpecView> list(OrganizationId organization, ListOptions options) {
+  public Slice<OpenApiSpec.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
                     role ->
                         Listing.of(r, OpenApiRepository.of(organization), options)
-                            .map(spec -> new OpenApiSpecView(spec, role)))
+                            .map(spec -> new OpenApiSpec.View(spec, role)))
                 .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
@@ -68,7 +87,7 @@ public final class OpenApiSpecs {
    * @throws DocsException with {@code CONFLICT} when the slug is taken, {@code PRECONDITION} when
    *     there are {@link #MAX_SPECS} already
    */
-  public OpenApiSpecView create(OrganizationId organization, CreateOpenApiSpec command) {
+  public OpenApiSpec.View create(OrganizationId organization, CreateOpenApiSpec command) {
     Validation.check(command);
     requireOne(command.source());
     OpenApiSpecId made =
@@ -92,7 +111,7 @@ public final class OpenApiSpecs {
    *
    * @param created whether it was created
    */
-  public record Saved(OpenApiSpecView spec, boolean created) {}
+  public record Saved(OpenApiSpec.View spec, boolean created) {}
 
   /**
    * Creates a specification, or replaces the source of the existing one, and starts processing it.
@@ -123,7 +142,11 @@ public final class OpenApiSpecs {
   }
 
   private static void insert(
-      WriteWork w, OpenApiSpecId id, OrganizationId organization, String slug, SpecSource source) {
+      WriteWork w,
+      OpenApiSpecId id,
+      OrganizationId organization,
+      String slug,
+      OpenApiSpec.Source source) {
     Scan<OpenApiSpec> all = OpenApiRepository.of(organization);
     if (w.count(all.kind(), all.index(), all.prefix()) >= MAX_SPECS) {
       throw DocsException.precondition(
@@ -132,7 +155,7 @@ public final class OpenApiSpecs {
     OpenApiRepository.insert(w, asked(w, OpenApiSpec.of(id, organization, slug, w.now()), source));
   }
 
-  private static OpenApiSpec asked(WriteWork w, OpenApiSpec spec, SpecSource source) {
+  private static OpenApiSpec asked(WriteWork w, OpenApiSpec spec, OpenApiSpec.Source source) {
     List<String> text =
         source.text() == null
             ? List.of()
@@ -141,12 +164,12 @@ public final class OpenApiSpecs {
     return spec.asked(source.url(), text, w.now());
   }
 
-  public OpenApiSpecView get(OrganizationId organization, String slug) {
+  public OpenApiSpec.View get(OrganizationId organization, String slug) {
     return context.read(r -> view(r, organization, slug));
   }
 
   /** Changes who may read a specification. */
-  public OpenApiSpecView update(
+  public OpenApiSpec.View update(
       OrganizationId organization, String slug, UpdateOpenApiSpec command) {
     Validation.check(command);
     return context.write(
@@ -156,7 +179,7 @@ public final class OpenApiSpecs {
           Role role = require(w, organization, "change OpenAPI specifications");
           OpenApiSpec changed = stored.value().visible(command.visibility(), w.now());
           OpenApiRepository.update(w, stored, changed);
-          return new OpenApiSpecView(changed, role);
+          return new OpenApiSpec.View(changed, role);
         });
   }
 
@@ -223,7 +246,7 @@ public final class OpenApiSpecs {
           OpenApiSpec spec =
               OpenApiRepository.find(r, organization, slug)
                   .map(Stored::value)
-                  .filter(s -> s.visibility() == SpecVisibility.PUBLIC)
+                  .filter(s -> s.visibility() == OpenApiSpec.Visibility.PUBLIC)
                   .orElseThrow(() -> DocsException.notFound(KIND, slug));
           return latest(r, spec);
         });
@@ -266,9 +289,9 @@ public final class OpenApiSpecs {
 
   // ---------------------------------------------------------------- access
 
-  private static OpenApiSpecView view(ReadWork r, OrganizationId organization, String slug) {
+  private static OpenApiSpec.View view(ReadWork r, OrganizationId organization, String slug) {
     Role role = OrganizationAccess.requireViewer(r, organization, KIND, slug);
-    return new OpenApiSpecView(stored(r, organization, slug).value(), role);
+    return new OpenApiSpec.View(stored(r, organization, slug).value(), role);
   }
 
   private static Stored<OpenApiSpec> stored(ReadWork r, OrganizationId organization, String slug) {
@@ -280,7 +303,7 @@ public final class OpenApiSpecs {
     return OrganizationAccess.require(w, organization, Role.CREATE, action);
   }
 
-  private static void requireOne(SpecSource source) {
+  private static void requireOne(OpenApiSpec.Source source) {
     if ((source.url() == null) == (source.text() == null)) {
       throw DocsException.invalid("source", "must have either url or text");
     }

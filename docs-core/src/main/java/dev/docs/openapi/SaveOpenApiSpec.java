@@ -1,6 +1,6 @@
 package dev.docs.openapi;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 
@@ -18,4 +18,4 @@ public record SaveOpenApiSpec(
             pattern = OpenApiSpec.SLUG,
             form = OpenApiSpec.SLUG_FORM)
         String specSlug,
-    @NotNull(message = "is required") @Valid SpecSource source) {}
+    @NotNull(message = "is required") @Valid OpenApiSpec.Source source) {}

@@ -2,15 +2,15 @@ package dev.docs.organization;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.JoiningUser;
 import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.JoiningUser;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OrganizationId;
@@ -20,16 +20,18 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.organization.Organization.Account;
 import dev.docs.organization.internal.EmailDomain;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.OwnSites;
 import dev.docs.organization.internal.OwnSpecifications;
 import dev.docs.organization.internal.SubdomainRepository;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
 import java.util.List;
 import java.util.Optional;
@@ -40,15 +42,11 @@ import java.util.function.Function;
 public final class Organizations {
 
   private final Context context;
-  private final OrganizationMakers makers;
+  private final Makers makers;
   private final OwnSites sites;
   private final OwnSpecifications specifications;
 
-  public Organizations(
-      Context context,
-      OrganizationMakers makers,
-      OwnSites sites,
-      OwnSpecifications specifications) {
+  Organizations(Context context, Makers makers, OwnSites sites, OwnSpecifications specifications) {
     this.context = context;
     this.makers = makers;
     this.sites = sites;
@@ -61,7 +59,7 @@ public final class Organizations {
    * @throws DocsException with {@code FORBIDDEN} for users where only the operator creates
    *     organizations
    */
-  public OrganizationView create(CreateOrganization command) {
+  public Organization.View create(CreateOrganization command) {
     return create(command, false);
   }
 
@@ -70,13 +68,13 @@ public final class Organizations {
    * content. The site has one space: an empty one, or one computed from the specification of the
    * command.
    */
-  public OrganizationView createWithSite(CreateOrganization command) {
+  public Organization.View createWithSite(CreateOrganization command) {
     return create(command, true);
   }
 
-  private OrganizationView create(CreateOrganization command, boolean withSite) {
+  private Organization.View create(CreateOrganization command, boolean withSite) {
     Validation.check(command);
-    record Done(OrganizationView view, Optional<OpenApiSpecId> unread) {}
+    record Done(Organization.View view, Optional<OpenApiSpecId> unread) {}
     Done done =
         context.write(
             w -> {
@@ -103,7 +101,7 @@ public final class Organizations {
   }
 
   private Organization create(WriteWork w, CreateOrganization command) {
-    if (makers == OrganizationMakers.OPERATOR) {
+    if (makers == Makers.OPERATOR) {
       w.requireOperator("make organizations here");
     } else {
       w.requireCaller();
@@ -117,13 +115,13 @@ public final class Organizations {
     OrganizationRepository.insert(w, organization);
     w.caller()
         .user()
-        .map(user -> UserRepository.orUnknown(w, user).joiningUser())
+        .map(user -> JoiningUsers.of(UserRepository.orUnknown(w, user)))
         .ifPresent(maker -> Memberships.found(w, organization.id(), maker, w.now()));
     return organization;
   }
 
   /** The organizations of the caller; all for the operator. */
-  public Slice<OrganizationView> list(ListOptions options) {
+  public Slice<Organization.View> list(ListOptions options) {
     return context.read(
         r -> {
           if (r.caller().isOperator()) {
@@ -139,12 +137,12 @@ public final class Organizations {
   }
 
   /** An organization of the caller; empty when there is none. */
-  public Optional<OrganizationView> find(OrganizationId id) {
+  public Optional<Organization.View> find(OrganizationId id) {
     return context.read(
         r -> OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found)));
   }
 
-  public OrganizationView get(OrganizationId id) {
+  public Organization.View get(OrganizationId id) {
     return context.read(
         r -> {
           r.requireCaller();
@@ -156,7 +154,7 @@ public final class Organizations {
    * The organizations that users with an email of a domain may join: all of them when the caller's
    * email is of the domain, else those of the caller. In no particular order.
    */
-  public List<OrganizationView> ofEmailDomain(String domain) {
+  public List<Organization.View> ofEmailDomain(String domain) {
     String sought = EmailDomain.normalized(domain);
     return context.read(
         r -> {
@@ -185,7 +183,7 @@ public final class Organizations {
    * @throws DocsException with {@code CONFLICT} when another organization or site has the host
    *     name, {@code NOT_FOUND} for an unknown default content
    */
-  public OrganizationView update(OrganizationId id, UpdateOrganization command) {
+  public Organization.View update(OrganizationId id, UpdateOrganization command) {
     Validation.check(command);
     return change(
         w -> require(w, id, "change this organization"),
@@ -199,7 +197,7 @@ public final class Organizations {
   }
 
   /** Changes the account of an organization. Requires the operator. */
-  public OrganizationView account(OrganizationId id, Account account) {
+  public Organization.View account(OrganizationId id, Account account) {
     requireNonNull(account, "account");
     return change(
         w -> {
@@ -210,14 +208,15 @@ public final class Organizations {
         (w, old) -> old.with(account));
   }
 
-  private OrganizationView change(
+  private Organization.View change(
       Function<WriteWork, Stored<Organization>> find,
       BiFunction<WriteWork, Organization, Organization> change) {
     return context.write(
         w -> {
           Stored<Organization> stored = find.apply(w);
           Organization changed = change.apply(w, stored.value());
-          SubdomainRepository.assign(w, HostTarget.organization(changed.id()), changed.hostname());
+          SubdomainRepository.assign(
+              w, CustomHostname.Target.organization(changed.id()), changed.hostname());
           OrganizationRepository.update(w, changed, stored.version());
           return OrganizationAccess.view(w, changed);
         });
@@ -244,7 +243,7 @@ public final class Organizations {
           require(w, id, "change members");
           JoiningUser joining =
               UserRepository.find(w, user)
-                  .map(stored -> stored.value().joiningUser())
+                  .map(stored -> JoiningUsers.of(stored.value()))
                   .orElseThrow(() -> DocsException.notFound("user", user));
           if (!Memberships.admit(w, id, joining, role, false, w.now())) {
             Memberships.changeRole(w, MemberRepository.find(w, id, user).orElseThrow(), role);
@@ -268,5 +267,13 @@ public final class Organizations {
     return OrganizationRepository.find(tx, member.organization())
         .orElseThrow(() -> new IllegalStateException("no organization of " + member))
         .value();
+  }
+
+  /** Who may create organizations. */
+  public enum Makers {
+    /** Every user; the creator becomes its admin. */
+    ANYONE,
+    /** The operator only. */
+    OPERATOR
   }
 }

@@ -1,7 +1,12 @@
 package dev.docs.port;
 
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.FileBytes;
+import dev.docs.content.folder.Layout;
 import dev.docs.error.DocsException;
 import dev.docs.memory.CallMemory;
+import java.util.Optional;
 
 /**
  * Fetches content from URLs, in a form that is independent of the source. Called outside of
@@ -31,5 +36,36 @@ public interface ContentSource {
   /** Fetches nothing: every call fails with {@code PRECONDITION}. */
   static ContentSource none() {
     return new NoContentSource();
+  }
+
+  /**
+   * Fetched pages and files.
+   *
+   * @param layout each page's source path is the target of links from other pages, as in one folder
+   * @param total the number of pages and files found, including those left out of the layout
+   */
+  public record FetchedContent(Layout layout, int total) {
+
+    /** The most pages of one import, as the public interface has it. */
+    public static final int MAX_PAGES = 20;
+
+    /** The most files of one import, as the public interface has it. */
+    public static final int MAX_FILES = 20;
+
+    public FetchedContent {
+      requireNonNull(layout, "layout");
+    }
+  }
+
+  /**
+   * A file that was fetched.
+   *
+   * @param contentType its media type; empty when it is unknown
+   */
+  public record FetchedFile(Optional<String> contentType, FileBytes bytes) {
+    public FetchedFile {
+      requireNonNull(contentType, "contentType");
+      requireNonNull(bytes, "bytes");
+    }
   }
 }

@@ -9,10 +9,38 @@ public interface HostnameVerifier {
    *
    * @param hostname in lower case
    */
-  HostnameStatus verify(String hostname);
+  Status verify(String hostname);
 
   /** Takes every name for active, without a look-up: the default. */
   static HostnameVerifier trusting() {
-    return hostname -> HostnameStatus.LIVE;
+    return hostname -> Status.LIVE;
+  }
+
+  /** The result of verifying a custom hostname. */
+  public enum Status {
+    /** It resolves to this service; no certificate was requested. */
+    DNS_PASSED,
+    /** It is an alias of a wrong name. */
+    DNS_WRONG_CNAME,
+    /** It is not an alias. */
+    DNS_NO_CNAME,
+    /** It resolves to a proxy that hides its target. */
+    DNS_CLOUDFLARE_PROXIED,
+    /** Its domain does not allow a certificate to be issued. */
+    DNS_WRONG_CAA,
+    /** It is active: the only status in which it is served. */
+    LIVE,
+    /** It resolves to this service; the state of its certificate is unknown. */
+    SSL_UNKNOWN,
+    /** Its certificate is being issued. */
+    SSL_PENDING,
+    /** Its certificate was refused. */
+    SSL_FAILED,
+    /** Its certificate was refused, and is not requested again. */
+    SSL_RETRY_EXPIRED,
+    /** The name cannot be used. */
+    INVALID_DOMAIN,
+    /** Looking it up failed. */
+    INTERNAL_ERROR
   }
 }

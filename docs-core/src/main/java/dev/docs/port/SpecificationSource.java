@@ -1,7 +1,10 @@
 package dev.docs.port;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.FileBytes;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads OpenAPI specifications: fetches them, follows the references that lead to other documents,
@@ -26,5 +29,23 @@ public interface SpecificationSource {
   /** Reads nothing: every specification fails as one that cannot be fetched. */
   static SpecificationSource none() {
     return new NoSpecificationSource();
+  }
+
+  /**
+   * A fetched document with its validators, for a conditional request later.
+   *
+   * @param url where it was found
+   * @param etag of the answer; null for none
+   * @param lastModified of the answer, as it was sent; null for none
+   */
+  public record FetchedDocument(String url, @Nullable String etag, @Nullable String lastModified) {
+    public FetchedDocument {
+      requireNonNull(url, "url");
+    }
+
+    /** Whether a conditional request is possible. */
+    public boolean isConditional() {
+      return etag != null || lastModified != null;
+    }
   }
 }

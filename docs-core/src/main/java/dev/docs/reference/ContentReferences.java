@@ -2,7 +2,7 @@ package dev.docs.reference;
 
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
@@ -12,6 +12,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.reference.Location.ContentVersion;
 import dev.docs.reference.internal.Reference;
 import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.reference.internal.References;
@@ -35,7 +36,7 @@ public final class ContentReferences {
   private final Context context;
   private final ReferenceCache cache;
 
-  public ContentReferences(Context context, ReferenceCache cache) {
+  ContentReferences(Context context, ReferenceCache cache) {
     this.context = context;
     this.cache = cache;
   }
@@ -48,7 +49,7 @@ public final class ContentReferences {
    */
   public ReferenceList list(
       ContentAt.Branch at,
-      @Nullable ReferenceStatus status,
+      ReferenceList.@Nullable Status status,
       @Nullable BrokenContext brokenContext,
       ListOptions options) {
     return context.read(
@@ -67,7 +68,10 @@ public final class ContentReferences {
    * @throws DocsException with {@code NOT_FOUND} when there is no such page
    */
   public ReferenceList ofPage(
-      ContentAt.Branch at, PageId page, @Nullable ReferenceStatus status, ListOptions options) {
+      ContentAt.Branch at,
+      PageId page,
+      ReferenceList.@Nullable Status status,
+      ListOptions options) {
     return context.read(
         r -> {
           ContentVersion version = ContentVersion.at(r, at);
@@ -141,7 +145,7 @@ public final class ContentReferences {
   /** The references of the content that a change request started from. */
   private Optional<References> before(ReadWork r, ContentVersion version) {
     return Optional.ofNullable(version.changeRequest())
-        .map(ChangeRequestView::changeRequest)
+        .map(ChangeRequest.View::changeRequest)
         .map(c -> FoundContent.at(r, ContentAt.revision(c.space(), c.ancestor())).view(r))
         .map(cache::of);
   }
@@ -154,5 +158,13 @@ public final class ContentReferences {
     if (version.content().content().page(page).isEmpty()) {
       throw DocsException.notFound("page", page);
     }
+  }
+
+  /** Where a broken reference of a change request is broken. */
+  public enum BrokenContext {
+    /** In the change request only. */
+    CHANGE_REQUEST,
+    /** In the common ancestor with the main content, too. */
+    SPACE
   }
 }

@@ -12,14 +12,14 @@ import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
-import dev.docs.openapi.OpenApiSpecView;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.internal.OpenApiRepository;
-import dev.docs.organization.OrganizationView;
+import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.reference.Location.ContentVersion;
 import dev.docs.reference.internal.Anchors;
 import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.reference.internal.Targets;
-import dev.docs.space.CollectionView;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.internal.Places;
@@ -79,7 +79,7 @@ final class ExternalTargets {
       return collection(collection.collection());
     } else if (ref instanceof ContentRef.User user) {
       return VisibleUsers.find(r, new UserId(user.user()), Sharing::isThere)
-          .map(found -> Target.of(ReferenceStatus.OK, new Location.User(found)));
+          .map(found -> Target.of(ReferenceList.Status.OK, new Location.User(found)));
     } else if (ref instanceof ContentRef.OpenApi spec) {
       return openApi(spec.spec());
     }
@@ -97,10 +97,10 @@ final class ExternalTargets {
                 .map(
                     stored ->
                         Target.of(
-                            ReferenceStatus.OK,
+                            ReferenceList.Status.OK,
                             new Location.OpenApi(
                                 organization(organization),
-                                new OpenApiSpecView(stored.value(), found)))));
+                                new OpenApiSpec.View(stored.value(), found)))));
   }
 
   private Optional<Target> anchor(ContentVersion to, ContentRef.Anchor ref) {
@@ -124,15 +124,15 @@ final class ExternalTargets {
     return found.map(
         collection ->
             Target.of(
-                ReferenceStatus.IN_APP,
+                ReferenceList.Status.IN_APP,
                 new Location.Collection(
                     organization(collection.value().organization()),
-                    new CollectionView(collection.value(), collection.role()))));
+                    new SpaceCollection.View(collection.value(), collection.role()))));
   }
 
   private Target seen(ContentVersion to, Location location) {
     boolean narrower = to.content().space().space().visibility().compareTo(from.visibility()) > 0;
-    return Target.of(narrower ? ReferenceStatus.IN_APP : ReferenceStatus.OK, location);
+    return Target.of(narrower ? ReferenceList.Status.IN_APP : ReferenceList.Status.OK, location);
   }
 
   /** The current content of a space that the caller may view. */
@@ -145,7 +145,7 @@ final class ExternalTargets {
     return known;
   }
 
-  private OrganizationView organization(OrganizationId id) {
+  private Organization.View organization(OrganizationId id) {
     return OrganizationAccess.view(r, OrganizationAccess.require(r, id));
   }
 }

@@ -3,7 +3,6 @@ package dev.docs.search;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
-import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -16,7 +15,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.port.OptionalLibrary;
+import dev.docs.port.internal.OptionalLibrary;
 import dev.docs.search.internal.Found;
 import dev.docs.search.internal.Found.Hit;
 import dev.docs.search.internal.Indexes;
@@ -62,12 +61,12 @@ public final class Search {
 
   private final Context context;
   private final Indexes indexes;
-  private final ComputedIndex computed;
+  private final Contents contents;
 
-  public Search(Context context, Indexes indexes, ComputedIndex computed) {
+  Search(Context context, Indexes indexes, Contents contents) {
     this.context = context;
     this.indexes = indexes;
-    this.computed = computed;
+    this.contents = contents;
   }
 
   /**
@@ -91,7 +90,7 @@ public final class Search {
    */
   public Slice<SearchResult> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
-    ContentView view = new Contents(context, computed).expanded(ContentAt.main(space));
+    ContentView view = contents.expanded(ContentAt.main(space));
     ListName name = ListName.of("search-space", space.value()).by("query", query);
     List<Scope> scopes = scopes(view.space().space().organization(), List.of(view));
     try (Found found = find(scopes, wanted)) {
@@ -109,10 +108,10 @@ public final class Search {
    * @param query 1 to 512 characters
    * @throws DocsException with {@code INVALID} when it is empty or too long
    */
-  public Slice<SpaceSearchResult> inOrganization(
+  public Slice<SearchResult.InSpace> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
     checked(query);
-    List<ContentView> views = new Contents(context, computed).visibleIn(organization);
+    List<ContentView> views = contents.visibleIn(organization);
     ListName name = ListName.of("search-organization", organization.value()).by("query", query);
     return in(scopes(organization, views), query, name, options);
   }
@@ -122,7 +121,7 @@ public final class Search {
    *
    * @param name identifies the list
    */
-  public Slice<SpaceSearchResult> in(
+  public Slice<SearchResult.InSpace> in(
       List<Scope> scopes, String query, ListName name, ListOptions options) {
     Query wanted = Query.of(checked(query));
     try (Found found = find(scopes, wanted)) {
@@ -153,7 +152,7 @@ public final class Search {
     return view.isWhole()
         ? new Scope(view, language, Searched.ALL)
         : new Scope(
-            new Contents(context, computed).expanded(view.withAllPages()),
+            contents.expanded(view.withAllPages()),
             language,
             page -> view.content().page(page).isPresent());
   }
@@ -191,9 +190,9 @@ public final class Search {
     return IndexKey.of(-space.getValue().get(0).score(), space.getKey().value());
   }
 
-  private static SpaceSearchResult result(
+  private static SearchResult.InSpace result(
       ContentView view, Found found, List<Hit> hits, Marker marker) {
-    return new SpaceSearchResult(
+    return new SearchResult.InSpace(
         view.space().id(),
         view.space().space().title(),
         hits.stream().limit(MAX_PAGES).map(hit -> result(view, found, hit, marker)).toList());

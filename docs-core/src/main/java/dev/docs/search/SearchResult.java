@@ -40,4 +40,24 @@ public record SearchResult(
       highlights = List.copyOf(highlights);
     }
   }
+
+  /**
+   * A match in a text, in UTF-16 units.
+   *
+   * @param end after its last unit
+   */
+  public record Mark(int start, int end) {}
+
+  /**
+   * A space with matching pages.
+   *
+   * @param pages the best first
+   */
+  public record InSpace(SpaceId space, String title, List<SearchResult> pages) {
+    public InSpace {
+      requireNonNull(space, "space");
+      requireNonNull(title, "title");
+      pages = List.copyOf(pages);
+    }
+  }
 }

@@ -4,10 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.signing.internal.SigningKey;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import dev.docs.time.Time;
+import dev.docs.time.internal.Time;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -30,7 +31,7 @@ public final class SigningKeys {
 
   private final Context context;
   private final Time time;
-  private final Map<SigningPurpose, Known> known = new ConcurrentHashMap<>();
+  private final Map<Purpose, Known> known = new ConcurrentHashMap<>();
 
   private record Known(SigningKey key, Instant at) {}
 
@@ -39,13 +40,13 @@ public final class SigningKeys {
    *     source of randomness, even where those of records are seeded
    * @param time by which a key that is known is looked up again
    */
-  public SigningKeys(Context context, Time time) {
+  SigningKeys(Context context, Time time) {
     this.context = requireNonNull(context, "context");
     this.time = requireNonNull(time, "time");
   }
 
   /** The current secret, as this process knows it. */
-  public String current(SigningPurpose purpose) {
+  public String current(Purpose purpose) {
     Instant now = time.now();
     Known last = known.get(purpose);
     if (last == null || now.isBefore(last.at()) || !now.isBefore(last.at().plus(REFRESH))) {
@@ -60,11 +61,11 @@ public final class SigningKeys {
     known.clear();
   }
 
-  private Optional<SigningKey> read(SigningPurpose purpose) {
+  private Optional<SigningKey> read(Purpose purpose) {
     return context.read(r -> signing(r, purpose));
   }
 
-  private static Optional<SigningKey> signing(ReadTx tx, SigningPurpose purpose) {
+  private static Optional<SigningKey> signing(ReadTx tx, Purpose purpose) {
     return SigningKeyRepository.of(tx, purpose).stream()
         .map(Stored::value)
         .filter(key -> key.retiredAt() == null)
@@ -72,11 +73,11 @@ public final class SigningKeys {
   }
 
   /** The key that is there by now, or a new one. */
-  private SigningKey make(SigningPurpose purpose) {
+  private SigningKey make(Purpose purpose) {
     return context.write(w -> signing(w, purpose).orElseGet(() -> insert(w, purpose)));
   }
 
-  private static SigningKey insert(WriteWork w, SigningPurpose purpose) {
+  private static SigningKey insert(WriteWork w, Purpose purpose) {
     String id = w.ids().next();
     String secret = w.ids().next() + w.ids().next();
     SigningKey key = new SigningKey(id, purpose, secret, w.now(), null);
@@ -85,7 +86,7 @@ public final class SigningKeys {
   }
 
   /** The secrets whose signatures are valid now, the newest first; none before the first use. */
-  public List<String> accepted(SigningPurpose purpose) {
+  public List<String> accepted(Purpose purpose) {
     return context.read(
         r ->
             SigningKeyRepository.of(r, purpose).stream()
@@ -96,10 +97,10 @@ public final class SigningKeys {
   }
 
   /**
-   * Replaces the key. Signatures by older keys stay valid for the {@linkplain
-   * SigningPurpose#lifetime() lifetime} of the purpose.
+   * Signs with a new key from now on. What the old ones signed holds for the {@linkplain
+   * Purpose#lifetime() lifetime} of such things.
    */
-  public void rotate(SigningPurpose purpose) {
+  public void rotate(Purpose purpose) {
     SigningKey drawn =
         context.write(
             w -> {
@@ -120,7 +121,7 @@ public final class SigningKeys {
    * Invalidates all signatures by keys other than the current one: for compromised keys, after
    * {@link #rotate}.
    */
-  public void forgetRetired(SigningPurpose purpose) {
+  public void forgetRetired(Purpose purpose) {
     context.execute(
         w -> {
           for (Stored<SigningKey> stored : SigningKeyRepository.of(w, purpose)) {
@@ -129,5 +130,40 @@ public final class SigningKeys {
             }
           }
         });
+  }
+
+  /** The purposes of signatures: each has its own keys. */
+  public enum Purpose {
+    /**
+     * URLs of files and PDFs. Clients store them, so they are valid for seven days after a
+     * rotation, as long as a deleted space can be restored.
+     */
+    FILES(Duration.ofDays(7)),
+    /**
+     * Tokens with claims about a visitor of a site. They are valid for an hour; a process may sign
+     * with the old key for {@link SigningKeys#REFRESH} after a rotation.
+     */
+    VISITORS(Duration.ofHours(1).plus(REFRESH)),
+    /**
+     * Tokens with which visitors read a site. They are valid for an hour, and may be signed with
+     * the old key for {@link SigningKeys#REFRESH} after a rotation.
+     */
+    VISITS(Duration.ofHours(1).plus(REFRESH)),
+    /**
+     * Sessions in a browser. They are valid for eight hours, and may be signed with the old key for
+     * {@link SigningKeys#REFRESH} after a rotation.
+     */
+    SESSIONS(Duration.ofHours(8).plus(REFRESH));
+
+    private final Duration lifetime;
+
+    Purpose(Duration lifetime) {
+      this.lifetime = lifetime;
+    }
+
+    /** How long signatures are valid after their key was replaced. */
+    public Duration lifetime() {
+      return lifetime;
+    }
   }
 }

@@ -3,10 +3,13 @@ package dev.docs.site;
 import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
+import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.internal.CaseFolding;
+import dev.docs.site.customization.Setting;
+import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -33,9 +36,9 @@ import java.util.stream.Stream;
 public record Site(
     SiteId id,
     OrganizationId organization,
-    SiteType type,
+    Type type,
     String title,
-    SiteVisibility visibility,
+    Visibility visibility,
     boolean published,
     String basename,
     Optional<String> proxy,
@@ -115,7 +118,7 @@ public record Site(
   }
 
   /** The same site with another type. */
-  public Site with(SiteType newType) {
+  public Site with(Type newType) {
     return with(copy -> copy.type = newType);
   }
 
@@ -134,9 +137,9 @@ public record Site(
     return new Site(
         id,
         organization,
-        command.type() == null ? SiteType.BASIC : command.type(),
+        command.type() == null ? Type.BASIC : command.type(),
         title,
-        command.visibility() == null ? SiteVisibility.PUBLIC : command.visibility(),
+        command.visibility() == null ? Visibility.PUBLIC : command.visibility(),
         false,
         basename,
         Optional.empty(),
@@ -173,9 +176,9 @@ public record Site(
 
   /** A site under construction; components without a field here never change. */
   private final class Copy {
-    SiteType type = Site.this.type;
+    Type type = Site.this.type;
     String title = Site.this.title;
-    SiteVisibility visibility = Site.this.visibility;
+    Visibility visibility = Site.this.visibility;
     boolean published = Site.this.published;
     String basename = Site.this.basename;
     Optional<String> proxy = Site.this.proxy;
@@ -200,6 +203,55 @@ public record Site(
           structure.equals(Site.this.structure)
               ? formerPaths
               : former().left(Site.this.structure, structure).entries());
+    }
+  }
+
+  /** Whether agents may read a site. */
+  public enum AgentsContext {
+    EXCLUDED,
+    INCLUDED
+  }
+
+  /** The product type of a site. It has no effect on its features. */
+  public enum Type {
+    BASIC,
+    PREMIUM,
+    ULTIMATE,
+    SPONSORED,
+    LEGACY_BASIC,
+    LEGACY_PREMIUM
+  }
+
+  /** Who may visit a published site. */
+  public enum Visibility {
+    /** Anyone; search engines index it. */
+    PUBLIC,
+    /** Anyone; search engines do not index it. */
+    UNLISTED,
+    /** Anyone with the key of one of its share links. */
+    SHARE_LINK,
+    /** Anyone with a token that is signed with its key. */
+    VISITOR_AUTH
+  }
+
+  /**
+   * A site as a caller sees it.
+   *
+   * @param role the caller's role in its organization; that to read for a guest
+   * @param address where it is published
+   * @param icon its favicon: an icon, an emoji, or nothing
+   */
+  public record View(Site site, Role role, SiteAddress address, Setting.Group icon) {
+
+    public View {
+      requireNonNull(site, "site");
+      requireNonNull(role, "role");
+      requireNonNull(address, "address");
+      requireNonNull(icon, "icon");
+    }
+
+    public SiteId id() {
+      return site.id();
     }
   }
 }

@@ -8,10 +8,10 @@ import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SectionEntry;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.site.structure.Variants;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,7 @@ import java.util.Optional;
  *
  * @param spaces those that the caller may view
  */
-public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, PublishedPaths paths) {
+public record SiteContent(Site.View site, Map<SpaceId, Space.View> spaces, PublishedPaths paths) {
 
   public SiteContent {
     requireNonNull(site, "site");
@@ -98,5 +98,18 @@ public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, Publish
   /** As of its default site space. */
   public Optional<String> published(SiteSection section) {
     return published(section.defaultSiteSpace());
+  }
+
+  /**
+   * A part of a site as a caller sees it: a site space, a section, a group or a link.
+   *
+   * @param site the whole, which tells where the part is
+   */
+  public record Part<T>(SiteContent site, T value) {
+
+    public Part {
+      requireNonNull(site, "site");
+      requireNonNull(value, "value");
+    }
   }
 }

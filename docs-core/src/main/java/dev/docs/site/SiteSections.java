@@ -39,14 +39,14 @@ public final class SiteSections {
   /**
    * @param lost removes the records that refer to removed parts of a site
    */
-  public SiteSections(Context context, Cascade<RemovedParts> lost) {
+  SiteSections(Context context, Cascade<RemovedParts> lost) {
     work = new StructureWork(context, lost);
   }
 
   // ---------------------------------------------------------------- sections
 
   /** All sections in order, in groups or not. */
-  public Slice<SitePart<SiteSection>> list(
+  public Slice<SiteContent.Part<SiteSection>> list(
       OrganizationId organization, SiteId site, ListOptions options) {
     return work.list(
         organization,
@@ -63,7 +63,8 @@ public final class SiteSections {
    *
    * @throws DocsException with {@code NOT_FOUND} for an unknown space
    */
-  public SitePart<SiteSection> add(OrganizationId organization, SiteId site, AddSection command) {
+  public SiteContent.Part<SiteSection> add(
+      OrganizationId organization, SiteId site, AddSection command) {
     return work.add(
         organization,
         site,
@@ -88,7 +89,7 @@ public final class SiteSections {
    * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when the
    *     path is taken, with {@code INVALID} when the default is not one of its site spaces
    */
-  public SitePart<SiteSection> update(
+  public SiteContent.Part<SiteSection> update(
       OrganizationId organization, SiteId site, SiteSectionId id, UpdateSection command) {
     return work.update(
         organization,
@@ -110,7 +111,7 @@ public final class SiteSections {
   // ---------------------------------------------------------------- groups
 
   /** All groups in order, nested ones included. */
-  public Slice<SitePart<SectionGroup>> groups(
+  public Slice<SiteContent.Part<SectionGroup>> groups(
       OrganizationId organization, SiteId site, ListOptions options) {
     return work.list(
         organization,
@@ -126,7 +127,7 @@ public final class SiteSections {
    *
    * @throws DocsException with {@code INVALID} when one of the sections is unknown or named twice
    */
-  public SitePart<SectionGroup> add(
+  public SiteContent.Part<SectionGroup> add(
       OrganizationId organization, SiteId site, AddSectionGroup command) {
     return work.add(
         organization,
@@ -141,7 +142,7 @@ public final class SiteSections {
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none
    */
-  public SitePart<SectionGroup> update(
+  public SiteContent.Part<SectionGroup> update(
       OrganizationId organization, SiteId site, SectionGroupId id, UpdateSectionGroup command) {
     return work.update(
         organization,
@@ -162,8 +163,9 @@ public final class SiteSections {
    *
    * @throws DocsException with {@code NOT_FOUND} when there is no such group, with {@code INVALID}
    *     when there is no such section, with {@code CONFLICT} when it is in the group already
+   *     already
    */
-  public SitePart<SectionGroup> gather(
+  public SiteContent.Part<SectionGroup> gather(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
     return work.update(
         organization,
@@ -187,7 +189,7 @@ public final class SiteSections {
    *
    * @throws DocsException with {@code INVALID} when there is no such group
    */
-  public SitePart<ExternalLink> add(
+  public SiteContent.Part<ExternalLink> add(
       OrganizationId organization, SiteId site, AddExternalLink command) {
     return work.add(
         organization,
@@ -208,7 +210,7 @@ public final class SiteSections {
    * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code INVALID} when
    *     there is no such group
    */
-  public SitePart<ExternalLink> update(
+  public SiteContent.Part<ExternalLink> update(
       OrganizationId organization, SiteId site, ExternalLinkId id, UpdateExternalLink command) {
     return work.update(
         organization,

@@ -15,7 +15,6 @@ import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.Space;
 import dev.docs.space.internal.NewSpaces;
@@ -33,7 +32,7 @@ public final class SiteStructures {
   /**
    * @param lost removes the records that refer to removed parts of a site
    */
-  public SiteStructures(Context context, Cascade<RemovedParts> lost) {
+  SiteStructures(Context context, Cascade<RemovedParts> lost) {
     work = new StructureWork(context, lost);
   }
 
@@ -47,7 +46,10 @@ public final class SiteStructures {
    * @return the changed structure
    */
   public SiteContent move(
-      OrganizationId organization, SiteId site, StructureItem item, StructurePosition position) {
+      OrganizationId organization,
+      SiteId site,
+      StructureItem item,
+      StructureItem.Position position) {
     return work.change(
         organization,
         site,
@@ -65,7 +67,7 @@ public final class SiteStructures {
    * @param isDefault true for those that are the default of their section or site, false for the
    *     others; empty for all
    */
-  public Slice<SitePart<SiteSpace>> list(
+  public Slice<SiteContent.Part<SiteSpace>> list(
       OrganizationId organization, SiteId site, Optional<Boolean> isDefault, ListOptions options) {
     return work.list(
         organization,
@@ -89,7 +91,8 @@ public final class SiteStructures {
    *     section that the site does not have, with {@code PRECONDITION} when the site has {@link
    *     SiteStructure#MAX_ITEMS} parts already
    */
-  public SitePart<SiteSpace> add(OrganizationId organization, SiteId site, AddSiteSpace command) {
+  public SiteContent.Part<SiteSpace> add(
+      OrganizationId organization, SiteId site, AddSiteSpace command) {
     return work.add(
         organization,
         site,
@@ -109,7 +112,7 @@ public final class SiteStructures {
    * @throws DocsException with {@code NOT_FOUND} for an unknown site space or space, with {@code
    *     CONFLICT} when a sibling has the path
    */
-  public SitePart<SiteSpace> update(
+  public SiteContent.Part<SiteSpace> update(
       OrganizationId organization, SiteId site, SiteSpaceId id, UpdateSiteSpace command) {
     return work.update(
         organization,
@@ -131,7 +134,7 @@ public final class SiteStructures {
    *
    * @param draft whether visitors are not shown it
    */
-  public SitePart<SiteSpace> duplicate(
+  public SiteContent.Part<SiteSpace> duplicate(
       OrganizationId organization, SiteId site, SiteSpaceId id, boolean draft) {
     return work.add(
         organization,

@@ -6,13 +6,16 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Text;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.CaseFolding;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
@@ -21,6 +24,10 @@ import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sites: creation, settings, publication and deletion. Members of the organization can view all
@@ -35,7 +42,7 @@ public final class Sites {
   /**
    * @param deletion removes the records that refer to a deleted site
    */
-  public Sites(Context context, Cascade<Site> deletion) {
+  Sites(Context context, Cascade<Site> deletion) {
     this.context = requireNonNull(context, "context");
     this.deletion = requireNonNull(deletion, "deletion");
   }
@@ -45,24 +52,24 @@ public final class Sites {
    *
    * @throws DocsException with {@code NOT_FOUND} for an unknown space of the organization
    */
-  public SiteView create(OrganizationId organization, CreateSite command) {
+  public Site.View create(OrganizationId organization, CreateSite command) {
     Validation.check(command);
     return context.write(w -> NewSites.create(w, organization, command));
   }
 
-  public SiteView get(OrganizationId organization, SiteId id) {
+  public Site.View get(OrganizationId organization, SiteId id) {
     return context.read(r -> FoundSite.at(r, organization, id).view(r));
   }
 
   /** The sites of an organization that the caller may view, the oldest first. */
-  public Slice<SiteView> list(OrganizationId organization, SiteQuery query, ListOptions options) {
+  public Slice<Site.View> list(OrganizationId organization, Query query, ListOptions options) {
     Validation.check(query);
     return context.read(
         r -> {
           Organization found = OrganizationAccess.require(r, organization);
           Viewer viewer = Viewer.of(r, organization);
           Scan<Site> all = SiteRepository.of(organization);
-          boolean everything = query.equals(SiteQuery.ALL) && r.roleIn(organization).isPresent();
+          boolean everything = query.equals(Query.ALL) && r.roleIn(organization).isPresent();
           Slice<Site> sites =
               everything
                   ? Listing.of(r, all, options)
@@ -84,7 +91,7 @@ public final class Sites {
    * @throws DocsException with {@code CONFLICT} when the basename or the proxy is taken, with
    *     {@code INVALID} for an unknown default
    */
-  public SiteView update(OrganizationId organization, SiteId id, UpdateSite command) {
+  public Site.View update(OrganizationId organization, SiteId id, UpdateSite command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -113,7 +120,7 @@ public final class Sites {
   }
 
   /** Changes the type of a site. Requires the operator. */
-  public SiteView setType(OrganizationId organization, SiteId id, SiteType type) {
+  public Site.View setType(OrganizationId organization, SiteId id, Site.Type type) {
     requireNonNull(type, "type");
     return context.write(
         w -> {
@@ -124,16 +131,16 @@ public final class Sites {
   }
 
   /** Publishes a site, for the visitors that its visibility admits. */
-  public SiteView publish(OrganizationId organization, SiteId id) {
+  public Site.View publish(OrganizationId organization, SiteId id) {
     return setPublished(organization, id, true, "publish this site");
   }
 
   /** Unpublishes a site; nothing else of it changes. */
-  public SiteView unpublish(OrganizationId organization, SiteId id) {
+  public Site.View unpublish(OrganizationId organization, SiteId id) {
     return setPublished(organization, id, false, "unpublish this site");
   }
 
-  private SiteView setPublished(
+  private Site.View setPublished(
       OrganizationId organization, SiteId id, boolean published, String action) {
     return context.write(
         w -> {
@@ -155,5 +162,63 @@ public final class Sites {
   private static FoundSite manage(
       ReadWork r, OrganizationId organization, SiteId id, String action) {
     return FoundSite.at(r, organization, id).require(Role.CREATE, action);
+  }
+
+  /**
+   * Which sites are wanted.
+   *
+   * @param space only those that show it; empty for all
+   * @param title only those whose title contains this, ignoring case; null for all
+   * @param published empty for all
+   * @param types only those of one of these types; empty for all
+   */
+  public record Query(
+      Optional<SpaceId> space,
+      @Text(max = Query.MAX_TITLE) @Nullable String title,
+      Optional<Boolean> published,
+      Set<Site.Type> types) {
+
+    /** The most characters of {@code title}: as many as a search query may have. */
+    public static final int MAX_TITLE = 512;
+
+    /** All sites: the value to start from. */
+    public static final Query ALL = new Query(Optional.empty(), null, Optional.empty(), Set.of());
+
+    public Query {
+      requireNonNull(space, "space");
+      requireNonNull(published, "published");
+      types = Set.copyOf(types);
+    }
+
+    public Query showing(SpaceId wanted) {
+      return new Query(Optional.of(wanted), title, published, types);
+    }
+
+    public Query titled(String wanted) {
+      return new Query(space, wanted, published, types);
+    }
+
+    public Query published(boolean wanted) {
+      return new Query(space, title, Optional.of(wanted), types);
+    }
+
+    public Query of(Site.Type... wanted) {
+      return new Query(space, title, published, Set.of(wanted));
+    }
+
+    boolean passes(Site site) {
+      return space.map(site::shows).orElse(true)
+          && (title == null || CaseFolding.contains(site.title(), title))
+          && published.map(wanted -> wanted == site.published()).orElse(true)
+          && (types.isEmpty() || types.contains(site.type()));
+    }
+
+    /** The name of the list of matching comments. */
+    ListName narrow(ListName all) {
+      return all.by("space", space.orElse(null))
+          .by("title", title)
+          .by("published", published.orElse(null))
+          .by("types", types.isEmpty() ? null : EnumSet.copyOf(types));
+    }
   }
 }

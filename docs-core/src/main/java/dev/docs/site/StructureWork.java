@@ -7,7 +7,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
@@ -73,7 +73,7 @@ final class StructureWork {
    *
    * @param command describes the part; checked
    */
-  <I extends Id, T> SitePart<T> add(
+  <I extends Id, T> SiteContent.Part<T> add(
       OrganizationId organization,
       SiteId site,
       PartKind<I, T> kind,
@@ -95,7 +95,7 @@ final class StructureWork {
    *
    * @param command describes the change; checked
    */
-  <I extends Id, T> SitePart<T> update(
+  <I extends Id, T> SiteContent.Part<T> update(
       OrganizationId organization,
       SiteId site,
       PartKind<I, T> kind,
@@ -106,9 +106,10 @@ final class StructureWork {
     return context.write(w -> part(changed(w, organization, site, change), kind, id));
   }
 
-  private static <I extends Id, T> SitePart<T> part(
+  private static <I extends Id, T> SiteContent.Part<T> part(
       SiteContent content, PartKind<I, T> kind, I id) {
-    return new SitePart<>(content, kind.find().apply(content.structure(), id).orElseThrow());
+    return new SiteContent.Part<>(
+        content, kind.find().apply(content.structure(), id).orElseThrow());
   }
 
   /** Removes a part. Does nothing when there is none. */
@@ -140,7 +141,7 @@ final class StructureWork {
    *
    * @param name what the list is of
    */
-  <T> Slice<SitePart<T>> list(
+  <T> Slice<SiteContent.Part<T>> list(
       OrganizationId organization,
       SiteId site,
       ListName name,
@@ -151,7 +152,7 @@ final class StructureWork {
         r -> {
           SiteContent content = FoundSite.at(r, organization, site).content(r);
           return Listing.inOrder(all.apply(content), name, options, part -> item.apply(part).id())
-              .map(part -> new SitePart<>(content, part));
+              .map(part -> new SiteContent.Part<>(content, part));
         });
   }
 

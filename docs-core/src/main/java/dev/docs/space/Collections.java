@@ -6,7 +6,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -43,7 +43,7 @@ public final class Collections {
    * @param trash updates the records that refer to a space that is put into the trash
    * @param transfer updates the records that refer to content that changes its organization
    */
-  public Collections(
+  Collections(
       Context context,
       Cascade<SpaceCollection> deletion,
       Cascade<Space> trash,
@@ -54,7 +54,7 @@ public final class Collections {
     this.transfer = transfer;
   }
 
-  public CollectionView create(OrganizationId organization, CreateCollection command) {
+  public SpaceCollection.View create(OrganizationId organization, CreateCollection command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -72,7 +72,7 @@ public final class Collections {
         });
   }
 
-  public CollectionView get(CollectionId id) {
+  public SpaceCollection.View get(CollectionId id) {
     return context.read(r -> view(r, id));
   }
 
@@ -81,16 +81,16 @@ public final class Collections {
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
-  private static CollectionView view(ReadWork r, CollectionId id) {
+  private static SpaceCollection.View view(ReadWork r, CollectionId id) {
     Found<SpaceCollection> found = Places.collection(r, id);
-    return new CollectionView(found.value(), found.role());
+    return new SpaceCollection.View(found.value(), found.role());
   }
 
   /**
    * The collections of an organization that the caller may view: those at the top in their order,
    * then, where {@code nested}, those of each parent.
    */
-  public Slice<CollectionView> list(
+  public Slice<SpaceCollection.View> list(
       OrganizationId organization, boolean nested, ListOptions options) {
     return context.read(
         r -> {
@@ -103,11 +103,11 @@ public final class Collections {
                   ? CollectionRepository.of(organization)
                   : CollectionRepository.under(organization, null),
               options,
-              CollectionView::new);
+              SpaceCollection.View::new);
         });
   }
 
-  public CollectionView update(CollectionId id, UpdateCollection command) {
+  public SpaceCollection.View update(CollectionId id, UpdateCollection command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -150,7 +150,7 @@ public final class Collections {
    *     INVALID} when the parent is the collection or within it, or the position names content that
    *     is not a sibling, {@code NOT_FOUND} for an unknown parent
    */
-  public CollectionView move(CollectionId id, Move move) {
+  public SpaceCollection.View move(CollectionId id, Move move) {
     return context.write(
         w -> {
           Found<SpaceCollection> found =
@@ -187,7 +187,7 @@ public final class Collections {
    *
    * @throws DocsException with {@code CONFLICT} when it is in that organization already
    */
-  public CollectionView transfer(CollectionId id, OrganizationId target) {
+  public SpaceCollection.View transfer(CollectionId id, OrganizationId target) {
     return context.write(
         w -> {
           Found<SpaceCollection> found =
@@ -223,7 +223,7 @@ public final class Collections {
     return moving;
   }
 
-  private CollectionView view(ReadWork r, SpaceCollection collection) {
-    return new CollectionView(collection, Places.role(r, collection).orElse(Role.READ));
+  private SpaceCollection.View view(ReadWork r, SpaceCollection collection) {
+    return new SpaceCollection.View(collection, Places.role(r, collection).orElse(Role.READ));
   }
 }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Place;
+import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
@@ -38,7 +39,7 @@ public record Space(
     EditMode editMode,
     DefaultLevel defaultLevel,
     RevisionId head,
-    SpaceCounts counts,
+    Counts counts,
     Instant createdAt,
     Instant updatedAt,
     @Nullable Instant deletedAt,
@@ -102,7 +103,7 @@ public record Space(
         command.editMode() == null ? EditMode.LIVE : command.editMode(),
         DefaultLevel.INHERIT,
         first,
-        SpaceCounts.NONE,
+        Counts.NONE,
         now,
         now,
         null,
@@ -128,7 +129,7 @@ public record Space(
         editMode,
         defaultLevel,
         first,
-        SpaceCounts.NONE,
+        Counts.NONE,
         now,
         now,
         null,
@@ -226,7 +227,7 @@ public record Space(
         });
   }
 
-  public Space withCounts(SpaceCounts newCounts) {
+  public Space withCounts(Counts newCounts) {
     return with(copy -> copy.counts = newCounts);
   }
 
@@ -247,7 +248,7 @@ public record Space(
     EditMode editMode = Space.this.editMode;
     DefaultLevel defaultLevel = Space.this.defaultLevel;
     RevisionId head = Space.this.head;
-    SpaceCounts counts = Space.this.counts;
+    Counts counts = Space.this.counts;
     Instant updatedAt = Space.this.updatedAt;
     @Nullable Instant deletedAt = Space.this.deletedAt;
     @Nullable CollectionId former = Space.this.former;
@@ -271,6 +272,94 @@ public record Space(
           deletedAt,
           former,
           published);
+    }
+  }
+
+  /** How the main content of a space may be changed. */
+  public enum EditMode {
+    /** By editing it directly, or by merging change requests. */
+    LIVE,
+    /** By merging change requests only. */
+    LOCKED
+  }
+
+  /**
+   * What a space counts.
+   *
+   * @param comments the number of open comments
+   * @param changeRequests the number of all change requests ever made, which is the highest number
+   *     used
+   * @param open the number of open change requests
+   * @param draft the number of drafts
+   */
+  public record Counts(int comments, int changeRequests, int open, int draft) {
+
+    /** The counts of a new space. */
+    public static final Counts NONE = new Counts(0, 0, 0, 0);
+
+    /** The same with a difference added to the number of open comments. */
+    public Counts withMoreComments(int difference) {
+      return new Counts(comments + difference, changeRequests, open, draft);
+    }
+  }
+
+  /** Who can read the main content of a space. */
+  public enum Visibility {
+    /** Anyone; indexed by search engines. */
+    PUBLIC,
+    /** Anyone; not indexed. */
+    UNLISTED,
+    /** Anyone with a secret token in the URL. */
+    SHARE_LINK,
+    /** Anyone authenticated through a JWT. */
+    VISITOR_AUTH,
+    /** Anyone who can access the collection the space is in. */
+    IN_COLLECTION,
+    /** Authorized members. */
+    PRIVATE
+  }
+
+  /**
+   * A space as a caller sees it.
+   *
+   * @param role the caller's role on it
+   */
+  public record View(Space space, Role role) {
+
+    public SpaceId id() {
+      return space.id();
+    }
+
+    public Permissions permissions() {
+      return Permissions.of(role);
+    }
+
+    /** What a caller may do with a space. */
+    public record Permissions(
+        boolean view,
+        boolean access,
+        boolean admin,
+        boolean viewInviteLinks,
+        boolean edit,
+        boolean triggerGitSync,
+        boolean comment,
+        boolean merge,
+        boolean review) {
+
+      public static Permissions of(Role role) {
+        boolean manages = role.includes(Role.CREATE);
+        boolean reviews = role.includes(Role.REVIEW);
+        return new Permissions(
+            true,
+            true,
+            manages,
+            manages,
+            role.includes(Role.EDIT),
+            manages,
+            role.includes(Role.COMMENT),
+            reviews,
+            reviews);
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Place;
+import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.ordering.OrderKey;
@@ -89,5 +90,31 @@ public record SpaceCollection(
   public SpaceCollection withLevel(DefaultLevel newLevel) {
     return new SpaceCollection(
         id, organization, parent, order, title, description, newLevel, createdAt);
+  }
+
+  /**
+   * A collection as a caller sees it.
+   *
+   * @param role the caller's role on it
+   */
+  public record View(SpaceCollection collection, Role role) {
+
+    public CollectionId id() {
+      return collection.id();
+    }
+
+    public Permissions permissions() {
+      return Permissions.of(role);
+    }
+
+    /** What a caller may do with a collection. */
+    public record Permissions(
+        boolean view, boolean admin, boolean viewInviteLinks, boolean create) {
+
+      public static Permissions of(Role role) {
+        boolean manages = role.includes(Role.CREATE);
+        return new Permissions(true, manages, manages, manages);
+      }
+    }
   }
 }

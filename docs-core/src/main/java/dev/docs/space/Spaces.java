@@ -5,7 +5,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -46,7 +46,7 @@ public final class Spaces {
    * @param restored updates the records that refer to a restored space
    * @param transfer updates the records that refer to content that changes its organization
    */
-  public Spaces(
+  Spaces(
       Context context, Cascade<Space> trash, Cascade<Space> restored, Cascade<Transfer> transfer) {
     this.context = context;
     this.trash = trash;
@@ -54,7 +54,7 @@ public final class Spaces {
     this.transfer = transfer;
   }
 
-  public SpaceView create(OrganizationId organization, CreateSpace command) {
+  public Space.View create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
     return context.write(w -> NewSpaces.create(w, organization, command));
   }
@@ -64,14 +64,14 @@ public final class Spaces {
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
-  public SpaceView get(SpaceId id) {
+  public Space.View get(SpaceId id) {
     return context.read(
         r ->
             r.caller()
                 .visit()
                 .map(visit -> VisitedSpaces.require(r, visit, id))
                 .or(() -> Places.anySpace(r, id))
-                .map(found -> new SpaceView(found.value(), found.role()))
+                .map(found -> new Space.View(found.value(), found.role()))
                 .orElseThrow(() -> DocsException.notFound("space", id)));
   }
 
@@ -79,7 +79,7 @@ public final class Spaces {
    * The spaces of an organization that the caller may view: those at the top level, then those of
    * each collection.
    */
-  public Slice<SpaceView> list(OrganizationId organization, ListOptions options) {
+  public Slice<Space.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           r.requireCaller();
@@ -89,7 +89,7 @@ public final class Spaces {
   }
 
   /** The spaces directly in a collection that the caller may view, in their order. */
-  public Slice<SpaceView> listIn(CollectionId collection, ListOptions options) {
+  public Slice<Space.View> listIn(CollectionId collection, ListOptions options) {
     return context.read(
         r -> {
           Found<SpaceCollection> found = Places.collection(r, collection);
@@ -98,12 +98,12 @@ public final class Spaces {
         });
   }
 
-  private Slice<SpaceView> visible(
+  private Slice<Space.View> visible(
       ReadWork r, OrganizationId organization, Scan<Space> scan, ListOptions options) {
-    return Places.visible(r, organization, scan, options, SpaceView::new);
+    return Places.visible(r, organization, scan, options, Space.View::new);
   }
 
-  public SpaceView update(SpaceId id, UpdateSpace command) {
+  public Space.View update(SpaceId id, UpdateSpace command) {
     Validation.check(command);
     if (command.emoji().value() != null && command.icon().value() != null) {
       throw DocsException.invalid("icon", "must not be given together with an emoji");
@@ -150,7 +150,7 @@ public final class Spaces {
    * @throws DocsException with {@code CONFLICT} when it is not in the trash, {@code NOT_FOUND}
    *     after the seven days
    */
-  public SpaceView restore(SpaceId id) {
+  public Space.View restore(SpaceId id) {
     return context.write(
         w -> {
           Found<Space> found =
@@ -177,7 +177,7 @@ public final class Spaces {
    * Copies a space with its current content, default level and grants; the copy follows the
    * original and has no history, comments or change requests.
    */
-  public SpaceView duplicate(SpaceId id) {
+  public Space.View duplicate(SpaceId id) {
     return context.write(w -> NewSpaces.duplicate(w, id));
   }
 
@@ -188,7 +188,7 @@ public final class Spaces {
    *     INVALID} when the position names content that is not a sibling, {@code NOT_FOUND} for an
    *     unknown parent
    */
-  public SpaceView move(SpaceId id, Move move) {
+  public Space.View move(SpaceId id, Move move) {
     return context.write(
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "move this space");
@@ -217,7 +217,7 @@ public final class Spaces {
    *
    * @throws DocsException with {@code CONFLICT} when it is in that organization already
    */
-  public SpaceView transfer(SpaceId id, OrganizationId target) {
+  public Space.View transfer(SpaceId id, OrganizationId target) {
     return context.write(
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "transfer this space");
@@ -234,7 +234,15 @@ public final class Spaces {
     return SpaceRepository.find(r, id).orElseThrow().version();
   }
 
-  private static SpaceView view(ReadWork r, Space space) {
-    return new SpaceView(space, Places.role(r, space).orElse(Role.READ));
+  private static Space.View view(ReadWork r, Space space) {
+    return new Space.View(space, Places.role(r, space).orElse(Role.READ));
   }
+
+  /**
+   * A space that a member has access to.
+   *
+   * @param permission the member's role on it
+   * @param space the space as the caller sees it
+   */
+  public record MemberSpace(Role permission, Space.View space) {}
 }

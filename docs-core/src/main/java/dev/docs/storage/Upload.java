@@ -3,10 +3,14 @@ package dev.docs.storage;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +30,7 @@ public record Upload(
     String key,
     String token,
     OrganizationId organization,
-    UploadKind kind,
+    Kind kind,
     String name,
     String type,
     Instant createdAt,
@@ -121,5 +125,81 @@ public record Upload(
   private Upload withUsers(Set<String> newUsers) {
     return new Upload(
         key, token, organization, kind, name, type, createdAt, expiresAt, file, newUsers);
+  }
+
+  /** The purpose of an upload, which determines the accepted files. */
+  public enum Kind {
+    /** A file of a custom font: woff or woff2. */
+    CUSTOMIZATION_FONT;
+
+    private static final Set<String> WOFF_TYPES =
+        Set.of("font/woff", "application/font-woff", "application/x-font-woff");
+    private static final Set<String> WOFF2_TYPES =
+        Set.of("font/woff2", "application/font-woff2", "application/x-font-woff2");
+
+    /** Types of files of which the sender knows nothing. */
+    private static final Set<String> UNKNOWN_TYPES = Set.of("", "application/octet-stream");
+
+    /** Whether a file of this media type is taken. */
+    boolean takes(String mediaType) {
+      String type = mediaType.toLowerCase(Locale.ROOT);
+      return UNKNOWN_TYPES.contains(type)
+          || WOFF_TYPES.contains(type)
+          || WOFF2_TYPES.contains(type);
+    }
+
+    /**
+     * The format of a file.
+     *
+     * @param mediaType what it was announced as
+     * @return empty when it is none that is taken, or not of that type
+     */
+    Optional<FontFormat> recognize(String mediaType, byte[] bytes) {
+      String type = mediaType.toLowerCase(Locale.ROOT);
+      return FontFormat.of(bytes)
+          .filter(
+              format ->
+                  UNKNOWN_TYPES.contains(type)
+                      || (format == FontFormat.WOFF ? WOFF_TYPES : WOFF2_TYPES).contains(type));
+    }
+  }
+
+  /** The formats of font files, recognized by the first bytes. */
+  public enum FontFormat {
+    WOFF("font/woff", "wOFF", 44),
+    WOFF2("font/woff2", "wOF2", 48);
+
+    /** Where both formats say how long the whole file is. */
+    private static final int LENGTH_AT = 8;
+
+    private final String mediaType;
+    private final int signature;
+    private final int headerBytes;
+
+    FontFormat(String mediaType, String signature, int headerBytes) {
+      this.mediaType = mediaType;
+      this.signature = ByteBuffer.wrap(signature.getBytes(StandardCharsets.US_ASCII)).getInt();
+      this.headerBytes = headerBytes;
+    }
+
+    /** As RFC 8081 has it. */
+    public String mediaType() {
+      return mediaType;
+    }
+
+    /**
+     * The format of a file: what its first four bytes say, as long as its header is whole and does
+     * not announce more bytes than there are.
+     */
+    public static Optional<FontFormat> of(byte[] bytes) {
+      for (FontFormat format : values()) {
+        if (bytes.length >= format.headerBytes
+            && ByteBuffer.wrap(bytes).getInt() == format.signature
+            && Integer.toUnsignedLong(ByteBuffer.wrap(bytes).getInt(LENGTH_AT)) <= bytes.length) {
+          return Optional.of(format);
+        }
+      }
+      return Optional.empty();
+    }
   }
 }

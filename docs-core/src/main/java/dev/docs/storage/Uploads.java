@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.error.DocsException;
@@ -13,8 +13,10 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.storage.Upload.FontFormat;
 import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Stored;
+import java.time.Duration;
 
 /**
  * Uploads of files: an upload is requested, the file is sent by everyone who has its token, and is
@@ -23,14 +25,14 @@ import dev.docs.store.Stored;
 public final class Uploads {
 
   private final Context context;
-  private final UploadLimits limits;
+  private final Limits limits;
 
-  public Uploads(Context context, UploadLimits limits) {
+  Uploads(Context context, Limits limits) {
     this.context = requireNonNull(context, "context");
     this.limits = requireNonNull(limits, "limits");
   }
 
-  public UploadLimits limits() {
+  public Limits limits() {
     return limits;
   }
 
@@ -114,12 +116,12 @@ public final class Uploads {
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
-  public UploadedFile file(String key) {
+  public File file(String key) {
     Id.check(key);
     return context.read(
         r -> {
           Upload upload = UploadRepository.findUsed(r, key).orElseThrow(Uploads::unknown);
-          return new UploadedFile(
+          return new File(
               upload.name(),
               upload.sent().format().mediaType(),
               FileBytes.of(UploadRepository.bytes(r, upload)));
@@ -135,5 +137,38 @@ public final class Uploads {
 
   private static DocsException unknown() {
     return DocsException.of(ErrorCode.NOT_FOUND, "no such upload, or it has expired");
+  }
+
+  /** A file that was uploaded, with its bytes. */
+  public record File(String name, String mediaType, FileBytes bytes) {}
+
+  /**
+   * The limits of uploads.
+   *
+   * @param maxBytes of one file; default 10 MiB: fonts for Chinese, Japanese or Korean are 2 to 8
+   * @param lifetime from the request to its expiry, unless it is used; default one hour, enough for
+   *     slow connections and several files
+   */
+  public record Limits(int maxBytes, Duration lifetime) {
+
+    public static final Limits DEFAULT = new Limits(10 << 20, Duration.ofHours(1));
+
+    public Limits {
+      if (maxBytes < 1) {
+        throw new IllegalArgumentException("maxBytes: must be positive, is " + maxBytes);
+      }
+      requireNonNull(lifetime, "lifetime");
+      if (lifetime.isNegative() || lifetime.isZero()) {
+        throw new IllegalArgumentException("lifetime: must be positive, is " + lifetime);
+      }
+    }
+
+    public Limits withMaxBytes(int bytes) {
+      return new Limits(bytes, lifetime);
+    }
+
+    public Limits withLifetime(Duration duration) {
+      return new Limits(maxBytes, duration);
+    }
   }
 }

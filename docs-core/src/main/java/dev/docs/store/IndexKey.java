@@ -1,5 +1,6 @@
 package dev.docs.store;
 
+import dev.docs.store.internal.Texts;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;

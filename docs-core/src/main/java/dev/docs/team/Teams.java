@@ -1,13 +1,13 @@
 package dev.docs.team;
 
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
-import dev.docs.access.TeamMember;
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamMember;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
@@ -16,7 +16,7 @@ import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
@@ -33,9 +33,9 @@ import dev.docs.space.internal.Places;
 import dev.docs.space.internal.Sharing;
 import dev.docs.space.internal.StrongerMembers;
 import dev.docs.space.internal.Viewer;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.team.internal.TeamViews;
 import dev.docs.user.internal.ShownUsers;
@@ -44,6 +44,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Teams of organizations. Members see all teams, guests those they are in. Creating a team requires
@@ -57,20 +58,20 @@ public final class Teams {
   /**
    * @param deletion removes the records that refer to a deleted team
    */
-  public Teams(Context context, Cascade<Team> deletion) {
+  Teams(Context context, Cascade<Team> deletion) {
     this.context = context;
     this.deletion = deletion;
   }
 
   /** The teams that the caller may see, in the order of creation. */
-  public Slice<TeamView> list(OrganizationId organization, TeamFilter filter, ListOptions options) {
+  public Slice<TeamView> list(OrganizationId organization, Filter filter, ListOptions options) {
     return context.read(
         r -> {
           OrganizationAccess.require(r, organization);
           Scan<Team> all = TeamRepository.of(organization);
           boolean seesAll = r.roleIn(organization).isPresent();
           Slice<Team> teams =
-              seesAll && filter.equals(TeamFilter.ALL)
+              seesAll && filter.equals(Filter.ALL)
                   ? Listing.of(r, all, options)
                   : Listing.filtered(
                       r,
@@ -83,7 +84,7 @@ public final class Teams {
         });
   }
 
-  private static boolean passes(ReadTx tx, TeamFilter filter, Team team) {
+  private static boolean passes(ReadTx tx, Filter filter, Team team) {
     return (filter.title() == null || CaseFolding.contains(team.title(), filter.title()))
         && (filter.owner() == null
             || TeamRepository.findMember(tx, team.id(), filter.owner())
@@ -148,7 +149,7 @@ public final class Teams {
    * The members of a team, in the order in which they joined it. Guests see only those with whom
    * they share content.
    */
-  public Slice<TeamMemberView> members(
+  public Slice<TeamView.OfMember> members(
       OrganizationId organization, TeamId id, ListOptions options) {
     return context.read(
         r -> {
@@ -284,14 +285,14 @@ public final class Teams {
     return places;
   }
 
-  private TeamMemberView view(ReadWork r, TeamMember membership, MemberSpaces spaces) {
+  private TeamView.OfMember view(ReadWork r, TeamMember membership, MemberSpaces spaces) {
     OrganizationId organization = membership.organization();
     UserId user = membership.user();
     Member member =
         MemberRepository.find(r, organization, user)
             .map(Stored::value)
             .orElseThrow(() -> new IllegalStateException(user + " is in a team, but no member"));
-    return new TeamMemberView(
+    return new TeamView.OfMember(
         membership,
         member,
         ShownUsers.of(r, member),
@@ -321,5 +322,17 @@ public final class Teams {
       throw DocsException.forbidden(
           "you may not change this team: it needs an admin, or an owner of the team");
     }
+  }
+
+  /**
+   * Which teams are listed.
+   *
+   * @param owner only those that this user owns; null for all
+   * @param title only only those whose title contains this, ignoring case; null for all
+   */
+  public record Filter(@Nullable UserId owner, @Nullable String title) {
+
+    /** All of them. */
+    public static final Filter ALL = new Filter(null, null);
   }
 }

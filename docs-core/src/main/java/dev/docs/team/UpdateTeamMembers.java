@@ -1,6 +1,6 @@
 package dev.docs.team;
 
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
 import dev.docs.id.UserId;
 import jakarta.validation.constraints.NotNull;

@@ -12,8 +12,12 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.Stored;
 import dev.docs.translation.internal.TranslationRepository;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Glossaries of organizations. Members of the organization see them; changing them requires the
@@ -26,7 +30,7 @@ public final class Glossary {
 
   private final Context context;
 
-  public Glossary(Context context) {
+  Glossary(Context context) {
     this.context = context;
   }
 
@@ -82,6 +86,33 @@ public final class Glossary {
       Optional<Stored<GlossaryEntry>> stored =
           TranslationRepository.findEntry(w, organization, delete.id());
       stored.ifPresent(found -> TranslationRepository.deleteEntry(w, found));
+    }
+  }
+
+  /** One change of a glossary; entries are named by their ids. */
+  public sealed interface GlossaryEdit {
+
+    /** Adds an entry. */
+    record Insert(Map<String, String> translations) implements GlossaryEdit {
+      public Insert {
+        translations = copy(translations);
+      }
+    }
+
+    /** Replaces the translations of an entry. */
+    record Update(String id, Map<String, String> translations) implements GlossaryEdit {
+      public Update {
+        translations = copy(translations);
+      }
+    }
+
+    /** Removes an entry; does nothing when there is none. */
+    record Delete(String id) implements GlossaryEdit {}
+
+    private static @Nullable Map<String, String> copy(Map<String, String> translations) {
+      return translations == null
+          ? null
+          : Collections.unmodifiableMap(new LinkedHashMap<>(translations));
     }
   }
 }

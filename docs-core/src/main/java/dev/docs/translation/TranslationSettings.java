@@ -2,8 +2,11 @@ package dev.docs.translation;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
+import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +24,8 @@ public record TranslationSettings(
     OrganizationId organization,
     String title,
     List<String> languages,
-    @Nullable TranslationSource source,
-    @Nullable TranslationLanguage language,
+    @Nullable Source source,
+    @Nullable Language language,
     @Nullable String instructions,
     Instant createdAt,
     Instant updatedAt) {
@@ -63,5 +66,67 @@ public record TranslationSettings(
         text == null || text.isEmpty() ? null : text,
         createdAt,
         now);
+  }
+
+  /** The languages between which content is translated, each named by its code. */
+  public enum Language {
+    EN,
+    FR,
+    DE,
+    ES,
+    IT,
+    PT,
+    RU,
+    JA,
+    ZH,
+    KO,
+    AR,
+    HI,
+    NL,
+    PL,
+    TR,
+    SV,
+    NO,
+    DA,
+    FI,
+    EL,
+    CS,
+    HU,
+    RO,
+    TH,
+    VI,
+    ID,
+    MS,
+    HE,
+    UK,
+    SK,
+    BG,
+    HR,
+    LT,
+    LV,
+    ET,
+    SL
+  }
+
+  /** The source of a translation: a space, and its language. */
+  public record Source(
+      @NotNull(message = "is required") SpaceId space,
+      @NotNull(message = "is required") Language language) {}
+
+  /**
+   * Translation settings as a caller sees them.
+   *
+   * @param role the caller's role in the organization
+   */
+  public record View(TranslationSettings settings, Role role) {
+
+    public TranslationId id() {
+      return settings.id();
+    }
+
+    /** Whether the caller may change them. */
+    public boolean mayEdit() {
+      return role.includes(Role.CREATE);
+    }
   }
 }

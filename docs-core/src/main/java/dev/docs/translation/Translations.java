@@ -3,9 +3,9 @@ package dev.docs.translation;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
-import dev.docs.error.Violation;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
 import dev.docs.listing.ListOptions;
@@ -33,19 +33,19 @@ public final class Translations {
 
   private final Context context;
 
-  public Translations(Context context) {
+  Translations(Context context) {
     this.context = context;
   }
 
   /** A slice of the settings of an organization, the oldest first; nothing for guests. */
-  public Slice<TranslationView> list(OrganizationId organization, ListOptions options) {
+  public Slice<TranslationSettings.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
                     role ->
                         Listing.of(r, TranslationRepository.of(organization), options)
-                            .map(settings -> new TranslationView(settings, role)))
+                            .map(settings -> new TranslationSettings.View(settings, role)))
                 .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
@@ -55,7 +55,7 @@ public final class Translations {
    * @throws DocsException with {@code NOT_FOUND} when the source is not a space of the organization
    *     that the caller may view
    */
-  public TranslationView create(OrganizationId organization, SaveTranslation command) {
+  public TranslationSettings.View create(OrganizationId organization, SaveTranslation command) {
     check(command);
     String title = title(command);
     return context.write(
@@ -69,15 +69,15 @@ public final class Translations {
                   .changed(SaveTranslation.NOTHING.languages(named(command)), w.now())
                   .changed(command, w.now());
           TranslationRepository.insert(w, settings);
-          return new TranslationView(settings, role);
+          return new TranslationSettings.View(settings, role);
         });
   }
 
-  public TranslationView get(OrganizationId organization, TranslationId id) {
+  public TranslationSettings.View get(OrganizationId organization, TranslationId id) {
     return context.read(
         r -> {
           Role role = OrganizationAccess.requireViewer(r, organization, "translation", id);
-          return new TranslationView(require(r, organization, id).value(), role);
+          return new TranslationSettings.View(require(r, organization, id).value(), role);
         });
   }
 
@@ -86,7 +86,7 @@ public final class Translations {
    *
    * @throws DocsException as {@link #create} does
    */
-  public TranslationView update(
+  public TranslationSettings.View update(
       OrganizationId organization, TranslationId id, SaveTranslation command) {
     check(command);
     return context.write(
@@ -98,7 +98,7 @@ public final class Translations {
           command.source().ifSet(source -> requireSource(w, organization, source));
           TranslationSettings changed = stored.value().changed(command, w.now());
           TranslationRepository.update(w, changed, stored.version());
-          return new TranslationView(changed, role);
+          return new TranslationSettings.View(changed, role);
         });
   }
 
@@ -118,7 +118,7 @@ public final class Translations {
   }
 
   private void requireSource(
-      ReadWork r, OrganizationId organization, @Nullable TranslationSource source) {
+      ReadWork r, OrganizationId organization, TranslationSettings.@Nullable Source source) {
     if (source != null
         && !Places.space(r, source.space()).value().organization().equals(organization)) {
       throw DocsException.notFound("space", source.space());
@@ -157,7 +157,7 @@ public final class Translations {
   /** The codes of the languages that a command names. */
   private static List<String> named(SaveTranslation command) {
     return Stream.concat(
-            Stream.ofNullable(command.source().value()).map(TranslationSource::language),
+            Stream.ofNullable(command.source().value()).map(TranslationSettings.Source::language),
             Stream.ofNullable(command.language().value()))
         .map(Translations::code)
         .distinct()
@@ -170,14 +170,14 @@ public final class Translations {
     if (title != null) {
       return title;
     }
-    TranslationLanguage language = command.language().value();
+    TranslationSettings.Language language = command.language().value();
     if (language == null || !command.source().isSet()) {
       throw DocsException.invalid("title", "is required");
     }
     return code(language);
   }
 
-  private static String code(TranslationLanguage language) {
+  private static String code(TranslationSettings.Language language) {
     return language.name().toLowerCase(Locale.ROOT);
   }
 }

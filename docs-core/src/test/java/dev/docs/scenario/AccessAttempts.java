@@ -5,7 +5,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;

@@ -13,10 +13,10 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.permission.UserPermission;
+import dev.docs.permission.ContentPermissions;
 import dev.docs.scenario.RandomAccess.Part;
-import dev.docs.space.CollectionView;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import dev.docs.store.Store;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -85,12 +85,12 @@ public abstract class AccessProperties {
         for (UserId user : access.users) {
           access.actual(user, content).ifPresent(role -> expected.put(user.value(), role));
         }
-        Slice<UserPermission> aggregate =
+        Slice<ContentPermissions.OfUser> aggregate =
             access.world.admin.permissions().aggregate(content, null, ALL);
         assertThat(byUser(aggregate)).isEqualTo(expected);
         assertThat(aggregate.count()).isEqualTo(expected.size());
         for (Role role : Role.values()) {
-          Slice<UserPermission> some =
+          Slice<ContentPermissions.OfUser> some =
               access.world.admin.permissions().aggregate(content, role, ALL);
           Map<String, Role> filtered = new LinkedHashMap<>(expected);
           filtered.values().removeIf(other -> other != role);
@@ -101,9 +101,9 @@ public abstract class AccessProperties {
     }
   }
 
-  private static Map<String, Role> byUser(Slice<UserPermission> slice) {
+  private static Map<String, Role> byUser(Slice<ContentPermissions.OfUser> slice) {
     return slice.items().stream()
-        .collect(Collectors.toMap(p -> p.user().id().value(), UserPermission::role));
+        .collect(Collectors.toMap(p -> p.user().id().value(), ContentPermissions.OfUser::role));
   }
 
   @Property(tries = 200)
@@ -119,16 +119,16 @@ public abstract class AccessProperties {
         for (ContentId content : access.contents) {
           access.expected(user, content).ifPresent(role -> expected.put(content.value(), role));
         }
-        Slice<SpaceView> spaces = caller.spaces().list(access.world.organization, ALL);
-        Slice<CollectionView> collections =
+        Slice<Space.View> spaces = caller.spaces().list(access.world.organization, ALL);
+        Slice<SpaceCollection.View> collections =
             caller.collections().list(access.world.organization, true, ALL);
         Map<String, Role> shown = new HashMap<>();
         spaces.items().forEach(view -> shown.put(view.id().value(), view.role()));
         collections.items().forEach(view -> shown.put(view.id().value(), view.role()));
         assertThat(shown).as(user.value()).isEqualTo(expected);
         assertThat(spaces.count() + collections.count()).isEqualTo(expected.size());
-        for (CollectionView collection : collections.items()) {
-          Slice<SpaceView> in = caller.spaces().listIn(collection.id(), ALL);
+        for (SpaceCollection.View collection : collections.items()) {
+          Slice<Space.View> in = caller.spaces().listIn(collection.id(), ALL);
           assertThat(in.items())
               .containsExactlyElementsOf(
                   spaces.items().stream()

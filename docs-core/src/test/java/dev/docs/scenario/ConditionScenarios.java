@@ -17,8 +17,8 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportedSite;
 import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.layout.SiteFolders;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.List;
@@ -194,7 +194,7 @@ public abstract class ConditionScenarios {
     assertThat(imported.pages()).isEqualTo(2);
   }
 
-  private ImportedSite load(String condition) {
+  private SiteFolders.Imported load(String condition) {
     String layout =
         """
         site:
@@ -226,7 +226,7 @@ public abstract class ConditionScenarios {
   void aConditionOfALayoutThatIsNoneIsRefusedWithItsPlace() {
     refuses(() -> load("a b"))
         .hasMessageContaining("site.structure[0] (s).condition: at character 3");
-    assertThat(ada.sites().list(world.organization, dev.docs.site.SiteQuery.ALL, LIST).items())
+    assertThat(ada.sites().list(world.organization, dev.docs.site.Sites.Query.ALL, LIST).items())
         .isEmpty();
   }
 
@@ -234,7 +234,7 @@ public abstract class ConditionScenarios {
 
   @Test
   void aConditionOfALayoutFitsWhatTheSiteKnows() {
-    ImportedSite first = load(BETA);
+    SiteFolders.Imported first = load(BETA);
     know(first.site().id(), "gamma");
     load(BETA);
     SpaceId space = first.spaces().get(0).space();

@@ -3,7 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.internal.GrantRepository;
@@ -13,7 +13,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.scenario.RandomAccess.Part;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.HashMap;

@@ -14,12 +14,12 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -171,7 +171,8 @@ public abstract class HiddenDefaultScenarios {
   void behindAShareLinkTheKeyStaysInTheUrl() {
     hide(siteSpace(0));
     ada.sites()
-        .update(world.organization, site, UpdateSite.NOTHING.visibility(SiteVisibility.SHARE_LINK));
+        .update(
+            world.organization, site, UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
     String key =
         ada.shareLinks()
             .create(world.organization, site, new CreateShareLink("Friends"))

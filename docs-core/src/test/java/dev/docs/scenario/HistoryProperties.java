@@ -2,9 +2,8 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -88,7 +87,7 @@ public abstract class HistoryProperties {
       for (Action action : actions) {
         run.act(action);
         for (int number = 1; number <= run.opened; number++) {
-          ChangeRequestView view = run.changeRequest(number);
+          ChangeRequest.View view = run.changeRequest(number);
           assertThat(view.outdated())
               .as("%s of %s after %s", number, actions, action)
               .isEqualTo(run.hasUnseen(view));
@@ -156,12 +155,12 @@ public abstract class HistoryProperties {
             keep(world.admin.merges().merge(ChangeRequestRef.of(space, "" + number)).revision());
           }
         }
-        case ARCHIVE -> set(number, editable, ChangeRequestStatus.ARCHIVED);
-        case REOPEN -> set(number, editable, ChangeRequestStatus.OPEN);
+        case ARCHIVE -> set(number, editable, ChangeRequest.Status.ARCHIVED);
+        case REOPEN -> set(number, editable, ChangeRequest.Status.OPEN);
       }
     }
 
-    private void set(int number, boolean editable, ChangeRequestStatus status) {
+    private void set(int number, boolean editable, ChangeRequest.Status status) {
       if (editable) {
         world
             .admin
@@ -176,7 +175,7 @@ public abstract class HistoryProperties {
       return changeRequest(number).changeRequest().status().isEditable();
     }
 
-    ChangeRequestView changeRequest(int number) {
+    ChangeRequest.View changeRequest(int number) {
       return world.admin.changeRequests().get(ChangeRequestRef.of(space, "" + number));
     }
 
@@ -235,8 +234,8 @@ public abstract class HistoryProperties {
     }
 
     /** Whether the line of the main content has what does not lead to the change request's head. */
-    boolean hasUnseen(ChangeRequestView view) {
-      if (view.changeRequest().status() == ChangeRequestStatus.MERGED) {
+    boolean hasUnseen(ChangeRequest.View view) {
+      if (view.changeRequest().status() == ChangeRequest.Status.MERGED) {
         return false;
       }
       Set<RevisionId> seen = ancestors(view.changeRequest().head());

@@ -6,11 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.Docs;
 import dev.docs.job.SteppedJobs;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.Processing;
-import dev.docs.openapi.ProcessingState;
-import dev.docs.openapi.SpecSource;
-import dev.docs.port.SpecificationFailure;
+import dev.docs.port.SpecificationOutcome;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,10 +22,10 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
 
   @Test
   void whatAProcessLeftUnreadIsReadAfterAStart() {
-    create("pets", SpecSource.text("title Pets"));
-    create("dogs", SpecSource.text("title Dogs"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
+    create("dogs", OpenApiSpec.Source.text("title Dogs"));
     jobs.runAll();
-    save(SpecSource.text("title Cats"));
+    save(OpenApiSpec.Source.text("title Cats"));
     SteppedJobs others = new SteppedJobs();
     Docs restarted = process(others);
     assertThat(restarted.resumeJobs()).isEqualTo(1);
@@ -39,13 +37,13 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
 
   @Test
   void whatAProcessBeganIsTakenUpWhenItHasHadItsTime() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     SteppedJobs others = new SteppedJobs();
     Docs other = process(others);
     source.meanwhile =
         () -> {
           assertThat(other.resumeJobs()).isZero();
-          world.clock.advance(Processing.CLAIM);
+          world.clock.advance(OpenApiSpecs.CLAIM);
           assertThat(other.resumeJobs()).isEqualTo(1);
           source.meanwhile = () -> {};
           others.runAll();
@@ -59,7 +57,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
 
   @Test
   void whatWasBegunLongAgoIsDroppedWhereAnotherProcessBeganAnew() throws InterruptedException {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     SteppedJobs others = new SteppedJobs();
     Docs other = process(others);
     CountDownLatch begun = new CountDownLatch(1);
@@ -76,7 +74,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
             });
     source.meanwhile =
         () -> {
-          world.clock.advance(Processing.CLAIM);
+          world.clock.advance(OpenApiSpecs.CLAIM);
           other.resumeJobs();
           anew.start();
           await(begun);
@@ -95,7 +93,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void anAddressIsAskedAgainWhenItsAnswerIsOldEnough() {
     source.serve(URL, "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     OpenApiSpec before = pets();
     world.clock.advance(AGE.minusMillis(1));
@@ -117,7 +115,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void whatDidNotChangeIsNotReadAgainButAskedLater() {
     source.serve(URL, "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     OpenApiSpec before = pets();
     for (int i = 0; i < 3; i++) {
@@ -133,9 +131,9 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
 
   @Test
   void anAddressThatFailedIsAskedAgain() {
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
-    assertThat(pets().lastFailure()).isEqualTo(SpecificationFailure.FETCH_ERROR);
+    assertThat(pets().lastFailure()).isEqualTo(SpecificationOutcome.Failure.FETCH_ERROR);
     assertThat(docs.refetchOpenApiSpecs(AGE)).isZero();
     world.clock.advance(AGE);
     source.serve(URL, "title Pets");
@@ -147,9 +145,9 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
 
   @Test
   void textsAndWhatWaitsAreNotFetchedAgain() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
-    create("dogs", SpecSource.url(URL));
+    create("dogs", OpenApiSpec.Source.url(URL));
     world.clock.advance(AGE);
     assertThat(docs.refetchOpenApiSpecs(AGE)).isZero();
     assertThatThrownBy(() -> docs.refetchOpenApiSpecs(Duration.ZERO))
@@ -160,7 +158,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void ofTwoProcessesOneFetchesAgain() {
     source.serve(URL, "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     world.clock.advance(AGE);
     SteppedJobs others = new SteppedJobs();
@@ -182,7 +180,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void whatAProcessLeftHalfFetchedIsFetchedByAnother() {
     source.serve(URL, "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     world.clock.advance(AGE);
     docs.refetchOpenApiSpecs(AGE);
@@ -191,7 +189,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
     source.meanwhile =
         () -> {
           source.meanwhile = () -> {};
-          world.clock.advance(Processing.CLAIM);
+          world.clock.advance(OpenApiSpecs.CLAIM);
           assertThat(restarted.resumeJobs()).isEqualTo(1);
           others.runAll();
         };
@@ -203,7 +201,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void aSourceThatIsReplacedMeanwhileIsTheOneThatCounts() {
     source.serve(URL, "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     world.clock.advance(AGE);
     docs.refetchOpenApiSpecs(AGE);
@@ -211,7 +209,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
     source.meanwhile =
         () -> {
           source.meanwhile = () -> {};
-          save(SpecSource.text("title Cats"));
+          save(OpenApiSpec.Source.text("title Cats"));
         };
     jobs.runAll();
     assertThat(content(versions().get(0))).contains("Cats");

@@ -8,8 +8,8 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.MergeResult;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Merges.MergeResult;
+import dev.docs.change.Review;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.content.ComputedSource;
@@ -20,7 +20,6 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.font.CreateFont;
-import dev.docs.font.SaveFontFace;
 import dev.docs.id.CollectionId;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
@@ -42,7 +41,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.member.InviteUsers;
 import dev.docs.openapi.CreateOpenApiSpec;
-import dev.docs.openapi.SpecSource;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.ContentPermissions;
@@ -53,7 +52,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.team.CreateTeam;
-import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.GlossaryEntry;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
@@ -219,7 +218,7 @@ public final class PermissionFixture {
             .admin
             .reviews()
             .submit(
-                ChangeRequestRef.of(space, "1"), new Reviews.Submit(ReviewStatus.APPROVED, "fine"))
+                ChangeRequestRef.of(space, "1"), new Reviews.Submit(Review.Status.APPROVED, "fine"))
             .review()
             .id();
     world
@@ -247,10 +246,12 @@ public final class PermissionFixture {
     specVersion =
         admin
             .openApiSpecs()
-            .create(world.organization, new CreateOpenApiSpec(spec, SpecSource.text("title Pets")))
+            .create(
+                world.organization,
+                new CreateOpenApiSpec(spec, OpenApiSpec.Source.text("title Pets")))
             .spec()
             .lastVersion();
-    SaveFontFace face = new SaveFontFace(400, storageKey);
+    CreateFont.Face face = new CreateFont.Face(400, storageKey);
     font =
         admin.fonts().create(world.organization, new CreateFont("Acme Sans", List.of(face))).id();
     translation =

@@ -10,11 +10,9 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Visitor;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.Site;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SectionEntry;
@@ -120,7 +118,7 @@ final class SiteCheck {
    * Whoever opens the URL of a site space finds it, and nobody does on a site that is not there.
    */
   private void requireResolved(SiteId id, String path, SiteSpace siteSpace) {
-    SiteView site = ada.sites().get(here, id);
+    Site.View site = ada.sites().get(here, id);
     String url = "https://" + site.address().base() + "/" + path;
     Optional<SiteSpaceId> found;
     try {
@@ -133,8 +131,8 @@ final class SiteCheck {
     }
     boolean open =
         site.site().published()
-            && (site.site().visibility() == SiteVisibility.PUBLIC
-                || site.site().visibility() == SiteVisibility.UNLISTED);
+            && (site.site().visibility() == Site.Visibility.PUBLIC
+                || site.site().visibility() == Site.Visibility.UNLISTED);
     assertThat(found).isEqualTo(open ? Optional.of(siteSpace.id()) : Optional.empty());
   }
 
@@ -146,11 +144,11 @@ final class SiteCheck {
     }
   }
 
-  private static boolean isIn(SiteStructure structure, RedirectDestination destination) {
-    if (destination instanceof RedirectDestination.Section section) {
+  private static boolean isIn(SiteStructure structure, SiteRedirect.Destination destination) {
+    if (destination instanceof SiteRedirect.Destination.Section section) {
       return structure.section(section.siteSectionId()).isPresent();
     }
-    return !(destination instanceof RedirectDestination.Space space)
+    return !(destination instanceof SiteRedirect.Destination.Space space)
         || structure.siteSpace(space.siteSpaceId()).isPresent();
   }
 }

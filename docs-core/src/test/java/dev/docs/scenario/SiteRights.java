@@ -2,14 +2,14 @@ package dev.docs.scenario;
 
 import dev.docs.listing.ListOptions;
 import dev.docs.site.CreateSite;
-import dev.docs.site.SiteQuery;
+import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.mcp.SaveMcpServer;
-import dev.docs.site.published.SiteSearch;
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedSites.SiteSearch;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.structure.AddExternalLink;
@@ -17,7 +17,6 @@ import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
@@ -45,7 +44,9 @@ final class SiteRights extends OperationTable {
   }
 
   private void sites() {
-    is("listSites", (s, f) -> s.sites().list(f.world.organization, SiteQuery.ALL, ALL).count() > 0);
+    is(
+        "listSites",
+        (s, f) -> s.sites().list(f.world.organization, Sites.Query.ALL, ALL).count() > 0);
     is("getSiteById", (s, f) -> s.sites().get(f.world.organization, f.site.id()));
     is("createSite", (s, f) -> s.sites().create(f.world.organization, CreateSite.titled("New")));
     is(
@@ -167,7 +168,8 @@ final class SiteRights extends OperationTable {
         name,
         (s, f) ->
             s.siteStructures()
-                .move(f.world.organization, f.site.id(), item.apply(f), StructurePosition.LAST));
+                .move(
+                    f.world.organization, f.site.id(), item.apply(f), StructureItem.Position.LAST));
   }
 
   private void siteRedirects() {
@@ -181,7 +183,8 @@ final class SiteRights extends OperationTable {
                 .create(
                     f.world.organization,
                     f.site.id(),
-                    CreateRedirect.of("/new", new RedirectDestination.Space(f.site.siteSpace()))));
+                    CreateRedirect.of(
+                        "/new", new SiteRedirect.Destination.Space(f.site.siteSpace()))));
     is(
         "updateSiteRedirectById",
         (s, f) ->

@@ -1,12 +1,12 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
-import dev.docs.access.TeamMember;
-import dev.docs.store.Hit;
+import dev.docs.access.Team.TeamMember;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.HashMap;
 import java.util.HashSet;

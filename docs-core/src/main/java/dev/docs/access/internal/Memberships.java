@@ -1,6 +1,5 @@
 package dev.docs.access.internal;
 
-import dev.docs.access.JoiningUser;
 import dev.docs.access.Member;
 import dev.docs.access.PendingMember;
 import dev.docs.access.Principal;
@@ -9,8 +8,8 @@ import dev.docs.cascade.Cascade;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
@@ -27,7 +26,7 @@ public final class Memberships {
 
   /** Makes the maker of an organization its admin. */
   public static void found(WriteTx tx, OrganizationId organization, JoiningUser user, Instant now) {
-    MemberRepository.insert(tx, Member.joined(organization, user, Optional.of(Role.ADMIN), now));
+    MemberRepository.insert(tx, user.join(organization, Optional.of(Role.ADMIN), now));
   }
 
   /**
@@ -55,7 +54,7 @@ public final class Memberships {
     }
     MemberRepository.findDeparture(tx, organization, user.id())
         .ifPresent(stored -> MemberRepository.deleteDeparture(tx, stored));
-    Member joined = Member.joined(organization, user, role, now);
+    Member joined = user.join(organization, role, now);
     MemberRepository.insert(tx, sso ? joined.withSso() : joined);
     return true;
   }
@@ -155,7 +154,7 @@ public final class Memberships {
   /**
    * Lets the others in an organization know who a member is: they acted there.
    *
-   * @param searchText what a search for members looks in from now on
+   * @param searchText the text that a search for members matches from now on
    */
   public static void acted(
       WriteTx tx, OrganizationId organization, UserId user, String searchText) {

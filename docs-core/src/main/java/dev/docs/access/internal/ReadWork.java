@@ -3,21 +3,20 @@ package dev.docs.access.internal;
 import dev.docs.access.Caller;
 import dev.docs.access.Decision;
 import dev.docs.access.Member;
-import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
-import dev.docs.store.ImmutableReader;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.store.internal.ImmutableReader;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,7 +73,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return known;
   }
 
-  /** The domain below which sites are that have no name of their own. */
+  /** The domain the domain of sites without a hostname of their own. */
   public final String siteDomain() {
     return context.siteDomain();
   }

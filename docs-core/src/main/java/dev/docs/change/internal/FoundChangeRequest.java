@@ -1,15 +1,13 @@
 package dev.docs.change.internal;
 
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ConflictRecord;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
@@ -23,7 +21,7 @@ import dev.docs.id.UserId;
 import dev.docs.space.Space;
 import dev.docs.space.internal.Places;
 import dev.docs.space.internal.VisitedSpaces;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.internal.ShownUsers;
@@ -38,7 +36,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   /**
    * The change request that is referred to.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static FoundChangeRequest in(ReadWork r, ChangeRequestRef ref) {
     Found<Space> place = Places.space(r, ref.space());
@@ -52,7 +50,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
    * the one that they preview and, by identifier, those that the user who resolved the URL may
    * view.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static FoundChangeRequest read(ReadWork r, ChangeRequestRef ref) {
     Optional<Visit> visit = r.caller().visit();
@@ -94,7 +92,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   public FoundChangeRequest requireEditable() {
     if (!changeRequest().status().isEditable()) {
       throw DocsException.conflict(
-          changeRequest().status() == ChangeRequestStatus.MERGED
+          changeRequest().status() == ChangeRequest.Status.MERGED
               ? "the change request is merged, which is final"
               : "the change request is archived: set its status to draft or open first");
     }
@@ -154,7 +152,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   /** Opens a draft for its review, and sets its subject. */
   public void openForReview(WriteWork w, Update<String> subject) {
     ChangeRequest old = changeRequest();
-    if (old.status() == ChangeRequestStatus.DRAFT || subject.isSet()) {
+    if (old.status() == ChangeRequest.Status.DRAFT || subject.isSet()) {
       ChangeRequest opened = old.reviewable(subject, w.now());
       update(w, opened);
       StatusCounts.change(w, place, old.status(), opened.status());
@@ -167,9 +165,9 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     return new FoundChangeRequest(place, new Stored<>(changed, stored.version() + 1));
   }
 
-  public ChangeRequestView view(ReadWork r) {
+  public ChangeRequest.View view(ReadWork r) {
     UserId createdBy = changeRequest().createdBy();
-    return new ChangeRequestView(
+    return new ChangeRequest.View(
         changeRequest(),
         createdBy == null ? null : ShownUsers.in(r, space().organization(), createdBy),
         changeRequest().isOutdated(space().head()),

@@ -47,7 +47,7 @@ public final class GitImport {
    *
    * @param pages how many pages the content has
    * @param files how many files, those of its layout not counted
-   * @param report what of the folder could not be taken over
+   * @param report what of the folder could not be imported
    * @param conditions those of its pages and blocks
    */
   public record Imported(

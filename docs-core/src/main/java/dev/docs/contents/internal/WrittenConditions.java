@@ -18,7 +18,7 @@ import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.sync.ImportedItems;
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.SpaceId;

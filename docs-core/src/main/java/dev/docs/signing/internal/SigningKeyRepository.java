@@ -1,13 +1,12 @@
 package dev.docs.signing.internal;
 
-import dev.docs.signing.SigningKey;
-import dev.docs.signing.SigningPurpose;
-import dev.docs.store.Hit;
+import dev.docs.signing.SigningKeys;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -26,7 +25,7 @@ public final class SigningKeyRepository {
   private SigningKeyRepository() {}
 
   /** The keys of a purpose, the newest first. */
-  public static List<Stored<SigningKey>> of(ReadTx tx, SigningPurpose purpose) {
+  public static List<Stored<SigningKey>> of(ReadTx tx, SigningKeys.Purpose purpose) {
     return tx
         .scan(Scan.of(SIGNING_KEYS, BY_PURPOSE, IndexKey.of(purpose.name())).reversed())
         .stream()

@@ -1,7 +1,9 @@
 package dev.docs.site.adaptive;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
+import dev.docs.site.adaptive.VisitorSchema.Claim;
+import dev.docs.site.adaptive.VisitorSchema.ClaimType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.docs.site.customization;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -5,10 +5,11 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FolderContents;
@@ -22,9 +23,10 @@ import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.layout.FolderWork.Structured;
-import dev.docs.site.layout.ImportedSite.ImportedSpace;
+import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOriginRepository;
+import dev.docs.site.structure.StructureItem;
 import dev.docs.space.internal.Places;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,15 +44,15 @@ public final class SiteFolders {
   /**
    * @param lost removes the records that refer to removed parts of a site
    */
-  public SiteFolders(Context context, Cascade<RemovedParts> lost) {
+  SiteFolders(Context context, Cascade<RemovedParts> lost) {
     this.context = requireNonNull(context, "context");
     this.lost = requireNonNull(lost, "lost");
   }
 
   /** As the other, without progress. */
-  public ImportedSite importFolder(
+  public Imported importFolder(
       OrganizationId organization, FolderSource source, SiteFolder folder) {
-    return importFolder(organization, source, folder, FolderProgress.NONE);
+    return importFolder(organization, source, folder, Progress.NONE);
   }
 
   /**
@@ -71,11 +73,8 @@ public final class SiteFolders {
    *     {@code CONFLICT} when the key belongs to another folder, a space whose content changes is
    *     locked, or an empty folder would remove all pages
    */
-  public ImportedSite importFolder(
-      OrganizationId organization,
-      FolderSource source,
-      SiteFolder folder,
-      FolderProgress progress) {
+  public Imported importFolder(
+      OrganizationId organization, FolderSource source, SiteFolder folder, Progress progress) {
     Validation.check(source);
     if (folder.layout().isEmpty()) {
       return context.write(
@@ -106,9 +105,9 @@ public final class SiteFolders {
                 spaces));
   }
 
-  private static ImportedSite imported(
+  private static Imported imported(
       ReadWork r, OrganizationId organization, Structured structured, List<ImportedSpace> spaces) {
-    return new ImportedSite(
+    return new Imported(
         FoundSite.at(r, organization, structured.site()).view(r),
         structured.outcome(),
         spaces,
@@ -118,7 +117,7 @@ public final class SiteFolders {
   // ---------------------------------------------------------------- out
 
   /** As the other, without a memory limit. */
-  public ExportedSite exportFolder(OrganizationId organization, SiteId site) {
+  public Exported exportFolder(OrganizationId organization, SiteId site) {
     return exportFolder(organization, site, CallMemory.UNBOUNDED);
   }
 
@@ -131,7 +130,7 @@ public final class SiteFolders {
    * @throws DocsException with {@code FORBIDDEN} when the caller may not view all of its spaces,
    *     with {@code PRECONDITION} for a site without spaces
    */
-  public ExportedSite exportFolder(OrganizationId organization, SiteId site, CallMemory memory) {
+  public Exported exportFolder(OrganizationId organization, SiteId site, CallMemory memory) {
     Shown shown = context.read(r -> Shown.of(r, organization, site));
     Map<SpaceId, String> titles = new HashMap<>();
     shown.contents().forEach((id, view) -> titles.put(id, view.space().space().title()));
@@ -153,7 +152,7 @@ public final class SiteFolders {
                   .forEach((path, blob) -> files.put(prefix + path, blob));
             });
     files.put(SiteLayout.FILE, Blob.utf8(described.layout().write()));
-    return new ExportedSite(
+    return new Exported(
         described.layout(),
         Folder.of(files),
         described.leftOut().stream().map(entry -> entry.label().title()).toList());
@@ -182,6 +181,113 @@ public final class SiteFolders {
         throw DocsException.precondition("the site shows no space");
       }
       return new Shown(site, FolderOriginRepository.of(r, id), contents);
+    }
+  }
+
+  /**
+   * A site as a folder.
+   *
+   * @param layout the content of its {@value SiteLayout#FILE}
+   * @param folder that file, and a directory for each space
+   * @param leftOut the titles of groups and links that the file cannot express, as the site has no
+   *     section
+   */
+  public record Exported(SiteLayout layout, Folder folder, List<String> leftOut) {
+
+    public Exported {
+      requireNonNull(layout, "layout");
+      requireNonNull(folder, "folder");
+      leftOut = List.copyOf(leftOut);
+    }
+  }
+
+  /**
+   * Receives the progress of an import. Called by the thread that imports, often: it does little.
+   */
+  @FunctionalInterface
+  public interface Progress {
+
+    /** Tells nobody. */
+    Progress NONE = (space, spaces, texts) -> {};
+
+    /**
+     * Reports progress. The counts restart when a transaction runs again.
+     *
+     * @param space which space, from 1
+     * @param spaces how many there are
+     * @param texts the number of its texts stored so far
+     */
+    void stored(int space, int spaces, int texts);
+  }
+
+  /**
+   * The result of importing a folder.
+   *
+   * @param outcome the outcome for the site and its structure
+   * @param spaces the result for each of its spaces, in order
+   * @param detached the parts that were removed from the site; their spaces still exist
+   */
+  public record Imported(
+      Site.View site, Outcome outcome, List<ImportedSpace> spaces, List<Detached> detached) {
+
+    /** What was done. */
+    public enum Outcome {
+      CREATED,
+      UPDATED,
+      UNCHANGED
+    }
+
+    /**
+     * A space that is of the folder.
+     *
+     * @param outcome of its title and content: it was updated when it has a new revision or title
+     * @param directory in the folder, empty for the whole of it; absent for content that is not of
+     *     the folder
+     * @param counts what it holds
+     * @param report what of its directory could not be taken over
+     */
+    public record ImportedSpace(
+        SpaceId space,
+        String title,
+        Outcome outcome,
+        Optional<String> directory,
+        Counts counts,
+        ImportReport report) {
+
+      /** The numbers of pages and files of a space. */
+      public record Counts(int pages, int files) {}
+
+      public ImportedSpace {
+        requireNonNull(space, "space");
+        requireNonNull(title, "title");
+        requireNonNull(outcome, "outcome");
+        requireNonNull(directory, "directory");
+        requireNonNull(counts, "counts");
+        requireNonNull(report, "report");
+      }
+
+      public int pages() {
+        return counts.pages();
+      }
+
+      public int files() {
+        return counts.files();
+      }
+    }
+
+    /** A part that was removed from the site. */
+    public record Detached(StructureItem item, String title) {}
+
+    public Imported {
+      requireNonNull(site, "site");
+      requireNonNull(outcome, "outcome");
+      spaces = List.copyOf(spaces);
+      detached = List.copyOf(detached);
+    }
+
+    /** The number of pages of its spaces. */
+    public int pages() {
+      return spaces.stream().mapToInt(ImportedSpace::pages).sum();
     }
   }
 }

@@ -6,10 +6,10 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.Content;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
+import dev.docs.contents.internal.ContentViews;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -21,29 +21,32 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
-import dev.docs.search.SpaceSearchResult;
+import dev.docs.search.SearchResult;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteCustomization;
-import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
-import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.published.internal.ContentFacts;
+import dev.docs.site.published.internal.Entry;
+import dev.docs.site.published.internal.HiddenPages;
+import dev.docs.site.published.internal.SeenSite;
+import dev.docs.site.published.internal.ShownContents;
+import dev.docs.site.published.internal.ShownSite;
+import dev.docs.site.published.internal.SitePreview;
 import dev.docs.site.redirect.RedirectAnswer;
-import dev.docs.site.redirect.RedirectDestination;
-import dev.docs.site.redirect.RedirectOptions;
-import dev.docs.site.redirect.RedirectStep;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.internal.RedirectResolution;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import dev.docs.translation.internal.SourceLanguages;
 import java.time.Instant;
 import java.util.Collection;
@@ -53,6 +56,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,12 +69,12 @@ public final class PublishedSites {
 
   private final Context context;
   private final ContentFacts facts;
-  private final ComputedIndex computed;
+  private final Contents contents;
 
-  public PublishedSites(Context context, ContentFacts facts, ComputedIndex computed) {
+  PublishedSites(Context context, ContentFacts facts, Contents contents) {
     this.context = requireNonNull(context, "context");
     this.facts = requireNonNull(facts, "facts");
-    this.computed = requireNonNull(computed, "computed");
+    this.contents = requireNonNull(contents, "contents");
   }
 
   // ---------------------------------------------------------------- the profile
@@ -118,7 +123,7 @@ public final class PublishedSites {
    * @param auth whose key signs claims; empty when the site needs no authentication
    */
   public record Previewed(
-      SiteView site,
+      Site.View site,
       SiteAddress address,
       String path,
       Optional<PublishingAuth> auth,
@@ -144,10 +149,10 @@ public final class PublishedSites {
                   unknown -> {
                     throw DocsException.notFound("site space", unknown);
                   });
-          SiteView view = found.view(r);
+          Site.View view = found.view(r);
           boolean open =
               found.value().published()
-                  && found.value().visibility() != SiteVisibility.SHARE_LINK
+                  && found.value().visibility() != Site.Visibility.SHARE_LINK
                   && siteSpace.map(one -> shown.paths().path(one).isPresent()).orElse(true);
           PublishedPaths paths =
               open ? shown.paths() : PublishedPaths.withDrafts(found.value().structure());
@@ -170,7 +175,7 @@ public final class PublishedSites {
    * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller, {@code
    *     INVALID} for a query that is too long
    */
-  public Slice<SpaceSearchResult> search(
+  public Slice<SearchResult.InSpace> search(
       OrganizationId organization,
       SiteId id,
       String query,
@@ -181,11 +186,11 @@ public final class PublishedSites {
         context.read(
             r -> {
               SeenSite seen = SeenSite.of(r, organization, id, null);
-              Map<SpaceId, SpaceView> spaces = seen.spaces(r);
+              Map<SpaceId, Space.View> spaces = seen.spaces(r);
               ShownContents contents = contents(r, seen);
               Map<SpaceId, Searched> all = new LinkedHashMap<>();
               for (SiteSpace siteSpace : seen.shown().structure().siteSpaces().toList()) {
-                SpaceView space = spaces.get(siteSpace.space());
+                Space.View space = spaces.get(siteSpace.space());
                 if (space != null && among.searches(seen.shown().structure(), siteSpace)) {
                   contents
                       .head(siteSpace.id())
@@ -207,8 +212,8 @@ public final class PublishedSites {
     return search.in(scopes, query, name, options);
   }
 
-  private ContentView searched(ReadWork r, SpaceView space, ShownContents.Head head) {
-    ContentView whole = ContentView.of(r, space, head.revision());
+  private ContentView searched(ReadWork r, Space.View space, ShownContents.Head head) {
+    ContentView whole = ContentViews.of(r, space, head.revision());
     return r.caller()
         .visit()
         .filter(visit -> facts.haveConditions(whole))
@@ -222,7 +227,6 @@ public final class PublishedSites {
   private record Searched(ContentView whole, ContentView shown) {}
 
   private Search.Scope scope(Searched searched, Map<SpaceId, String> languages) {
-    Contents contents = new Contents(context, computed);
     Content shown = contents.expanded(searched.shown()).content();
     return new Search.Scope(
         contents.expanded(searched.whole()),
@@ -239,13 +243,13 @@ public final class PublishedSites {
    * @param redirect the site's redirect that applied first; for other rules an equivalent one, with
    *     the name of the rule as its identifier
    */
-  public record Redirected(SiteView site, RedirectAnswer answer, SiteRedirect redirect) {
+  public record Redirected(Site.View site, RedirectAnswer answer, SiteRedirect redirect) {
 
     /** Whether the target is outside of the site. */
     public boolean leavesTheSite() {
-      RedirectStep last = answer.steps().get(answer.steps().size() - 1);
+      RedirectAnswer.Step last = answer.steps().get(answer.steps().size() - 1);
       return last.redirect()
-          .filter(own -> own.destination() instanceof RedirectDestination.External)
+          .filter(own -> own.destination() instanceof SiteRedirect.Destination.External)
           .isPresent();
     }
   }
@@ -273,7 +277,7 @@ public final class PublishedSites {
                   .resolve(source);
           String target =
               answer.target().orElseThrow(() -> DocsException.notFound("redirect from", source));
-          RedirectStep first = answer.steps().get(0);
+          RedirectAnswer.Step first = answer.steps().get(0);
           SiteRedirect redirect =
               first.redirect().orElseGet(() -> unwritten(seen, contents, first, target));
           return new Redirected(seen.view(), answer, redirect);
@@ -282,17 +286,17 @@ public final class PublishedSites {
 
   /** What a redirect that nobody wrote would be if somebody had. */
   private static SiteRedirect unwritten(
-      SeenSite seen, ShownContents contents, RedirectStep step, String target) {
+      SeenSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
     PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
-    RedirectDestination destination =
+    SiteRedirect.Destination destination =
         contents
             .head(place.siteSpace())
             .flatMap(head -> ShownContents.find(head.content(), place.rest()))
-            .<RedirectDestination>map(
-                at -> new RedirectDestination.Page(place.siteSpace(), at.page().id()))
-            .orElseGet(() -> new RedirectDestination.Space(place.siteSpace()));
+            .<SiteRedirect.Destination>map(
+                at -> new SiteRedirect.Destination.Page(place.siteSpace(), at.page().id()))
+            .orElseGet(() -> new SiteRedirect.Destination.Space(place.siteSpace()));
     SiteRedirectId id = new SiteRedirectId(step.rule().name().toLowerCase(Locale.ROOT));
-    return new SiteRedirect(id, "/" + step.from(), destination, RedirectOptions.NONE);
+    return new SiteRedirect(id, "/" + step.from(), destination, SiteRedirect.Options.NONE);
   }
 
   private ShownContents contents(ReadWork r, SeenSite seen) {
@@ -310,17 +314,18 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- what visitors see
 
   /**
-   * The part of a site that a visitor is shown.
+   * The pages that a visitor is shown of a site, of whom this is claimed; for those who may view
+   * the site, published or not.
    *
-   * @param pages the visible pages of each site space, in the whole tree, parents first
+   * @param signed claims that were proved
+   * @param unsigned claims that were not
+   * @return of each site space that they are shown the pages that are for them; those of the whole
+   *     tree, parents first
+   * @throws DocsException with {@code INVALID} when more is claimed than is ever taken
    */
-  public record Visible(ShownSite site, Map<SiteSpaceId, List<PageId>> pages) {}
-
-  /**
-   * The part of a site that a visitor with these claims is shown. Requires viewing the site; it
-   * need not be published.
-   */
-  public Visible visibleTo(OrganizationId organization, SiteId id, VisitorClaims claims) {
+  public Map<SiteSpaceId, List<PageId>> visibleTo(
+      OrganizationId organization, SiteId id, Map<String, ?> signed, Map<String, ?> unsigned) {
+    VisitorClaims claims = VisitorClaims.of(signed, unsigned);
     return context.read(
         r -> {
           Site site = FoundSite.at(r, organization, id).value();
@@ -345,7 +350,63 @@ public final class PublishedSites {
                               .flatMap(head -> head.content().descendants(null).stream())
                               .map(page -> page.id())
                               .toList()));
-          return new Visible(shown, pages);
+          return pages;
         });
+  }
+
+  /**
+   * Which site spaces of a site are searched.
+   *
+   * @param some only these, and the defaults where they are wanted; empty for all
+   * @param defaults whether the default of each section, or of the site, is searched
+   * @param not one that is not searched, whatever else is said; empty for none
+   */
+  public record SiteSearch(
+      Optional<Set<SiteSpaceId>> some, boolean defaults, Optional<SiteSpaceId> not) {
+
+    /** All that are shown. */
+    public static final SiteSearch ALL = new SiteSearch(Optional.empty(), true, Optional.empty());
+
+    public SiteSearch {
+      some = some.map(Set::copyOf);
+      requireNonNull(not, "not");
+    }
+
+    /** These. */
+    public static SiteSearch in(List<SiteSpaceId> siteSpaces) {
+      return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), false, Optional.empty());
+    }
+
+    /** The default of each section, or of the site, and these. */
+    public static SiteSearch defaultsAnd(List<SiteSpaceId> siteSpaces) {
+      return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), true, Optional.empty());
+    }
+
+    /** The same but for one. */
+    public SiteSearch without(SiteSpaceId siteSpace) {
+      return new SiteSearch(some, defaults, Optional.of(siteSpace));
+    }
+
+    boolean searches(SiteStructure structure, SiteSpace siteSpace) {
+      boolean wanted =
+          some.isEmpty()
+              || some.get().contains(siteSpace.id())
+              || (defaults && structure.isDefault(siteSpace.id()));
+      return wanted && !not.equals(Optional.of(siteSpace.id()));
+    }
+
+    /** Equal for searches of the same site spaces. */
+    String name() {
+      return some.map(
+                  ids ->
+                      ids.stream()
+                          .map(SiteSpaceId::value)
+                          .sorted()
+                          .collect(Collectors.joining(" ")))
+              .orElse("")
+          + " "
+          + defaults
+          + not.map(one -> " not " + one).orElse("");
+    }
   }
 }

@@ -9,25 +9,25 @@ import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.id.ChangeRequestId;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
-import dev.docs.site.adaptive.VisitorClaims;
-import dev.docs.site.published.Resolution.Content.Canonical;
-import dev.docs.site.published.Resolution.Content.Paths;
-import dev.docs.site.published.Resolution.Content.Shown;
+import dev.docs.site.published.internal.FoundUrl;
+import dev.docs.site.published.internal.Preview;
+import dev.docs.site.published.internal.ResolvedUrls;
+import dev.docs.site.published.internal.ShownContents;
+import dev.docs.site.published.internal.ShownSite;
+import dev.docs.site.published.internal.SitePreview;
+import dev.docs.site.published.internal.SiteUrl;
 import dev.docs.site.structure.PublishedPlace;
-import dev.docs.site.structure.SiteSpace;
-import dev.docs.site.visitor.PublishingAuth;
-import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
@@ -39,7 +39,7 @@ public final class PublishedUrls {
 
   private final Context context;
 
-  public PublishedUrls(Context context) {
+  PublishedUrls(Context context) {
     this.context = requireNonNull(context, "context");
   }
 
@@ -59,13 +59,13 @@ public final class PublishedUrls {
           r.requireCaller();
           Optional<FoundUrl> published = FoundUrl.find(r, parsed);
           FoundUrl found =
-              published.or(() -> SitePreview.find(r, parsed)).orElseThrow(PublishedUrls::nothing);
+              published.or(() -> SitePreview.find(r, parsed)).orElseThrow(ResolvedUrls::nothing);
           return Preview.in(found)
               .map(preview -> preview.resolve(r, visitor))
               .orElseGet(
                   () ->
                       published.isPresent()
-                          ? published(r, found, visitor, strict)
+                          ? ResolvedUrls.published(r, found, visitor, strict)
                           : SitePreview.resolve(r, found, visitor));
         });
   }
@@ -82,14 +82,14 @@ public final class PublishedUrls {
   /**
    * Finds the content that a URL of a site shows, published or not. Requires viewing the space.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public Located locate(String url) {
     SiteUrl parsed = SiteUrl.of("url", url);
     return context.read(
         r -> {
           r.requireCaller();
-          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(PublishedUrls::nothing);
+          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(ResolvedUrls::nothing);
           Optional<Preview> preview = Preview.in(found);
           if (preview.isPresent()) {
             Resolution.Content content =
@@ -113,9 +113,9 @@ public final class PublishedUrls {
           PublishedPlace place =
               all.paths()
                   .resolve((keyed ? found.deeper() : found).rest())
-                  .orElseThrow(PublishedUrls::nothing);
+                  .orElseThrow(ResolvedUrls::nothing);
           SpaceId space =
-              all.siteSpace(place.siteSpace()).orElseThrow(PublishedUrls::nothing).space();
+              all.siteSpace(place.siteSpace()).orElseThrow(ResolvedUrls::nothing).space();
           return located(r, ContentAt.main(space), Optional.empty(), place.rest());
         });
   }
@@ -129,131 +129,144 @@ public final class PublishedUrls {
         ShownContents.find(content.content(), path).map(found -> found.page().id()));
   }
 
-  static DocsException nothing() {
-    return DocsException.of(ErrorCode.NOT_FOUND, "nothing is published at this URL");
-  }
+  /** What a URL leads to. */
+  public sealed interface Resolution {
 
-  private static Resolution published(ReadWork r, FoundUrl found, Visitor visitor, boolean strict) {
-    Site site = found.site();
-    if (!site.published()) {
-      throw nothing();
-    }
-    Optional<String> key =
-        found.next().filter(segment -> ShareLinkRepository.opens(r, site.id(), segment));
-    if (site.visibility() == SiteVisibility.SHARE_LINK && key.isEmpty()) {
-      throw nothing();
-    }
-    FoundUrl entered = key.isPresent() ? found.deeper() : found;
-    Optional<PublishingAuth> auth = PublishingAuthRepository.find(r, site.id());
-    Optional<Map<String, ?>> proved = proved(r, auth, visitor);
-    if (Entry.needsProof(site) && proved.isEmpty()) {
-      return login(auth, entered, visitor, strict);
-    }
-    Map<String, ?> signed = proved.isPresent() ? proved.get() : Map.of();
-    VisitorClaims claims = Entry.claims(r, site, signed, visitor.unsigned());
-    Optional<String> keyMark =
-        Entry.needsProof(site)
-            ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
-            : Optional.empty();
-    VisitToken token =
-        VisitToken.of(site.organization(), site.id(), r.now())
-            .claims(VisitToken.Claims.of(claims))
-            .admission(new VisitToken.Admission(key, keyMark))
-            .resolver(r.caller().user());
-    SiteAddress address = SeenSite.view(r, site).address();
-    return content(ShownSite.whole(site).to(claims), entered, address, token, claims);
-  }
+    /**
+     * A site space.
+     *
+     * @param complete whether longer URLs resolve to the same site space
+     * @param token gives the visitor access to the site
+     * @param contextId differs for visitors with different claims; empty without claims
+     */
+    record Content(
+        Shown shown,
+        Paths paths,
+        Canonical canonical,
+        boolean complete,
+        VisitToken token,
+        Optional<String> contextId)
+        implements Resolution {
 
-  /** What is claimed of a visitor and was proved with the site's key; empty for nothing. */
-  static Optional<Map<String, ?>> proved(
-      ReadWork r, Optional<PublishingAuth> auth, Visitor visitor) {
-    return auth.flatMap(known -> visitor.proof().claims(known.privateKey(), r.now()));
-  }
+      public Content {
+        requireNonNull(shown, "shown");
+        requireNonNull(paths, "paths");
+        requireNonNull(canonical, "canonical");
+        requireNonNull(token, "token");
+        requireNonNull(contextId, "contextId");
+      }
 
-  /** Where a visitor without a token that holds proves who they are. */
-  private static Resolution login(
-      Optional<PublishingAuth> auth, FoundUrl entered, Visitor visitor, boolean strict) {
-    if (strict && visitor.proof().isGiven()) {
-      throw DocsException.forbidden("the token of the visitor does not hold for this site");
+      /** The visible part of the site. */
+      public record Shown(
+          Optional<SiteSectionId> siteSection, SiteSpaceId siteSpace, SpaceId space) {}
+
+      /**
+       * The parts of the URL.
+       *
+       * @param rest the path after {@code base}, as written, without slashes at its ends
+       * @param base the path of the site space, with slashes around it
+       * @param site that of the site
+       */
+      public record Paths(String rest, String base, String site) {}
+
+      /**
+       * The canonical URL.
+       *
+       * @param path below the base of the address
+       */
+      public record Canonical(SiteAddress address, String path) {}
+
+      public SiteSpaceId siteSpace() {
+        return shown.siteSpace();
+      }
+
+      public SpaceId space() {
+        return shown.space();
+      }
+
+      public OrganizationId organization() {
+        return token.organization();
+      }
+
+      public SiteId site() {
+        return token.site();
+      }
+
+      public Optional<ChangeRequestId> changeRequest() {
+        return token.scope().changeRequest();
+      }
+
+      public Optional<RevisionId> revision() {
+        return token.scope().revision();
+      }
+
+      /** The share key of the URL; empty for none. */
+      public Optional<String> shareKey() {
+        return token.admission().shareKey();
+      }
     }
-    String fallback = auth.flatMap(PublishingAuth::fallbackUrl).orElseThrow(PublishedUrls::nothing);
-    return new Resolution.Login(withLocation(fallback, "/" + entered.rest()));
-  }
 
-  /** A URL that says from where somebody comes. */
-  private static String withLocation(String url, String path) {
-    int fragment = url.indexOf('#');
-    String before = fragment < 0 ? url : url.substring(0, fragment);
-    String after = fragment < 0 ? "" : url.substring(fragment);
-    char mark = before.indexOf('?') < 0 ? '?' : '&';
-    return before + mark + "location=" + URLEncoder.encode(path, StandardCharsets.UTF_8) + after;
+    /**
+     * A redirect within the site, as the visitor may not read what is at the URL.
+     *
+     * @param path below the base of the site's address
+     */
+    record Moved(SiteAddress address, String path) implements Resolution {
+      public Moved {
+        requireNonNull(address, "address");
+        requireNonNull(path, "path");
+      }
+    }
+
+    /** A redirect to where the visitor authenticates. */
+    record Login(String url) implements Resolution {
+      public Login {
+        requireNonNull(url, "url");
+      }
+    }
   }
 
   /**
-   * The site space at a URL, or where a visitor is sent to whom it is not shown.
+   * Somebody who opens a URL, before it is known which site that is of.
    *
-   * @param address what the site's canonical URLs name
+   * @param proof what they bring to prove who they are
+   * @param unsigned what their browser says of them
    */
-  static Resolution content(
-      ShownSite shown,
-      FoundUrl entered,
-      SiteAddress address,
-      VisitToken token,
-      VisitorClaims claims) {
-    PublishedPlace place =
-        shown.paths().resolve(entered.rest()).orElseThrow(PublishedUrls::nothing);
-    Optional<SiteSpace> there = shown.siteSpace(place.siteSpace());
-    if (there.isEmpty()) {
-      String instead = insteadOf(place, shown, entered).orElseThrow(PublishedUrls::nothing);
-      String prefix =
-          token.admission().shareKey().map(key -> instead.isEmpty() ? key : key + "/").orElse("");
-      return new Resolution.Moved(address, prefix + instead);
+  public record Visitor(Proof proof, Map<String, ?> unsigned) {
+
+    /** Nobody knows who. */
+    public static final Visitor UNKNOWN = new Visitor(Proof.NONE, Map.of());
+
+    /** What a visitor brings to prove who they are: a token, in whatever form. */
+    public interface Proof {
+
+      /** Nothing. */
+      Proof NONE =
+          new Proof() {
+            @Override
+            public boolean isGiven() {
+              return false;
+            }
+
+            @Override
+            public Optional<Map<String, ?>> claims(String key, Instant now) {
+              return Optional.empty();
+            }
+          };
+
+      /** Whether there is anything, valid or not. */
+      boolean isGiven();
+
+      /**
+       * What is claimed of them; empty unless that is signed with a site's key and holds at the
+       * moment.
+       */
+      Optional<Map<String, ?>> claims(String key, Instant now);
     }
-    SiteSpace siteSpace = there.get();
-    int named = named(place, entered);
-    return new Resolution.Content(
-        new Shown(place.section(), siteSpace.id(), siteSpace.space()),
-        new Paths(place.rest(), entered.url().base(entered.depth() + named), entered.basePath()),
-        new Canonical(address, place.path()),
-        place.complete(),
-        token,
-        contextId(claims));
-  }
 
-  /**
-   * Where a visitor goes who opens the site, or a section, of which the default is not for them: to
-   * the first that is, of that section before others. Whoever names something that is not for them
-   * goes nowhere.
-   */
-  private static Optional<String> insteadOf(
-      PublishedPlace place, ShownSite shown, FoundUrl entered) {
-    if (!place.rest().isEmpty() || !shown.site().structure().isDefault(place.siteSpace())) {
-      return Optional.empty();
+    public Visitor {
+      requireNonNull(proof, "proof");
+      requireNonNull(unsigned, "unsigned");
     }
-    Optional<SiteSpace> beside =
-        place
-            .section()
-            .flatMap(shown.structure()::section)
-            .map(section -> section.defaultSiteSpace());
-    Optional<SiteSpace> first =
-        entered.rest().isEmpty() ? shown.structure().defaultSiteSpace() : Optional.empty();
-    return beside.or(() -> first).flatMap(target -> shown.paths().path(target.id()));
-  }
-
-  /** How many segments name the site space: those that are not the page's. */
-  private static int named(PublishedPlace place, FoundUrl entered) {
-    int all = entered.url().segments().size() - entered.depth();
-    long rest = place.rest().isEmpty() ? 0 : place.rest().chars().filter(c -> c == '/').count() + 1;
-    return (int) (all - rest);
-  }
-
-  static Optional<String> contextId(VisitorClaims claims) {
-    return claims.signed().isEmpty() && claims.unsigned().isEmpty()
-        ? Optional.empty()
-        : Optional.of(Entry.mark(claims.canonical()));
-  }
-
-  static SiteView view(ReadWork r, Site site) {
-    return SeenSite.view(r, site);
   }
 }

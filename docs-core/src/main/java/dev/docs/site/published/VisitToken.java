@@ -2,14 +2,11 @@ package dev.docs.site.published;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Caller;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
-import dev.docs.site.adaptive.VisitorClaims;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -62,10 +59,6 @@ public record VisitToken(
       requireNonNull(signed, "signed");
       requireNonNull(unsigned, "unsigned");
     }
-
-    static Claims of(VisitorClaims claims) {
-      return new Claims(claims.signed(), claims.unsigned());
-    }
   }
 
   /**
@@ -116,7 +109,8 @@ public record VisitToken(
       return new Scope(Optional.empty(), Optional.of(revision), false);
     }
 
-    boolean isPreview() {
+    /** Whether it is a preview. */
+    public boolean isPreview() {
       return wholeSite || changeRequest.isPresent() || revision.isPresent();
     }
   }
@@ -151,12 +145,8 @@ public record VisitToken(
     return since.plus(VALIDITY);
   }
 
-  boolean isValid(Instant now) {
+  /** Whether the token is valid at a moment. */
+  public boolean isValid(Instant now) {
     return now.isBefore(until());
-  }
-
-  /** The unit of work on behalf of the user who resolved the URL. */
-  ReadWork asResolver(ReadWork r) {
-    return r.as(resolver.map(Caller::user).orElseGet(Caller::operator));
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.site.redirect;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
+import dev.docs.site.redirect.internal.RedirectSource;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +19,10 @@ public record CreateRedirect(
             pattern = RedirectSource.PATTERN,
             form = RedirectSource.FORM)
         String source,
-    @NotNull(message = "is required") @Valid RedirectDestination destination,
-    @Nullable RedirectOptions options) {
+    @NotNull(message = "is required") @Valid SiteRedirect.Destination destination,
+    SiteRedirect.@Nullable Options options) {
 
-  public static CreateRedirect of(String source, RedirectDestination destination) {
+  public static CreateRedirect of(String source, SiteRedirect.Destination destination) {
     return new CreateRedirect(source, destination, null);
   }
 }

@@ -2,7 +2,13 @@ package dev.docs.site.redirect;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.id.PageId;
 import dev.docs.id.SiteRedirectId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.site.redirect.internal.RedirectSource;
+import jakarta.validation.constraints.NotNull;
 
 /**
  * A redirect of a site.
@@ -11,13 +17,13 @@ import dev.docs.id.SiteRedirectId;
  *     the same {@linkplain RedirectSource#key key}
  */
 public record SiteRedirect(
-    SiteRedirectId id, String source, RedirectDestination destination, RedirectOptions options) {
+    SiteRedirectId id, String source, Destination destination, Options options) {
 
   public SiteRedirect {
     requireNonNull(id, "id");
     requireNonNull(source, "source");
     requireNonNull(destination, "destination");
-    options = options == null ? RedirectOptions.NONE : options;
+    options = options == null ? Options.NONE : options;
   }
 
   /** A new redirect. */
@@ -26,7 +32,7 @@ public record SiteRedirect(
         id,
         command.source(),
         command.destination(),
-        command.options() == null ? RedirectOptions.NONE : command.options());
+        command.options() == null ? Options.NONE : command.options());
   }
 
   /** Equal for redirects of which a site has one only. */
@@ -40,7 +46,50 @@ public record SiteRedirect(
   }
 
   /** With other options, as when a draft is published. */
-  public SiteRedirect with(RedirectOptions newOptions) {
+  public SiteRedirect with(Options newOptions) {
     return new SiteRedirect(id, source, destination, newOptions);
+  }
+
+  /**
+   * How a redirect works.
+   *
+   * @param draft not in effect yet
+   * @param wildcard also for all paths below its source; what follows of them is added to the
+   *     destination, unless that is a page
+   * @param permanent whether it is answered as a permanent redirect, which clients remember
+   */
+  public record Options(boolean draft, boolean wildcard, boolean permanent) {
+
+    /** In force, for its source only, not to be remembered. */
+    public static final Options NONE = new Options(false, false, false);
+  }
+
+  /** What a redirect of a site leads to; wherever that moves, the redirect follows. */
+  public sealed interface Destination {
+
+    /** The default site space of a section. */
+    record Section(@NotNull(message = "is required") SiteSectionId siteSectionId)
+        implements Destination {}
+
+    /** The first page of a site space. */
+    record Space(@NotNull(message = "is required") SiteSpaceId siteSpaceId)
+        implements Destination {}
+
+    /** A page of a site space. */
+    record Page(
+        @NotNull(message = "is required") SiteSpaceId siteSpaceId,
+        @NotNull(message = "is required") PageId pageId)
+        implements Destination {}
+
+    /**
+     * Another site.
+     *
+     * @param url absolute, http or https, at most 2,048 characters
+     */
+    record External(@NotNull(message = "is required") @HttpUrl String url) implements Destination {
+      public static External to(String url) {
+        return new External(requireNonNull(url, "url"));
+      }
+    }
   }
 }

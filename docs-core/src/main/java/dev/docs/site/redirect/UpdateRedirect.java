@@ -1,7 +1,8 @@
 package dev.docs.site.redirect;
 
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
+import dev.docs.site.redirect.internal.RedirectSource;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 
@@ -19,7 +20,7 @@ public record UpdateRedirect(
                 form = RedirectSource.FORM)
             String>
         source,
-    Update<@NotNull(message = "must not be null") @Valid RedirectDestination> destination) {
+    Update<SiteRedirect.@NotNull(message = "must not be null") @Valid Destination> destination) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateRedirect NOTHING = new UpdateRedirect(Update.keep(), Update.keep());
@@ -28,7 +29,7 @@ public record UpdateRedirect(
     return new UpdateRedirect(Update.to(newSource), destination);
   }
 
-  public UpdateRedirect destination(RedirectDestination newDestination) {
+  public UpdateRedirect destination(SiteRedirect.Destination newDestination) {
     return new UpdateRedirect(source, Update.to(newDestination));
   }
 }

@@ -3,6 +3,8 @@ package dev.docs.site.structure;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSectionId;
+import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSection.Variants;
 
 /**
  * The section into which the site spaces of a site move that gets its first section.

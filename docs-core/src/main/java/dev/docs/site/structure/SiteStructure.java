@@ -8,6 +8,7 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.List;
 import java.util.Optional;
@@ -269,9 +270,8 @@ public record SiteStructure(
   /**
    * With a section changed.
    *
-   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when
-   *     another one has the path, with {@code INVALID} when the default is not one of its site
-   *     spaces
+   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when the
+   *     path is taken, with {@code INVALID} when the default is not one of its site spaces
    */
   public SiteStructure changed(SiteSectionId id, UpdateSection update) {
     SiteSection changed =
@@ -299,7 +299,7 @@ public record SiteStructure(
   /**
    * The same with another group at the end, and sections moved into it.
    *
-   * @throws DocsException with {@code INVALID} when one of the sections is not there or named twice
+   * @throws DocsException with {@code INVALID} when one of the sections is unknown or named twice
    */
   public SiteStructure with(SectionGroupId id, AddSectionGroup command) {
     requireRoom(1);
@@ -365,14 +365,14 @@ public record SiteStructure(
   }
 
   /**
-   * The same with a part at another position, see {@link StructurePosition}.
+   * With something at another place, see {@link StructureItem.Position}.
    *
    * @throws DocsException with {@code NOT_FOUND} when there is no such part, with {@code INVALID}
    *     when a named part is not a sibling or two are not adjacent, with {@code CONFLICT} when it
    *     is at that position already, with {@code PRECONDITION} when its section would be left
    *     without a site space
    */
-  public SiteStructure moved(StructureItem item, StructurePosition position) {
+  public SiteStructure moved(StructureItem item, StructureItem.Position position) {
     return item.sort() == StructureItem.Sort.SITE_SPACE
         ? VariantMove.of(this, new SiteSpaceId(item.id()), position)
         : withEntries(EntryMove.of(entries, item, position));

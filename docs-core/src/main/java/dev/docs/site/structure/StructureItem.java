@@ -7,6 +7,7 @@ import dev.docs.id.Id;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import java.util.Optional;
 
 /**
  * Identifies a part of the structure of a site.
@@ -53,5 +54,28 @@ public record StructureItem(Sort sort, String id) {
 
   public static StructureItem of(ExternalLinkId id) {
     return new StructureItem(Sort.EXTERNAL_LINK, id.value());
+  }
+
+  /**
+   * The position of a part in the structure of a site: before a sibling, after one, or, when
+   * neither is named, at the end of its siblings. When both are named, they must be adjacent. The
+   * named part also determines the section or group.
+   */
+  public record Position(Optional<StructureItem> before, Optional<StructureItem> after) {
+
+    /** At the end. */
+    public static final Position LAST = new Position(Optional.empty(), Optional.empty());
+
+    public static Position before(StructureItem sibling) {
+      return new Position(Optional.of(sibling), Optional.empty());
+    }
+
+    public static Position after(StructureItem sibling) {
+      return new Position(Optional.empty(), Optional.of(sibling));
+    }
+
+    boolean isLast() {
+      return before.isEmpty() && after.isEmpty();
+    }
   }
 }

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
@@ -14,7 +14,7 @@ import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.site.SiteView;
+import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.Secret;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
@@ -34,20 +34,20 @@ public final class ShareLinks {
   /**
    * @param random generates keys: the system's source, even where identifiers are seeded
    */
-  public ShareLinks(Context context, Ids random) {
+  ShareLinks(Context context, Ids random) {
     this.context = requireNonNull(context, "context");
     this.random = requireNonNull(random, "random");
   }
 
   /** A share link of a site. */
-  public record View(ShareLink link, SiteView site) {}
+  public record View(ShareLink link, Site.View site) {}
 
   /** Creates a link. */
   public View create(OrganizationId organization, SiteId site, CreateShareLink command) {
     Validation.check(command);
     return context.write(
         w -> {
-          SiteView found = manage(w, organization, site);
+          Site.View found = manage(w, organization, site);
           ShareLink link =
               new ShareLink(
                   new ShareLinkId(w.ids().next()),
@@ -65,7 +65,7 @@ public final class ShareLinks {
   public Slice<View> list(OrganizationId organization, SiteId site, ListOptions options) {
     return context.read(
         r -> {
-          SiteView found = manage(r, organization, site);
+          Site.View found = manage(r, organization, site);
           return Listing.of(r, ShareLinkRepository.of(site), options)
               .map(link -> new View(link, found));
         });
@@ -81,7 +81,7 @@ public final class ShareLinks {
     Validation.check(command);
     return context.write(
         w -> {
-          SiteView found = manage(w, organization, site);
+          Site.View found = manage(w, organization, site);
           Stored<ShareLink> stored =
               ShareLinkRepository.find(w, site, id)
                   .orElseThrow(() -> DocsException.notFound("share link", id));
@@ -103,7 +103,7 @@ public final class ShareLinks {
         });
   }
 
-  private static SiteView manage(ReadWork r, OrganizationId organization, SiteId site) {
+  private static Site.View manage(ReadWork r, OrganizationId organization, SiteId site) {
     return FoundSite.at(r, organization, site).require(Role.CREATE, MANAGE).view(r);
   }
 }

@@ -1,7 +1,7 @@
 package dev.docs.space.internal;
 
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Grant;
 import dev.docs.access.Place;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
@@ -9,7 +9,7 @@ import dev.docs.cascade.Cascade;
 import dev.docs.id.CollectionId;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.HashMap;
 import java.util.List;

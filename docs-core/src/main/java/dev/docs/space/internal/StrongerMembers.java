@@ -1,23 +1,23 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
-import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.TeamMember;
+import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberGrants;
 import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

@@ -3,15 +3,14 @@ package dev.docs.storage.internal;
 import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.id.OrganizationId;
-import dev.docs.storage.FontFormat;
 import dev.docs.storage.Upload;
-import dev.docs.storage.UploadKind;
-import dev.docs.store.Hit;
+import dev.docs.storage.Upload.FontFormat;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
@@ -56,7 +55,7 @@ public final class UploadRepository {
    *     gone
    */
   public static Optional<Upload> find(
-      ReadTx tx, String key, OrganizationId organization, UploadKind kind, Instant now) {
+      ReadTx tx, String key, OrganizationId organization, Upload.Kind kind, Instant now) {
     return tx.find(UPLOADS, key)
         .map(Stored::value)
         .filter(u -> u.organization().equals(organization) && u.kind() == kind && !u.isGone(now));

@@ -1,12 +1,12 @@
 package dev.docs.team.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
-import dev.docs.access.TeamMember;
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamMember;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
@@ -15,8 +15,8 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.team.TeamView;
 import java.util.Optional;

@@ -2,12 +2,12 @@ package dev.docs.user.internal;
 
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.User;

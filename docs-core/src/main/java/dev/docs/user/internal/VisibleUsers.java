@@ -4,7 +4,7 @@ import dev.docs.access.Member;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import java.util.Optional;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.MergeResult;
+import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;

@@ -3,7 +3,7 @@ package dev.docs.site.structure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.ExternalLinkId;
@@ -11,6 +11,8 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSpace.Showing;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -214,21 +216,21 @@ class SiteStructureTest {
         "position.before",
         () ->
             structure.moved(
-                StructureItem.of(FIRST), StructurePosition.before(StructureItem.of(FIRST))));
+                StructureItem.of(FIRST), StructureItem.Position.before(StructureItem.of(FIRST))));
     assertRefused(
         ErrorCode.INVALID,
         "position.after",
         () ->
             structure.moved(
                 StructureItem.of(new SiteSpaceId("a")),
-                StructurePosition.after(StructureItem.of(FIRST))));
+                StructureItem.Position.after(StructureItem.of(FIRST))));
     assertRefused(
         ErrorCode.INVALID,
         "neighbours",
         () ->
             structure.moved(
                 StructureItem.of(FIRST),
-                new StructurePosition(
+                new StructureItem.Position(
                     Optional.of(StructureItem.of(SECOND)), Optional.of(StructureItem.of(SECOND)))));
     assertRefused(
         ErrorCode.PRECONDITION,
@@ -236,7 +238,7 @@ class SiteStructureTest {
         () ->
             structure.moved(
                 StructureItem.of(new SiteSpaceId("a")),
-                StructurePosition.after(StructureItem.of(new SiteSpaceId("b")))));
+                StructureItem.Position.after(StructureItem.of(new SiteSpaceId("b")))));
   }
 
   @Test
@@ -299,7 +301,7 @@ class SiteStructureTest {
             .with(outer, AddSectionGroup.titled("Outer", FIRST))
             .with(inner, AddSectionGroup.titled("Inner", SECOND))
             .with(third, AddSectionGroup.titled("Third"))
-            .moved(StructureItem.of(inner), StructurePosition.after(StructureItem.of(FIRST)));
+            .moved(StructureItem.of(inner), StructureItem.Position.after(StructureItem.of(FIRST)));
     assertThat(structure.group(outer).orElseThrow().sections().map(SiteSection::id))
         .containsExactly(FIRST, SECOND);
     assertRefused(
@@ -307,7 +309,7 @@ class SiteStructureTest {
         "position.before",
         () ->
             structure.moved(
-                StructureItem.of(third), StructurePosition.before(StructureItem.of(SECOND))));
+                StructureItem.of(third), StructureItem.Position.before(StructureItem.of(SECOND))));
     assertThat(structure.without(outer).groups().map(SectionGroup::id))
         .containsExactly(inner, third);
   }

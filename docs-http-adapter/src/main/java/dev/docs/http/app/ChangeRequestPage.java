@@ -4,15 +4,14 @@ import static dev.docs.http.app.Elements.words;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ConflictRecord;
-import dev.docs.change.MergePreview;
+import dev.docs.change.Merges;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.html.Html;
 import dev.docs.listing.Slice;
 import dev.docs.review.Reviews.RequestedReviewerView;
 import dev.docs.review.Reviews.ReviewView;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import dev.docs.user.User;
 import java.time.Instant;
 import java.util.Optional;
@@ -24,11 +23,11 @@ final class ChangeRequestPage {
   private ChangeRequestPage() {}
 
   static void show(View view, ChangeRequestRef asked) {
-    ChangeRequestView found = view.docs().changeRequests().get(asked);
+    ChangeRequest.View found = view.docs().changeRequests().get(asked);
     ChangeRequest request = found.changeRequest();
     String space = view.links().spaceApp(request.space());
     String href = view.links().changeRequestApp(request.space(), request.id());
-    SpaceView in = view.docs().spaces().get(request.space());
+    Space.View in = view.docs().spaces().get(request.space());
     view.step(in.space());
     view.frame()
         .step(space + SpacePages.CHANGE_REQUESTS, "Change requests")
@@ -56,7 +55,7 @@ final class ChangeRequestPage {
     ChangesHtml.write(view, shown);
   }
 
-  private static void reviews(View view, ChangeRequestView found, String href) {
+  private static void reviews(View view, ChangeRequest.View found, String href) {
     Slice<ReviewView> reviews =
         view.docs().reviews().list(found.ref(), view.listOptions("reviews"));
     Slice<RequestedReviewerView> asked =
@@ -105,10 +104,10 @@ final class ChangeRequestPage {
     return says;
   }
 
-  private static void conflicts(View view, ChangeRequestView found, String href) {
+  private static void conflicts(View view, ChangeRequest.View found, String href) {
     Slice<ConflictRecord> kept =
         view.docs().merges().conflicts(found.ref(), view.listOptions("conflicts"));
-    Optional<MergePreview> preview =
+    Optional<Merges.Preview> preview =
         found.changeRequest().status().isEditable() && found.outdated()
             ? Optional.of(view.docs().merges().preview(found.ref()))
             : Optional.empty();

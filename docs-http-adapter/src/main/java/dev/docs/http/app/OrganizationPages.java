@@ -7,17 +7,15 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberQuery;
-import dev.docs.openapi.OpenApiSpecView;
-import dev.docs.organization.OrganizationView;
-import dev.docs.site.SiteQuery;
-import dev.docs.site.SiteView;
-import dev.docs.space.CollectionView;
+import dev.docs.member.Members;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.organization.Organization;
+import dev.docs.site.Site;
+import dev.docs.site.Sites;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.space.SpaceView;
-import dev.docs.team.TeamFilter;
 import dev.docs.team.TeamView;
+import dev.docs.team.Teams;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,13 +28,13 @@ final class OrganizationPages {
 
   static void list(View view) {
     view.frame().titled("Organizations");
-    Slice<OrganizationView> slice = view.docs().organizations().list(view.listOptions("page"));
+    Slice<Organization.View> slice = view.docs().organizations().list(view.listOptions("page"));
     if (slice.items().isEmpty()) {
       view.main().add("p").text("You are not a member of any organization.");
       return;
     }
     Html list = view.main().add("ul");
-    for (OrganizationView one : slice.items()) {
+    for (Organization.View one : slice.items()) {
       Elements.link(
           list.add("li"), view.links().organizationApp(one.id()), one.organization().title());
     }
@@ -64,11 +62,11 @@ final class OrganizationPages {
   }
 
   private static void one(View view, OrganizationId id) {
-    OrganizationView organization = view.docs().organizations().get(id);
+    Organization.View organization = view.docs().organizations().get(id);
     String here = view.links().organizationApp(id);
     view.frame().titled(organization.organization().title());
     people(view, id, here);
-    Slice<CollectionView> collections =
+    Slice<SpaceCollection.View> collections =
         view.docs().collections().list(id, true, view.listOptions("collections"));
     Map<CollectionId, String> titles = new HashMap<>();
     collections.items().forEach(c -> titles.put(c.id(), c.collection().title()));
@@ -77,7 +75,7 @@ final class OrganizationPages {
       view.main().add("h2").text("Collections");
       Html rows =
           Elements.table(view.main(), "Collections, " + collections.count(), "Title", "~In");
-      for (CollectionView one : collections.items()) {
+      for (SpaceCollection.View one : collections.items()) {
         Html row = rows.add("tr");
         Elements.link(
             row.add("td"), view.links().collectionApp(one.id()), one.collection().title());
@@ -85,11 +83,12 @@ final class OrganizationPages {
       }
       Elements.next(view.main(), here, "collections", collections);
     }
-    Slice<SiteView> sites = view.docs().sites().list(id, SiteQuery.ALL, view.listOptions("sites"));
+    Slice<Site.View> sites =
+        view.docs().sites().list(id, Sites.Query.ALL, view.listOptions("sites"));
     if (!sites.items().isEmpty()) {
       sites(view, here, sites);
     }
-    Slice<OpenApiSpecView> specs = view.docs().openApiSpecs().list(id, view.listOptions("specs"));
+    Slice<OpenApiSpec.View> specs = view.docs().openApiSpecs().list(id, view.listOptions("specs"));
     if (!specs.items().isEmpty()) {
       specifications(view, here, specs);
     }
@@ -97,20 +96,20 @@ final class OrganizationPages {
 
   private static void people(View view, OrganizationId id, String here) {
     Html facts = Elements.facts(view.main());
-    view.allowed(() -> view.docs().members().list(id, MemberQuery.ALL, ListOptions.limit(1)))
+    view.allowed(() -> view.docs().members().list(id, Members.Query.ALL, ListOptions.limit(1)))
         .ifPresent(
             members ->
                 Elements.link(
                     Elements.fact(facts, "Members"),
                     here + PeoplePages.MEMBERS,
                     String.valueOf(members.count())));
-    Slice<TeamView> teams = view.docs().teams().list(id, TeamFilter.ALL, ListOptions.limit(1));
+    Slice<TeamView> teams = view.docs().teams().list(id, Teams.Filter.ALL, ListOptions.limit(1));
     Elements.link(
         Elements.fact(facts, "Teams"), here + PeoplePages.TEAMS, String.valueOf(teams.count()));
   }
 
   private static void spaces(
-      View view, String here, Slice<SpaceView> spaces, Map<CollectionId, String> collections) {
+      View view, String here, Slice<Space.View> spaces, Map<CollectionId, String> collections) {
     view.main().add("h2").text("Spaces");
     if (spaces.items().isEmpty()) {
       view.main().add("p").text("There are no spaces that you may view.");
@@ -125,7 +124,7 @@ final class OrganizationPages {
             "~Visibility",
             "Open change requests",
             "~Changed");
-    for (SpaceView one : spaces.items()) {
+    for (Space.View one : spaces.items()) {
       Space space = one.space();
       Html row = rows.add("tr");
       Elements.link(row.add("td"), view.links().spaceApp(space.id()), space.title());
@@ -144,11 +143,11 @@ final class OrganizationPages {
     }
   }
 
-  private static void sites(View view, String here, Slice<SiteView> sites) {
+  private static void sites(View view, String here, Slice<Site.View> sites) {
     view.main().add("h2").text("Sites");
     Html rows =
         Elements.table(view.main(), "Sites, " + sites.count(), "Title", "Published", "~Visibility");
-    for (SiteView one : sites.items()) {
+    for (Site.View one : sites.items()) {
       Html row = rows.add("tr");
       String href = view.links().siteApp(one.site().organization(), one.id());
       Elements.link(row.add("td"), href, one.site().title());
@@ -158,12 +157,12 @@ final class OrganizationPages {
     Elements.next(view.main(), here, "sites", sites);
   }
 
-  private static void specifications(View view, String here, Slice<OpenApiSpecView> specs) {
+  private static void specifications(View view, String here, Slice<OpenApiSpec.View> specs) {
     view.main().add("h2").text("OpenAPI specifications");
     Html rows =
         Elements.table(
             view.main(), "OpenAPI specifications, " + specs.count(), "Name", "State", "~Changed");
-    for (OpenApiSpecView one : specs.items()) {
+    for (OpenApiSpec.View one : specs.items()) {
       Html row = rows.add("tr");
       Elements.link(row.add("td"), view.links().openApiSpecApp(one.spec()), one.spec().slug());
       row.add("td").text(words(one.spec().state()));
@@ -187,7 +186,7 @@ final class OrganizationPages {
     String here = view.links().collectionApp(found.id());
     Map<CollectionId, String> none = Map.of();
     spaces(view, here, view.docs().spaces().listIn(found.id(), view.listOptions("spaces")), none);
-    List<CollectionView> below = below(view, found);
+    List<SpaceCollection.View> below = below(view, found);
     if (!below.isEmpty()) {
       view.main().add("h2").text("Collections inside");
       Html list = view.main().add("ul");
@@ -200,7 +199,7 @@ final class OrganizationPages {
   }
 
   /** Among the first thousand of the organization, more than which nobody puts into a menu. */
-  private static List<CollectionView> below(View view, SpaceCollection parent) {
+  private static List<SpaceCollection.View> below(View view, SpaceCollection parent) {
     return view
         .docs()
         .collections()

@@ -1,7 +1,6 @@
 package dev.docs.http.app;
 
-import dev.docs.change.ChangeRequestStatus;
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.PageId;
@@ -31,9 +30,9 @@ final class PageLocator {
   }
 
   private static Optional<ShownContent> inChangeRequests(View view, SpaceId space, PageId page) {
-    List<ChangeRequestView> all = new ArrayList<>();
-    for (ChangeRequestStatus status :
-        List.of(ChangeRequestStatus.OPEN, ChangeRequestStatus.DRAFT)) {
+    List<ChangeRequest.View> all = new ArrayList<>();
+    for (ChangeRequest.Status status :
+        List.of(ChangeRequest.Status.OPEN, ChangeRequest.Status.DRAFT)) {
       ListOptions newest = ListOptions.limit(CHANGE_REQUESTS);
       all.addAll(view.docs().changeRequests().list(space, status, null, newest).items());
     }

@@ -8,11 +8,10 @@ import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
-import dev.docs.team.TeamFilter;
-import dev.docs.team.TeamMemberView;
+import dev.docs.member.Members;
 import dev.docs.team.TeamView;
+import dev.docs.team.Teams;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,7 +29,7 @@ final class PeoplePages {
       return false;
     }
     Slice<MemberView> members =
-        view.docs().members().list(organization, MemberQuery.ALL, view.listOptions("page"));
+        view.docs().members().list(organization, Members.Query.ALL, view.listOptions("page"));
     view.step(organization);
     view.frame().titled("Members");
     Html rows =
@@ -76,7 +75,7 @@ final class PeoplePages {
 
   private static void list(View view, OrganizationId organization) {
     Slice<TeamView> teams =
-        view.docs().teams().list(organization, TeamFilter.ALL, view.listOptions("page"));
+        view.docs().teams().list(organization, Teams.Filter.ALL, view.listOptions("page"));
     view.step(organization);
     view.frame().titled("Teams");
     String here = view.links().organizationApp(organization) + TEAMS;
@@ -93,7 +92,7 @@ final class PeoplePages {
 
   private static void one(View view, OrganizationId organization, TeamId id) {
     TeamView team = view.docs().teams().get(organization, id);
-    Slice<TeamMemberView> members =
+    Slice<TeamView.OfMember> members =
         view.docs().teams().members(organization, id, view.listOptions("page"));
     String all = view.links().organizationApp(organization) + TEAMS;
     view.step(organization);
@@ -101,7 +100,7 @@ final class PeoplePages {
     Html rows =
         Elements.table(
             view.main(), "Members, " + members.count(), "Name", "In the team", "~Role", "~Spaces");
-    for (TeamMemberView one : members.items()) {
+    for (TeamView.OfMember one : members.items()) {
       Html row = rows.add("tr");
       row.add("td").set("dir", "auto").text(one.user().displayName());
       row.add("td").text(words(one.membership().role()));

@@ -13,9 +13,8 @@ import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
+import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteView;
-import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SectionEntry;
@@ -57,7 +56,7 @@ final class SitePages {
   }
 
   private void site(OrganizationId organization) {
-    SiteView site = content.site();
+    Site.View site = content.site();
     view.step(organization);
     view.frame().titled(site.site().title());
     Html facts = Elements.facts(view.main());
@@ -151,10 +150,10 @@ final class SitePages {
   }
 
   /** What leads out of the site is named, not linked. */
-  private void destination(Html cell, RedirectDestination destination) {
-    if (destination instanceof RedirectDestination.External external) {
+  private void destination(Html cell, SiteRedirect.Destination destination) {
+    if (destination instanceof SiteRedirect.Destination.External external) {
       cell.add("code").set("dir", "auto").text(external.url());
-    } else if (destination instanceof RedirectDestination.Section section) {
+    } else if (destination instanceof SiteRedirect.Destination.Section section) {
       cell.set("dir", "auto")
           .text(
               content.sections().stream()
@@ -162,11 +161,11 @@ final class SitePages {
                   .map(one -> one.label().title())
                   .findFirst()
                   .orElse(""));
-    } else if (destination instanceof RedirectDestination.Space space) {
+    } else if (destination instanceof SiteRedirect.Destination.Space space) {
       siteSpace(space.siteSpaceId().value())
           .ifPresent(
               one -> Elements.link(cell, view.links().spaceApp(one.space()), content.title(one)));
-    } else if (destination instanceof RedirectDestination.Page page) {
+    } else if (destination instanceof SiteRedirect.Destination.Page page) {
       siteSpace(page.siteSpaceId().value())
           .ifPresent(
               one ->

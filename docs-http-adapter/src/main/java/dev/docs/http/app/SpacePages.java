@@ -3,8 +3,8 @@ package dev.docs.http.app;
 import static dev.docs.http.app.Elements.words;
 
 import dev.docs.access.Role;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.http.html.Html;
@@ -13,7 +13,6 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import java.util.List;
 
 /** Spaces: their pages, change requests and history. */
@@ -73,7 +72,7 @@ final class SpacePages {
   }
 
   /** How many are open, and where they are, for those who may read them. */
-  static void comments(Html facts, ShownContent shown, SpaceView space, long open) {
+  static void comments(Html facts, ShownContent shown, Space.View space, long open) {
     if (space.role().includes(Role.COMMENT)) {
       Elements.link(
           Elements.fact(facts, "Comments"), shown.href() + CommentPages.COMMENTS, open + " open");
@@ -106,7 +105,7 @@ final class SpacePages {
       ChangeRequestPage.show(view, ref);
       return true;
     }
-    ChangeRequestView found = view.docs().changeRequests().get(ref);
+    ChangeRequest.View found = view.docs().changeRequests().get(ref);
     String href = view.links().changeRequestApp(space, found.id());
     ContentAt.Branch at = ContentAt.changeRequest(found.ref());
     ShownContent shown = new ShownContent(at, href);
@@ -120,7 +119,7 @@ final class SpacePages {
     view.step(space);
     view.frame().titled("Change requests");
     String here = view.links().spaceApp(id) + CHANGE_REQUESTS;
-    Slice<ChangeRequestView> slice =
+    Slice<ChangeRequest.View> slice =
         view.docs().changeRequests().list(id, null, null, view.listOptions("page"));
     Html rows =
         Elements.table(
@@ -131,7 +130,7 @@ final class SpacePages {
             "State",
             "~By",
             "~Changed");
-    for (ChangeRequestView one : slice.items()) {
+    for (ChangeRequest.View one : slice.items()) {
       Html row = rows.add("tr");
       row.add("td").text(String.valueOf(one.changeRequest().number()));
       String href = view.links().changeRequestApp(id, one.id());

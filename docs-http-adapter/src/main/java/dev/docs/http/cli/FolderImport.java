@@ -1,19 +1,18 @@
 package dev.docs.http.cli;
 
 import dev.docs.DocsSession;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderLimits;
 import dev.docs.content.folder.ImportProblem;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
-import dev.docs.site.layout.FolderProgress;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportedSite;
-import dev.docs.site.layout.ImportedSite.Detached;
-import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.layout.SiteFolders;
+import dev.docs.site.layout.SiteFolders.Imported.Detached;
+import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +98,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
    *
    * @throws InvalidOption when what was imported before may not be changed so
    */
-  Imported run(DocsSession admin, OrganizationId organization, FolderProgress progress) {
+  Imported run(DocsSession admin, OrganizationId organization, SiteFolders.Progress progress) {
     try {
       return new Imported(
           path, admin.siteFolders().importFolder(organization, source, folder, progress));
@@ -113,7 +112,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
    *
    * @param path as it was given
    */
-  record Imported(Path path, ImportedSite site) {
+  record Imported(Path path, SiteFolders.Imported site) {
 
     /** What was done: a line for each space, and one for the site. */
     List<String> lines() {
@@ -151,7 +150,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       return count == 0 ? "nothing left out" : counted(count, "remark");
     }
 
-    private static String name(ImportedSite.Outcome outcome) {
+    private static String name(SiteFolders.Imported.Outcome outcome) {
       return outcome.name().toLowerCase(Locale.ROOT);
     }
 

@@ -12,7 +12,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.organization.OrganizationView;
+import dev.docs.organization.Organization;
 import dev.docs.user.CreateUser;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +43,7 @@ record InitialMembers(OrganizationId organization, Caller admin) {
   }
 
   private static OrganizationId organization(DocsSession operator) {
-    List<OrganizationView> first = operator.organizations().list(ListOptions.limit(1)).items();
+    List<Organization.View> first = operator.organizations().list(ListOptions.limit(1)).items();
     return first.isEmpty()
         ? operator.organizations().create(CreateOrganization.titled("Documentation")).id()
         : first.get(0).id();

@@ -2,7 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.cli.FolderImport.Imported;
@@ -21,8 +21,8 @@ import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.job.JobRunner;
 import dev.docs.job.ThreadedJobs;
-import dev.docs.member.InvitationAcceptance;
-import dev.docs.organization.OrganizationMakers;
+import dev.docs.member.Invitations;
+import dev.docs.organization.Organizations;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
@@ -240,12 +240,12 @@ public final class Main {
             .store(store)
             .organizationMakers(
                 options.behaviour().closeOrganizations()
-                    ? OrganizationMakers.OPERATOR
-                    : OrganizationMakers.ANYONE)
+                    ? Organizations.Makers.OPERATOR
+                    : Organizations.Makers.ANYONE)
             .invitationAcceptance(
                 options.behaviour().pendingInvitations()
-                    ? InvitationAcceptance.REQUIRED
-                    : InvitationAcceptance.NOT_REQUIRED)
+                    ? Invitations.Acceptance.REQUIRED
+                    : Invitations.Acceptance.NOT_REQUIRED)
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs(jobs)

@@ -9,10 +9,9 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.site.SiteQuery;
-import dev.docs.site.SiteView;
+import dev.docs.site.Site;
+import dev.docs.site.Sites;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,10 +32,10 @@ final class StartupReport {
     Set<SpaceId> spaces = new LinkedHashSet<>();
     imported.forEach(one -> one.site().spaces().forEach(space -> spaces.add(space.space())));
     spaces.forEach(id -> lines.add(line(admin, admin.spaces().get(id).space())));
-    Slice<SpaceView> listed =
+    Slice<Space.View> listed =
         admin.spaces().list(organization, ListOptions.limit(NAMED + Math.min(spaces.size(), 900)));
     listed.items().stream()
-        .map(SpaceView::space)
+        .map(Space.View::space)
         .filter(space -> !spaces.contains(space.id()))
         .limit(NAMED)
         .forEach(
@@ -47,8 +46,8 @@ final class StartupReport {
     addRest(lines, "spaces", listed.count() - spaces.size());
     Set<SiteId> sites = new LinkedHashSet<>();
     imported.forEach(one -> add(lines, sites, one.site().site()));
-    Slice<SiteView> all =
-        admin.sites().list(organization, SiteQuery.ALL, ListOptions.limit(NAMED + sites.size()));
+    Slice<Site.View> all =
+        admin.sites().list(organization, Sites.Query.ALL, ListOptions.limit(NAMED + sites.size()));
     all.items().stream()
         .filter(site -> !sites.contains(site.id()))
         .limit(NAMED)
@@ -62,7 +61,7 @@ final class StartupReport {
     return "space: " + space.id() + " (" + pages + " pages) " + space.title();
   }
 
-  private static void add(List<String> lines, Set<SiteId> sites, SiteView site) {
+  private static void add(List<String> lines, Set<SiteId> sites, Site.View site) {
     sites.add(site.id());
     String url = PublishedLinks.url(site.address(), "");
     lines.add(

@@ -3,7 +3,7 @@ package dev.docs.http.fetch;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.memory.CallMemory;
-import dev.docs.port.OptionalLibrary;
+import dev.docs.port.internal.OptionalLibrary;
 import java.net.InetAddress;
 import java.net.SocketTimeoutException;
 import java.net.URI;

@@ -6,7 +6,7 @@ import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.memory.CallMemory;
-import dev.docs.port.OptionalLibrary;
+import dev.docs.port.internal.OptionalLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;

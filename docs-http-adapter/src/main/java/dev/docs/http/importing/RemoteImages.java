@@ -7,7 +7,7 @@ import dev.docs.content.markdown.Links;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.http.fetch.Fetched;
 import dev.docs.http.fetch.WebAddress;
-import dev.docs.port.FetchedContent;
+import dev.docs.port.ContentSource.FetchedContent;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.HashSet;

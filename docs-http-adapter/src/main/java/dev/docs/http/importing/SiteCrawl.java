@@ -10,7 +10,7 @@ import dev.docs.content.markdown.Slugs;
 import dev.docs.http.fetch.FetchFailure;
 import dev.docs.http.fetch.Fetched;
 import dev.docs.http.fetch.WebAddress;
-import dev.docs.port.FetchedContent;
+import dev.docs.port.ContentSource.FetchedContent;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -3,8 +3,7 @@ package dev.docs.http.link;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.comment.Comment;
-import dev.docs.comment.CommentReply;
-import dev.docs.comment.Discussion;
+import dev.docs.comment.Comment.Discussion;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CollectionId;
 import dev.docs.id.FileId;
@@ -21,11 +20,10 @@ import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiVersion;
+import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.mcp.McpServer;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
@@ -109,8 +107,8 @@ public final class Links {
   }
 
   /** Looks up at once where these are published. */
-  public void prepare(Collection<SpaceView> views) {
-    spaces.prepare(views.stream().map(SpaceView::space).toList());
+  public void prepare(Collection<Space.View> views) {
+    spaces.prepare(views.stream().map(Space.View::space).toList());
   }
 
   /** Where a space is published, which need not be served by this machine. */
@@ -122,7 +120,7 @@ public final class Links {
   public Optional<String> open(Space space) {
     return spaces
         .of(space)
-        .filter(place -> place.visibility() == SiteVisibility.PUBLIC)
+        .filter(place -> place.visibility() == Site.Visibility.PUBLIC)
         .map(place -> published(place.address(), place.path()));
   }
 
@@ -155,7 +153,7 @@ public final class Links {
     return discussion(comment.discussion()) + path("/comments/", comment.id());
   }
 
-  public String reply(CommentReply reply) {
+  public String reply(Comment.Reply reply) {
     return discussion(reply.discussion())
         + path("/comments/", reply.comment())
         + path("/replies/", reply.id());

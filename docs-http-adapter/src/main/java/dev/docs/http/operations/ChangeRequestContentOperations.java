@@ -19,7 +19,7 @@ import dev.docs.http.Parameter;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.ContentUpdateJson;
 import dev.docs.imports.Imports;
-import dev.docs.port.FetchedFile;
+import dev.docs.port.ContentSource.FetchedFile;
 import java.util.List;
 
 /** The content of a change request. */

@@ -10,8 +10,7 @@ import static dev.docs.http.Origin.SPECIFICATION;
 import static dev.docs.http.Requirement.EDIT;
 import static dev.docs.http.Requirement.READ;
 
-import dev.docs.change.ChangeRequestStatus;
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
@@ -51,7 +50,7 @@ final class ChangeRequestOperations {
         .needs(READ)
         .paged()
         .query(
-            Parameter.oneOf("status", ChangeRequestStatus.class), Parameter.string("contributor"))
+            Parameter.oneOf("status", ChangeRequest.Status.class), Parameter.string("contributor"))
         .returnsListOf("ChangeRequest")
         .handledBy(ChangeRequestOperations::list);
     operations
@@ -93,7 +92,7 @@ final class ChangeRequestOperations {
 
   private static HttpResponse create(Call call) {
     CreateChangeRequest command = call.body(ChangeRequestOperations::create);
-    ChangeRequestView created = docs(call).changeRequests().create(space(call), command);
+    ChangeRequest.View created = docs(call).changeRequests().create(space(call), command);
     return HttpResponse.created(ChangeRequestJson.of(created, links(call)));
   }
 
@@ -103,14 +102,14 @@ final class ChangeRequestOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<ChangeRequestView> found =
+    Slice<ChangeRequest.View> found =
         docs(call)
             .changeRequests()
             .list(
                 space(call),
                 call.query()
-                    .oneOf("status", ChangeRequestStatus.class)
-                    .orElse(ChangeRequestStatus.OPEN),
+                    .oneOf("status", ChangeRequest.Status.class)
+                    .orElse(ChangeRequest.Status.OPEN),
                 call.query().string("contributor").map(UserId::new).orElse(null),
                 listOptions(call));
     return HttpResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
@@ -128,7 +127,7 @@ final class ChangeRequestOperations {
   private static UpdateChangeRequest update(JsonBody body) {
     return new UpdateChangeRequest(
         Arguments.update(body.string("subject").notNull()),
-        Arguments.update(body.oneOf("status", ChangeRequestStatus.class).notNull()));
+        Arguments.update(body.oneOf("status", ChangeRequest.Status.class).notNull()));
   }
 
   private static HttpResponse contributors(Call call) {
@@ -139,7 +138,7 @@ final class ChangeRequestOperations {
     return HttpResponse.ok(ListJson.of(contributors, c -> ChangeRequestJson.of(c, links(call))));
   }
 
-  private static HttpResponse ok(Call call, ChangeRequestView changeRequest) {
+  private static HttpResponse ok(Call call, ChangeRequest.View changeRequest) {
     return HttpResponse.ok(ChangeRequestJson.of(changeRequest, links(call)));
   }
 }

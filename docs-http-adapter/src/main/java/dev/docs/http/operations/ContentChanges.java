@@ -19,7 +19,7 @@ import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.TextField;
 import dev.docs.id.RevisionId;
 import dev.docs.imports.ImportContent;
-import dev.docs.port.FetchedFile;
+import dev.docs.port.ContentSource.FetchedFile;
 import java.net.URI;
 import java.util.Base64;
 import java.util.List;

@@ -10,8 +10,6 @@ import static dev.docs.http.Requirement.READ;
 
 import dev.docs.font.CreateFont;
 import dev.docs.font.CustomFont;
-import dev.docs.font.FontView;
-import dev.docs.font.SaveFontFace;
 import dev.docs.font.UpdateFont;
 import dev.docs.http.Arguments;
 import dev.docs.http.Call;
@@ -25,7 +23,7 @@ import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.FontJson;
 import dev.docs.id.FontId;
-import dev.docs.storage.UploadedFile;
+import dev.docs.storage.Uploads;
 
 /** Custom fonts, and where their files are had. */
 final class FontOperations {
@@ -109,7 +107,7 @@ final class FontOperations {
 
   private static HttpResponse create(Call call) {
     CreateFont command = call.body(FontOperations::create);
-    FontView font = docs(call).fonts().create(organization(call), command);
+    CustomFont.View font = docs(call).fonts().create(organization(call), command);
     return HttpResponse.created(FontJson.of(font, links(call)));
   }
 
@@ -120,13 +118,13 @@ final class FontOperations {
   }
 
   private static HttpResponse get(Call call) {
-    FontView font = docs(call).fonts().get(organization(call), font(call));
+    CustomFont.View font = docs(call).fonts().get(organization(call), font(call));
     return HttpResponse.ok(FontJson.of(font, links(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateFont command = call.body(FontOperations::update);
-    FontView font = docs(call).fonts().update(organization(call), font(call), command);
+    CustomFont.View font = docs(call).fonts().update(organization(call), font(call), command);
     return HttpResponse.created(FontJson.of(font, links(call)));
   }
 
@@ -141,14 +139,14 @@ final class FontOperations {
    *
    * @param keeps whether the key may be null, for the file that is there
    */
-  private static SaveFontFace face(JsonElement element, boolean keeps) {
+  private static CreateFont.Face face(JsonElement element, boolean keeps) {
     JsonBody face = element.asObject().required();
     if (face == null) {
       return JsonBody.refused();
     }
     Long weight = face.integer("weight").range(1, CustomFont.MAX_WEIGHT).required();
     Field<String> key = face.string("storageKey");
-    return new SaveFontFace(
+    return new CreateFont.Face(
         weight == null ? JsonBody.refused() : weight.intValue(),
         keeps && key.isNull() ? null : key.required());
   }
@@ -164,7 +162,7 @@ final class FontOperations {
 
   /** What is at the URL never changes; it may be taken away. */
   private static HttpResponse download(Call call) {
-    UploadedFile file = docs(call).uploads().file(call.path("fontFile"));
+    Uploads.File file = docs(call).uploads().file(call.path("fontFile"));
     return HttpResponse.content(file.mediaType(), HttpBody.of(file.bytes().bytes()))
         .withHeader("Cache-Control", "public, max-age=31536000, immutable")
         .withHeader(

@@ -12,8 +12,8 @@ import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.Requirement.REVIEW;
 
 import dev.docs.change.ConflictRecord;
-import dev.docs.change.MergePreview;
-import dev.docs.change.MergeResult;
+import dev.docs.change.Merges;
+import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
@@ -125,7 +125,7 @@ final class MergeOperations {
   }
 
   private static HttpResponse preview(Call call) {
-    MergePreview preview = docs(call).merges().preview(changeRequest(call));
+    Merges.Preview preview = docs(call).merges().preview(changeRequest(call));
     return HttpResponse.ok(
         ConflictJson.of(
             preview,

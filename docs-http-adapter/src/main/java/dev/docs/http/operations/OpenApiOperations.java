@@ -24,11 +24,10 @@ import dev.docs.http.link.FileTokens;
 import dev.docs.http.view.OpenApiJson;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
-import dev.docs.openapi.SpecVisibility;
 import dev.docs.openapi.UpdateOpenApiSpec;
 
 /** OpenAPI specifications and their versions. */
@@ -169,11 +168,11 @@ final class OpenApiOperations {
     return saved.created() ? HttpResponse.created(spec) : HttpResponse.ok(spec);
   }
 
-  private static SpecSource source(JsonBody body) {
+  private static OpenApiSpec.Source source(JsonBody body) {
     JsonBody source = body.object("source").required();
     return source == null
         ? JsonBody.refused()
-        : new SpecSource(
+        : new OpenApiSpec.Source(
             source.string("url").notNull().orNull(), source.string("text").notNull().orNull());
   }
 
@@ -181,7 +180,8 @@ final class OpenApiOperations {
     UpdateOpenApiSpec command =
         call.body(
             body ->
-                new UpdateOpenApiSpec(body.oneOf("visibility", SpecVisibility.class).required()));
+                new UpdateOpenApiSpec(
+                    body.oneOf("visibility", OpenApiSpec.Visibility.class).required()));
     return HttpResponse.ok(
         OpenApiJson.of(specs(call).update(organization(call), slug(call), command), links(call)));
   }

@@ -26,10 +26,9 @@ import dev.docs.id.SiteId;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationView;
 import dev.docs.organization.Organizations;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.search.SpaceSearchResult;
+import dev.docs.search.SearchResult;
 import java.util.List;
 
 /** Organizations. */
@@ -107,17 +106,17 @@ final class OrganizationOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<OrganizationView> organizations = docs(call).organizations().list(listOptions(call));
+    Slice<Organization.View> organizations = docs(call).organizations().list(listOptions(call));
     return HttpResponse.ok(ListJson.of(organizations, o -> OrganizationJson.of(o, links(call))));
   }
 
   private static HttpResponse get(Call call) {
-    OrganizationView organization = docs(call).organizations().get(organization(call));
+    Organization.View organization = docs(call).organizations().get(organization(call));
     return HttpResponse.ok(OrganizationJson.of(organization, links(call)));
   }
 
   private static HttpResponse ofEmailDomain(Call call) {
-    List<OrganizationView> found =
+    List<Organization.View> found =
         docs(call).organizations().ofEmailDomain(call.path("emailDomain"));
     return HttpResponse.ok(
         json -> json.putEach("organizations", found, o -> OrganizationJson.of(o, links(call))));
@@ -125,7 +124,7 @@ final class OrganizationOperations {
 
   private static HttpResponse update(Call call) {
     UpdateOrganization command = call.body(OrganizationOperations::update);
-    OrganizationView changed = docs(call).organizations().update(organization(call), command);
+    Organization.View changed = docs(call).organizations().update(organization(call), command);
     return HttpResponse.ok(OrganizationJson.of(changed, links(call)));
   }
 
@@ -169,7 +168,7 @@ final class OrganizationOperations {
                     body.strings("emailDomains").notNull().orElse(List.of()),
                     call.query().string("openapiUrl").orElse(null)));
     Organizations organizations = docs(call).organizations();
-    OrganizationView made =
+    Organization.View made =
         call.query().isTrue("withDefaultSite")
             ? organizations.createWithSite(command)
             : organizations.create(command);
@@ -177,7 +176,7 @@ final class OrganizationOperations {
   }
 
   private static HttpResponse search(Call call) {
-    Slice<SpaceSearchResult> found =
+    Slice<SearchResult.InSpace> found =
         docs(call)
             .search()
             .inOrganization(organization(call), call.query().required("query"), listOptions(call));

@@ -20,9 +20,9 @@ import dev.docs.http.site.PublishedJson;
 import dev.docs.http.view.SearchJson;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.Slice;
-import dev.docs.search.SpaceSearchResult;
+import dev.docs.search.SearchResult;
 import dev.docs.site.published.PublishedSites.Profile;
-import dev.docs.site.published.SiteSearch;
+import dev.docs.site.published.PublishedSites.SiteSearch;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -84,7 +84,7 @@ final class PublishedSiteOperations {
 
   private static HttpResponse search(Call call) {
     Asked asked = call.body(PublishedSiteOperations::asked);
-    Slice<SpaceSearchResult> found =
+    Slice<SearchResult.InSpace> found =
         docs(call)
             .publishedSites()
             .search(

@@ -12,7 +12,7 @@ import static dev.docs.http.Requirement.EDIT;
 import static dev.docs.http.Requirement.READ;
 import static dev.docs.http.Requirement.REVIEW;
 
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.http.Arguments;
 import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
@@ -115,7 +115,7 @@ final class ReviewOperations {
   private static Reviews.Submit submit(JsonBody body) {
     JsonBody comment = body.object("comment").notNull().orNull();
     return new Reviews.Submit(
-        body.oneOf("status", ReviewStatus.class).required(),
+        body.oneOf("status", Review.Status.class).required(),
         comment == null ? null : ContentChanges.markdown(comment));
   }
 

@@ -25,18 +25,15 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
-import dev.docs.permission.SitePermission;
-import dev.docs.site.AgentsContext;
+import dev.docs.permission.SitePermissions.SitePermission;
 import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteQuery;
-import dev.docs.site.SiteType;
-import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
+import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import java.util.List;
 import java.util.Set;
 
@@ -162,31 +159,31 @@ final class SiteOperations {
   // ---------------------------------------------------------------- sites
 
   private static HttpResponse list(Call call) {
-    Slice<SiteView> sites =
+    Slice<Site.View> sites =
         docs(call).sites().list(organization(call), query(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
   }
 
-  private static SiteQuery query(Call call) {
-    return new SiteQuery(
+  private static Sites.Query query(Call call) {
+    return new Sites.Query(
         call.query().string("space").map(SpaceId::new),
         call.query().string("title").orElse(null),
         call.query().bool("published"),
-        Set.copyOf(call.query().eachOf("type", SiteType.class)));
+        Set.copyOf(call.query().eachOf("type", Site.Type.class)));
   }
 
   private static HttpResponse create(Call call) {
     CreateSite command = call.body(SiteOperations::createSite);
-    SiteView created = docs(call).sites().create(organization(call), command);
+    Site.View created = docs(call).sites().create(organization(call), command);
     return HttpResponse.created(SiteJson.of(created, links(call)));
   }
 
   private static CreateSite createSite(JsonBody body) {
     boolean named = body.at("spaces").isText();
     return new CreateSite(
-        body.oneOf("type", SiteType.class).notNull().orNull(),
+        body.oneOf("type", Site.Type.class).notNull().orNull(),
         body.string("title").notNull().orNull(),
-        body.oneOf("visibility", SiteVisibility.class).notNull().orNull(),
+        body.oneOf("visibility", Site.Visibility.class).notNull().orNull(),
         named
             ? List.of()
             : body.list("spaces", space -> space.asText().map(SpaceId::new).required())
@@ -208,7 +205,7 @@ final class SiteOperations {
     UpdateSite command = UpdateSite.NOTHING;
     command = Arguments.update(body.string("title").notNull()).on(command, UpdateSite::title);
     command =
-        Arguments.update(body.oneOf("visibility", SiteVisibility.class).notNull())
+        Arguments.update(body.oneOf("visibility", Site.Visibility.class).notNull())
             .on(command, UpdateSite::visibility);
     command = Arguments.update(body.string("basename").notNull()).on(command, UpdateSite::basename);
     command =
@@ -243,7 +240,7 @@ final class SiteOperations {
     return ok(call, docs(call).sites().unpublish(organization(call), site(call)));
   }
 
-  private static HttpResponse ok(Call call, SiteView site) {
+  private static HttpResponse ok(Call call, Site.View site) {
     return HttpResponse.ok(SiteJson.of(site, links(call)));
   }
 
@@ -255,7 +252,7 @@ final class SiteOperations {
   }
 
   /** What is moved, and where to. */
-  private record Sort(StructureItem item, StructurePosition position) {}
+  private record Sort(StructureItem item, StructureItem.Position position) {}
 
   private static HttpResponse sort(Call call) {
     Sort sort = call.body(SiteOperations::sort);

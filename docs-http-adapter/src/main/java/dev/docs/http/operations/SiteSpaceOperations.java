@@ -25,11 +25,9 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SitePart;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateSiteSpace;
 
 /** The spaces of a site. */
@@ -106,7 +104,7 @@ final class SiteSpaceOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SitePart<SiteSpace>> siteSpaces =
+    Slice<SiteContent.Part<SiteSpace>> siteSpaces =
         docs(call)
             .siteStructures()
             .list(organization(call), site(call), call.query().bool("default"), listOptions(call));
@@ -136,7 +134,7 @@ final class SiteSpaceOperations {
 
   private static HttpResponse move(Call call) {
     StructureItem item = StructureItem.of(siteSpace(call));
-    StructurePosition position = call.body(SitePositions::ofSiteSpaces);
+    StructureItem.Position position = call.body(SitePositions::ofSiteSpaces);
     SiteContent moved =
         docs(call).siteStructures().move(organization(call), site(call), item, position);
     return HttpResponse.ok(new SiteContentJson(moved, links(call)).of(item));
@@ -144,14 +142,14 @@ final class SiteSpaceOperations {
 
   private static HttpResponse duplicate(Call call) {
     boolean draft = call.body(body -> body.bool("draft").notNull().orElse(false));
-    SitePart<SiteSpace> copy =
+    SiteContent.Part<SiteSpace> copy =
         docs(call)
             .siteStructures()
             .duplicate(organization(call), site(call), siteSpace(call), draft);
     return HttpResponse.created(shown(call, copy));
   }
 
-  private static JsonFields shown(Call call, SitePart<SiteSpace> siteSpace) {
+  private static JsonFields shown(Call call, SiteContent.Part<SiteSpace> siteSpace) {
     return new SiteContentJson(siteSpace.site(), links(call)).of(siteSpace.value());
   }
 }

@@ -24,12 +24,9 @@ import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
 import dev.docs.translation.Glossary;
-import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.SaveTranslation;
-import dev.docs.translation.TranslationLanguage;
 import dev.docs.translation.TranslationSettings;
-import dev.docs.translation.TranslationSource;
-import dev.docs.translation.TranslationView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -118,7 +115,8 @@ final class TranslationOperations {
 
   private static HttpResponse create(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
-    TranslationView created = docs(call).translations().create(organization(call), command);
+    TranslationSettings.View created =
+        docs(call).translations().create(organization(call), command);
     return HttpResponse.created(TranslationJson.of(created, links(call)));
   }
 
@@ -137,7 +135,7 @@ final class TranslationOperations {
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse ok(Call call, TranslationView translation) {
+  private static HttpResponse ok(Call call, TranslationSettings.View translation) {
     return HttpResponse.ok(TranslationJson.of(translation, links(call)));
   }
 
@@ -150,14 +148,14 @@ final class TranslationOperations {
         Arguments.update(body.string("title").notNull()),
         Arguments.update(body.strings("languages").notNull()),
         Arguments.update(body.object("source").notNull().map(TranslationOperations::source)),
-        Arguments.update(body.oneOf("language", TranslationLanguage.class).notNull()),
+        Arguments.update(body.oneOf("language", TranslationSettings.Language.class).notNull()),
         Arguments.update(body.any("instructions").notNull().map(tree -> instructions(body, tree))));
   }
 
-  private static TranslationSource source(JsonBody source) {
-    return new TranslationSource(
+  private static TranslationSettings.Source source(JsonBody source) {
+    return new TranslationSettings.Source(
         source.string("space").map(SpaceId::new).required(),
-        source.oneOf("language", TranslationLanguage.class).required());
+        source.oneOf("language", TranslationSettings.Language.class).required());
   }
 
   private static String instructions(JsonBody body, Object tree) {

@@ -25,10 +25,10 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.InviteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
-import dev.docs.member.InviteLinkView;
+import dev.docs.member.Invitations.Invited;
+import dev.docs.member.InviteLink;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.InviteUsers;
-import dev.docs.member.Invited;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -184,7 +184,7 @@ public final class InviteOperations {
 
   private static HttpResponse create(Call call) {
     NewInvite invite = call.body(InviteOperations::newInvite);
-    InviteLinkView made =
+    InviteLink.View made =
         docs(call).inviteLinks().create(organization(call), invite.content(), invite.role());
     return HttpResponse.created(InviteLinkJson.of(made, links(call)));
   }
@@ -226,7 +226,7 @@ public final class InviteOperations {
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse ok(Call call, InviteLinkView view) {
+  private static HttpResponse ok(Call call, InviteLink.View view) {
     return HttpResponse.ok(InviteLinkJson.of(view, links(call)));
   }
 }

@@ -24,8 +24,7 @@ import dev.docs.http.OperationTable;
 import dev.docs.http.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.listing.Slice;
-import dev.docs.permission.TeamPermission;
-import dev.docs.permission.UserPermission;
+import dev.docs.permission.ContentPermissions;
 import java.util.function.Function;
 
 /** Who may do what in a space or a collection: the same operations at two paths. */
@@ -154,7 +153,7 @@ public final class PermissionOperations {
   }
 
   private HttpResponse users(Call call) {
-    Slice<UserPermission> users =
+    Slice<ContentPermissions.OfUser> users =
         docs(call).permissions().users(content.apply(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
@@ -169,13 +168,13 @@ public final class PermissionOperations {
 
   private HttpResponse aggregate(Call call) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
-    Slice<UserPermission> users =
+    Slice<ContentPermissions.OfUser> users =
         docs(call).permissions().aggregate(content.apply(call), role, listOptions(call));
     return HttpResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
   private HttpResponse teams(Call call) {
-    Slice<TeamPermission> teams =
+    Slice<ContentPermissions.OfTeam> teams =
         docs(call).permissions().teams(content.apply(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(teams, PermissionBodies::team));
   }

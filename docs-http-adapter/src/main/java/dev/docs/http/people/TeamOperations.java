@@ -12,7 +12,7 @@ import static dev.docs.http.Requirement.ADMIN;
 import static dev.docs.http.Requirement.OWNER;
 import static dev.docs.http.Requirement.READ;
 
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
 import dev.docs.http.Arguments;
 import dev.docs.http.Call;
@@ -25,9 +25,8 @@ import dev.docs.http.json.ListJson;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamFilter;
-import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
+import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeam;
 import dev.docs.team.UpdateTeamMembers;
 import java.util.LinkedHashMap;
@@ -107,8 +106,8 @@ public final class TeamOperations {
   }
 
   private static HttpResponse list(Call call) {
-    TeamFilter filter =
-        new TeamFilter(
+    Teams.Filter filter =
+        new Teams.Filter(
             call.query().string("owner").map(UserId::new).orElse(null),
             call.query().string("title").orElse(null));
     Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, listOptions(call));
@@ -172,7 +171,7 @@ public final class TeamOperations {
   }
 
   private static HttpResponse members(Call call) {
-    Slice<TeamMemberView> members =
+    Slice<TeamView.OfMember> members =
         docs(call).teams().members(organization(call), team(call), listOptions(call));
     return HttpResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
   }

@@ -5,7 +5,7 @@ import dev.docs.http.link.Links;
 import dev.docs.http.view.SiteContentJson;
 import dev.docs.http.view.SiteJson;
 import dev.docs.site.published.PublishedSites.Profile;
-import dev.docs.site.published.Resolution;
+import dev.docs.site.published.PublishedUrls.Resolution;
 import java.util.List;
 
 /** What URLs of published sites lead to. */

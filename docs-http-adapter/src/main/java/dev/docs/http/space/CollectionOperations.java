@@ -19,9 +19,9 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
-import dev.docs.space.CollectionView;
 import dev.docs.space.CreateCollection;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import dev.docs.space.UpdateCollection;
 
 /** Collections. */
@@ -114,7 +114,7 @@ public final class CollectionOperations {
   }
 
   private static HttpResponse listSpaces(Call call) {
-    Slice<SpaceView> spaces = docs(call).spaces().listIn(collection(call), listOptions(call));
+    Slice<Space.View> spaces = docs(call).spaces().listIn(collection(call), listOptions(call));
     links(call).prepare(spaces.items());
     return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
@@ -129,7 +129,7 @@ public final class CollectionOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<CollectionView> collections =
+    Slice<SpaceCollection.View> collections =
         docs(call)
             .collections()
             .list(organization(call), call.query().isTrue("nested"), listOptions(call));
@@ -138,7 +138,7 @@ public final class CollectionOperations {
 
   private static HttpResponse create(Call call) {
     CreateCollection command = call.body(CollectionOperations::create);
-    CollectionView created = docs(call).collections().create(organization(call), command);
+    SpaceCollection.View created = docs(call).collections().create(organization(call), command);
     return HttpResponse.created(CollectionJson.of(created, links(call)));
   }
 
@@ -148,7 +148,7 @@ public final class CollectionOperations {
         body.string("parent").map(CollectionId::new).notNull().orNull());
   }
 
-  private static HttpResponse ok(Call call, CollectionView collection) {
+  private static HttpResponse ok(Call call, SpaceCollection.View collection) {
     return HttpResponse.ok(CollectionJson.of(collection, links(call)));
   }
 }

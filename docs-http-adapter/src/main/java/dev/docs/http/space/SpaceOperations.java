@@ -23,8 +23,8 @@ import dev.docs.http.json.ListJson;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.EditMode;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 
 /** Spaces: their settings, place, life, and Git. */
@@ -171,7 +171,7 @@ public final class SpaceOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SpaceView> spaces = docs(call).spaces().list(organization(call), listOptions(call));
+    Slice<Space.View> spaces = docs(call).spaces().list(organization(call), listOptions(call));
     links(call).prepare(spaces.items());
     return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
@@ -201,11 +201,11 @@ public final class SpaceOperations {
     return ComputedBodies.openApi(source);
   }
 
-  private static HttpResponse ok(Call call, SpaceView space) {
+  private static HttpResponse ok(Call call, Space.View space) {
     return HttpResponse.ok(SpaceJson.of(space, links(call)));
   }
 
-  private static HttpResponse created(Call call, SpaceView space) {
+  private static HttpResponse created(Call call, Space.View space) {
     return HttpResponse.created(SpaceJson.of(space, links(call)));
   }
 }

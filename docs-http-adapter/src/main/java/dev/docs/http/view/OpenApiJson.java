@@ -3,18 +3,16 @@ package dev.docs.http.view;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.openapi.OpenApiSpec;
-import dev.docs.openapi.OpenApiSpecView;
 import dev.docs.openapi.OpenApiVersion;
-import dev.docs.openapi.SpecVisibility;
 
 /** OpenAPI specifications and their versions. */
 public final class OpenApiJson {
 
   private OpenApiJson() {}
 
-  public static JsonFields of(OpenApiSpecView view, Links links) {
+  public static JsonFields of(OpenApiSpec.View view, Links links) {
     OpenApiSpec spec = view.spec();
-    boolean isPublic = spec.visibility() == SpecVisibility.PUBLIC;
+    boolean isPublic = spec.visibility() == OpenApiSpec.Visibility.PUBLIC;
     return json ->
         json.put("object", "openapi-spec")
             .put("id", spec.id())

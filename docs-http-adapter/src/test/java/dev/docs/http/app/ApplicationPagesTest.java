@@ -2,7 +2,7 @@ package dev.docs.http.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -10,7 +10,7 @@ import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import java.util.List;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class ApplicationPagesTest {
 
   @Test
   void fromTheOrganizationOneReachesEveryPageOfASpace() {
-    SpaceView space = space("Guide");
+    Space.View space = space("Guide");
     ContentAt.Branch main = ContentAt.main(space.id());
     reader
         .world
@@ -58,7 +58,7 @@ class ApplicationPagesTest {
     assertThat(page.select("nav a").eachText()).containsExactly("Documentation", "Acme", "Guide");
   }
 
-  private SpaceView space(String title) {
+  private Space.View space(String title) {
     return reader.world.admin.spaces().create(reader.world.organization, CreateSpace.titled(title));
   }
 
@@ -72,12 +72,12 @@ class ApplicationPagesTest {
 
   @Test
   void aChangeRequestShowsWhatItChangesAndWhereItConflicts() {
-    SpaceView space = space("Guide");
+    Space.View space = space("Guide");
     ContentAt.Branch main = ContentAt.main(space.id());
     var contents = reader.world.admin.contents();
     contents.edit(main, List.of(ContentEdit.insertPage("Intro").markdown("one\n\ntwo\n\nthree\n")));
     Page page = contents.get(main).content().children(null).get(0);
-    ChangeRequestView request =
+    ChangeRequest.View request =
         reader
             .world
             .admin

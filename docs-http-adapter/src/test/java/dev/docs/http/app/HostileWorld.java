@@ -1,6 +1,6 @@
 package dev.docs.http.app;
 
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -91,7 +91,7 @@ final class HostileWorld {
     Contents contents = admin.contents();
     ContentAt.Branch main = ContentAt.main(space);
     contents.importFolder(main, folder());
-    ChangeRequestView request =
+    ChangeRequest.View request =
         admin.changeRequests().create(space, new CreateChangeRequest(TITLE));
     List<Page> pages = contents.get(main).content().children(null);
     Page edited = pages.get(1);

@@ -1,8 +1,8 @@
 package dev.docs.http.app;
 
 import dev.docs.DocsSession;
-import dev.docs.change.ChangeRequestView;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.Review;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
@@ -17,12 +17,12 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.openapi.CreateOpenApiSpec;
-import dev.docs.openapi.SpecSource;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.review.Reviews;
 import dev.docs.scenario.World;
 import dev.docs.site.CreateSite;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
@@ -53,7 +53,7 @@ final class OtherThings {
    * @param name what all that has a name is called
    * @param text what is said
    */
-  OtherThings(World world, ChangeRequestView request, PageId page, String name, String text) {
+  OtherThings(World world, ChangeRequest.View request, PageId page, String name, String text) {
     this.admin = world.admin;
     this.organization = world.organization;
     this.space = request.changeRequest().space();
@@ -79,7 +79,8 @@ final class OtherThings {
         .openApiSpecs()
         .create(
             organization,
-            CreateOpenApiSpec.named("pets", SpecSource.text("title " + name + "\nop get /pets")));
+            CreateOpenApiSpec.named(
+                "pets", OpenApiSpec.Source.text("title " + name + "\nop get /pets")));
     pages.put("specification", "/app/orgs/" + organization + "/openapi/pets");
   }
 
@@ -100,7 +101,7 @@ final class OtherThings {
     return general;
   }
 
-  private void reviews(World world, ChangeRequestView request, String text) {
+  private void reviews(World world, ChangeRequest.View request, String text) {
     admin
         .reviews()
         .request(
@@ -108,7 +109,7 @@ final class OtherThings {
     world
         .as("review")
         .reviews()
-        .submit(request.ref(), new Reviews.Submit(ReviewStatus.CHANGES_REQUESTED, text));
+        .submit(request.ref(), new Reviews.Submit(Review.Status.CHANGES_REQUESTED, text));
   }
 
   private void people(World world) {
@@ -143,12 +144,12 @@ final class OtherThings {
     admin.sites().publish(organization, site);
     var siteSpace = admin.siteStructures().get(organization, site).siteSpaces().get(0);
     int number = 0;
-    for (RedirectDestination to :
+    for (SiteRedirect.Destination to :
         List.of(
-            new RedirectDestination.Page(siteSpace.id(), page),
-            new RedirectDestination.Space(siteSpace.id()),
-            new RedirectDestination.Section(section.id()),
-            RedirectDestination.External.to("https://example.com/elsewhere"))) {
+            new SiteRedirect.Destination.Page(siteSpace.id(), page),
+            new SiteRedirect.Destination.Space(siteSpace.id()),
+            new SiteRedirect.Destination.Section(section.id()),
+            SiteRedirect.Destination.External.to("https://example.com/elsewhere"))) {
       number++;
       admin.siteRedirects().create(organization, site, CreateRedirect.of("/old-" + number, to));
     }

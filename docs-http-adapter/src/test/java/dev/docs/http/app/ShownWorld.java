@@ -1,6 +1,6 @@
 package dev.docs.http.app;
 
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -57,7 +57,7 @@ final class ShownWorld {
   final Map<String, String> pages = new LinkedHashMap<>();
 
   final SpaceId space;
-  final ChangeRequestView request;
+  final ChangeRequest.View request;
 
   ShownWorld(Reader reader) {
     var admin = reader.world.admin;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.SpecSource;
 import dev.docs.scenario.LineSpecifications;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
@@ -35,7 +35,7 @@ class MaintenanceTest {
   void makeSpecification() {
     docs.as(Caller.user("admin"))
         .openApiSpecs()
-        .create(world.organization, new CreateOpenApiSpec("pets", SpecSource.url(URL)));
+        .create(world.organization, new CreateOpenApiSpec("pets", OpenApiSpec.Source.url(URL)));
   }
 
   @AfterEach

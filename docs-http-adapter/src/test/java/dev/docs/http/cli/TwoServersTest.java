@@ -7,8 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.change.ChangeRequestStatus;
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentAt;
@@ -166,13 +165,13 @@ class TwoServersTest {
     int count = CLIENTS * ROUNDS;
     assertThat(merged).hasSize(count).doesNotHaveDuplicates();
 
-    List<ChangeRequestView> changeRequests =
+    List<ChangeRequest.View> changeRequests =
         operator.changeRequests().list(space, null, null, ALL).items();
     assertThat(changeRequests)
         .extracting(view -> view.changeRequest().number())
         .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, count).boxed().toList());
     assertThat(changeRequests)
-        .allMatch(view -> view.changeRequest().status() == ChangeRequestStatus.MERGED);
+        .allMatch(view -> view.changeRequest().status() == ChangeRequest.Status.MERGED);
 
     List<Revision> merges =
         history(operator, space).stream().filter(r -> r.type() == Revision.Type.MERGE).toList();

@@ -6,7 +6,6 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.font.CreateFont;
-import dev.docs.font.SaveFontFace;
 import dev.docs.http.ExampleBodies;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
@@ -311,7 +310,7 @@ class BadInputTest {
         stranger.organizations().create(CreateOrganization.titled("Their own")).id();
     SpaceId space = stranger.spaces().create(organization, CreateSpace.titled("Theirs")).id();
     String key = FontFiles.upload(api.world, stranger, organization, FontFiles.woff2(2));
-    CreateFont font = new CreateFont("Sans", List.of(new SaveFontFace(400, key)));
+    CreateFont font = new CreateFont("Sans", List.of(new CreateFont.Face(400, key)));
     CreateSamlProvider provider = CreateSamlProvider.labelled("Theirs");
     SaveTranslation translation = SaveTranslation.titled("T");
     return Map.of(

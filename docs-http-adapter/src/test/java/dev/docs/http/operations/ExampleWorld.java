@@ -21,7 +21,7 @@ import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.World;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.team.CreateTeam;
-import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

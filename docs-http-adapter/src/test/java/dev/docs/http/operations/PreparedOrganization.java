@@ -14,7 +14,7 @@ import dev.docs.id.UserId;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.scenario.FontFiles;
 import dev.docs.storage.Upload;
-import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.user.CreateUser;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -10,11 +10,9 @@ import dev.docs.http.fetch.Fetcher;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.ProcessingState;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
-import dev.docs.port.SpecificationFailure;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
@@ -61,11 +59,12 @@ class HostileSpecificationsTest {
   }
 
   private void fails(
-      WebSpecificationSource by, String text, SpecificationFailure failure, String reason) {
+      WebSpecificationSource by, String text, SpecificationOutcome.Failure failure, String reason) {
     fails(by.parse(FileBytes.of(text.getBytes(StandardCharsets.UTF_8))), failure, reason);
   }
 
-  private void fails(SpecificationOutcome outcome, SpecificationFailure failure, String reason) {
+  private void fails(
+      SpecificationOutcome outcome, SpecificationOutcome.Failure failure, String reason) {
     assertThat(outcome).as("%s", reasons).isEqualTo(new SpecificationOutcome.Failed(failure));
     assertThat(reasons).last().asString().contains(reason);
   }
@@ -93,7 +92,7 @@ class HostileSpecificationsTest {
   void aTextOfTheFolderIsNotRead(String name) {
     assertThat(source.parse(FileBytes.of(resource(name))))
         .as("%s", reasons)
-        .isEqualTo(new SpecificationOutcome.Failed(SpecificationFailure.PARSE_ERROR));
+        .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.PARSE_ERROR));
   }
 
   @ParameterizedTest
@@ -102,7 +101,7 @@ class HostileSpecificationsTest {
   void aReferenceIntoOtherNetworksIsNotFollowed(String name) {
     assertThat(source.parse(FileBytes.of(resource(name))))
         .as("%s", reasons)
-        .isEqualTo(new SpecificationOutcome.Failed(SpecificationFailure.FETCH_ERROR));
+        .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR));
   }
 
   @Test
@@ -115,7 +114,7 @@ class HostileSpecificationsTest {
             HEAD + "x-a: " + "[".repeat(deep),
             HEAD + "x-a: " + "{a: ".repeat(deep),
             HEAD + "x-a:\n  " + "- ".repeat(deep))) {
-      fails(source, text, SpecificationFailure.PARSE_ERROR, "");
+      fails(source, text, SpecificationOutcome.Failure.PARSE_ERROR, "");
     }
   }
 
@@ -123,7 +122,10 @@ class HostileSpecificationsTest {
   void aDocumentThatIsTooLargeIsRefused() {
     byte[] line = new byte[100 << 20];
     Arrays.fill(line, (byte) 'a');
-    fails(source.parse(FileBytes.of(line)), SpecificationFailure.PARSE_ERROR, "is larger than");
+    fails(
+        source.parse(FileBytes.of(line)),
+        SpecificationOutcome.Failure.PARSE_ERROR,
+        "is larger than");
   }
 
   @Test
@@ -159,7 +161,7 @@ class HostileSpecificationsTest {
             "? ".repeat(1 << 20),
             "a: ".repeat(1 << 20),
             "a".repeat(4 << 20) + ": b")) {
-      fails(source, text, SpecificationFailure.PARSE_ERROR, "");
+      fails(source, text, SpecificationOutcome.Failure.PARSE_ERROR, "");
     }
   }
 
@@ -171,27 +173,27 @@ class HostileSpecificationsTest {
     fails(
         strict,
         HEAD + "x-a: [" + "1,".repeat(1_001) + "1]",
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "values");
     fails(
         strict,
         HEAD + "x-a: &a 1\nx-b: [" + "*a ,".repeat(11) + "1]",
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "aliases");
     fails(
         strict,
         HEAD + "x-a: &a '" + "a".repeat(200_000) + "'\nx-b: [" + "*a ,".repeat(9) + "1]",
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "characters");
     fails(
         strict,
         HEAD + "x-a: &a " + "[".repeat(15) + "]".repeat(15) + "\nx-b: [[[[[[*a ]]]]]]",
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "deeper");
     fails(
         source.withLimits(few.withMaxMemory(1 << 20)),
         HEAD + "x-a: " + "a".repeat(600_000),
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "takes more than");
   }
 
@@ -201,7 +203,7 @@ class HostileSpecificationsTest {
     for (int i = 0; i < 500; i++) {
       byte[] bytes = new byte[random.nextInt(400)];
       random.nextBytes(bytes);
-      fails(source.parse(FileBytes.of(bytes)), SpecificationFailure.PARSE_ERROR, "");
+      fails(source.parse(FileBytes.of(bytes)), SpecificationOutcome.Failure.PARSE_ERROR, "");
     }
   }
 
@@ -236,7 +238,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/next.yaml"), List.of()),
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "more than 100 documents");
     assertThat(site.asked).hasSize(100);
   }
@@ -258,7 +260,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/endless.yaml"), List.of()),
-        SpecificationFailure.FETCH_ERROR,
+        SpecificationOutcome.Failure.FETCH_ERROR,
         "is larger than");
   }
 
@@ -276,7 +278,7 @@ class HostileSpecificationsTest {
     SpecificationLimits hasty = SpecificationLimits.DEFAULT.withMaxTime(Duration.ofMillis(200));
     fails(
         source.withLimits(hasty).fetch(site.url("/slow.yaml"), List.of()),
-        SpecificationFailure.FETCH_TIMEOUT,
+        SpecificationOutcome.Failure.FETCH_TIMEOUT,
         "");
   }
 
@@ -298,7 +300,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/bomb.yaml"), List.of()),
-        SpecificationFailure.FETCH_ERROR,
+        SpecificationOutcome.Failure.FETCH_ERROR,
         "is larger than");
   }
 
@@ -318,14 +320,14 @@ class HostileSpecificationsTest {
             "https://user:secret@example.com/a.yaml")) {
       assertThat(open.fetch(url, List.of()))
           .as(url)
-          .isEqualTo(new SpecificationOutcome.Failed(SpecificationFailure.FETCH_ERROR));
+          .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR));
     }
     InetAddress inside = InetAddress.getByName("192.168.1.1");
     WebSpecificationSource named =
         WebSpecificationSource.of(
             Fetcher.of(AddressPolicy.PUBLIC).withNames(host -> List.of(inside)));
     assertThat(named.fetch("http://specs.example/a.yaml", List.of()))
-        .isEqualTo(new SpecificationOutcome.Failed(SpecificationFailure.FETCH_ERROR));
+        .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR));
     assertThat(site.asked).isEmpty();
   }
 
@@ -339,7 +341,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/away.yaml"), List.of()),
-        SpecificationFailure.FETCH_ERROR,
+        SpecificationOutcome.Failure.FETCH_ERROR,
         "network");
   }
 
@@ -351,14 +353,15 @@ class HostileSpecificationsTest {
     World world = World.on(store);
     Docs docs = Docs.builder().store(store).clock(world.clock).specificationSource(source).build();
     OpenApiSpecs specs = docs.as(Caller.user("admin")).openApiSpecs();
-    specs.create(world.organization, new CreateOpenApiSpec("pets", SpecSource.text(HEAD)));
+    specs.create(world.organization, new CreateOpenApiSpec("pets", OpenApiSpec.Source.text(HEAD)));
     OpenApiSpec good = specs.get(world.organization, "pets").spec();
     site.serve("/half.yaml", HEAD + "components: {schemas: {A: {$ref: gone.yaml}}}");
-    for (SpecSource bad :
+    for (OpenApiSpec.Source bad :
         List.of(
-            SpecSource.text(new String(resource("alias-bomb.yaml"), StandardCharsets.UTF_8)),
-            SpecSource.url(site.url("/half.yaml")),
-            SpecSource.url("http://169.254.169.254/"))) {
+            OpenApiSpec.Source.text(
+                new String(resource("alias-bomb.yaml"), StandardCharsets.UTF_8)),
+            OpenApiSpec.Source.url(site.url("/half.yaml")),
+            OpenApiSpec.Source.url("http://169.254.169.254/"))) {
       specs.save(world.organization, new SaveOpenApiSpec("pets", bad));
       OpenApiSpec after = specs.get(world.organization, "pets").spec();
       assertThat(after.state()).isEqualTo(ProcessingState.COMPLETE);

@@ -3,15 +3,13 @@ package dev.docs.site.redirect.internal;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.site.internal.RemovedParts;
-import dev.docs.site.redirect.RedirectDestination;
-import dev.docs.site.redirect.RedirectSource;
 import dev.docs.site.redirect.SiteRedirect;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -95,13 +93,13 @@ public final class SiteRedirectRepository {
     }
   }
 
-  private static boolean leadsTo(RedirectDestination destination, RemovedParts parts) {
-    if (destination instanceof RedirectDestination.Section section) {
+  private static boolean leadsTo(SiteRedirect.Destination destination, RemovedParts parts) {
+    if (destination instanceof SiteRedirect.Destination.Section section) {
       return parts.sections().contains(section.siteSectionId());
-    } else if (destination instanceof RedirectDestination.Space space) {
+    } else if (destination instanceof SiteRedirect.Destination.Space space) {
       return parts.siteSpaces().contains(space.siteSpaceId());
     }
-    return destination instanceof RedirectDestination.Page page
+    return destination instanceof SiteRedirect.Destination.Page page
         && parts.siteSpaces().contains(page.siteSpaceId());
   }
 

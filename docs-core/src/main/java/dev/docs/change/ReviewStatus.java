@@ -1,7 +1,0 @@
-package dev.docs.change;
-
-/** The verdict of a review. */
-public enum ReviewStatus {
-  APPROVED,
-  CHANGES_REQUESTED
-}

@@ -1,0 +1,66 @@
+package dev.docs.site.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.site.customization.Customization;
+import dev.docs.site.customization.CustomizationOverride;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The customization of a site, with the overrides of its site spaces. Immutable.
+ *
+ * @param overrides the overrides, by site space
+ */
+public record SiteCustomization(
+    SiteId site, Customization settings, Map<SiteSpaceId, CustomizationOverride> overrides) {
+
+  public SiteCustomization {
+    requireNonNull(site, "site");
+    requireNonNull(settings, "settings");
+    overrides = Map.copyOf(overrides);
+  }
+
+  /** The customization of a new site. */
+  public static SiteCustomization defaultOf(SiteId site) {
+    return new SiteCustomization(site, Customization.DEFAULT, Map.of());
+  }
+
+  /** The override of a site space. */
+  public CustomizationOverride own(SiteSpaceId siteSpace) {
+    return overrides.getOrDefault(siteSpace, CustomizationOverride.NONE);
+  }
+
+  /** The effective customization of a site space. */
+  public Customization of(SiteSpaceId siteSpace) {
+    return settings.with(own(siteSpace));
+  }
+
+  public SiteCustomization with(Customization newSettings) {
+    return new SiteCustomization(site, newSettings, overrides);
+  }
+
+  /** The same with the override of a site space. */
+  public SiteCustomization with(SiteSpaceId siteSpace, CustomizationOverride override) {
+    Map<SiteSpaceId, CustomizationOverride> more = new HashMap<>(overrides);
+    if (override.equals(CustomizationOverride.NONE)) {
+      more.remove(siteSpace);
+    } else {
+      more.put(siteSpace, override);
+    }
+    return new SiteCustomization(site, settings, more);
+  }
+
+  /** The same with the overrides of these site spaces only. */
+  public SiteCustomization keeping(Set<SiteSpaceId> siteSpaces) {
+    if (siteSpaces.containsAll(overrides.keySet())) {
+      return this;
+    }
+    Map<SiteSpaceId, CustomizationOverride> kept = new HashMap<>(overrides);
+    kept.keySet().retainAll(siteSpaces);
+    return new SiteCustomization(site, settings, kept);
+  }
+}
