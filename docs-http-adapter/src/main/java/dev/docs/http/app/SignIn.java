@@ -2,9 +2,9 @@ package dev.docs.http.app;
 
 import dev.docs.DocsSession;
 import dev.docs.error.DocsException;
-import dev.docs.http.BrowserCall;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.app.Sessions.Session;
+import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
 import java.util.List;
 import java.util.Optional;

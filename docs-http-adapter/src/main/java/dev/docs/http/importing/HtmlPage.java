@@ -4,7 +4,7 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
-import dev.docs.http.fetch.FetchFailure;
+import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.memory.CallMemory;
 import dev.docs.port.internal.OptionalLibrary;
 import java.io.ByteArrayInputStream;

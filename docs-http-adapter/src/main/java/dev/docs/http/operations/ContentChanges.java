@@ -1,6 +1,6 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.update;
+import static dev.docs.http.call.Arguments.update;
 
 import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
