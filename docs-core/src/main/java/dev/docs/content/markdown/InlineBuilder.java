@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
@@ -28,16 +30,21 @@ final class InlineBuilder {
    * closes.
    */
   private static final class Frame {
-    final HtmlToken tag;
+    final @Nullable HtmlToken tag;
     final List<DocumentNode> nodes = new ArrayList<>();
 
     Frame(@Nullable HtmlToken tag) {
       this.tag = tag;
     }
+
+    /** The tag of one that HTML opened. */
+    HtmlToken opened() {
+      return requireNonNull(tag, "only what HTML opened is closed by it");
+    }
   }
 
   private final Function<String, ContentRef> refs;
-  private final Supplier<String> rawKeys;
+  private final @Nullable Supplier<String> rawKeys;
   private final Function<String, DocumentNode.Fragment> notes;
   private final Deque<Frame> frames = new ArrayDeque<>();
   private final InlineElements elements;
@@ -57,7 +64,7 @@ final class InlineBuilder {
   }
 
   /** The explicit anchor met, or null. */
-  String anchor() {
+  @Nullable String anchor() {
     return anchor;
   }
 
@@ -145,7 +152,7 @@ final class InlineBuilder {
 
   private void abandon() {
     Frame frame = frames.pop();
-    text(frame.tag.text());
+    text(frame.opened().text());
     frames.element().nodes.addAll(frame.nodes);
   }
 
@@ -246,13 +253,13 @@ final class InlineBuilder {
       unknown(tag);
       return;
     }
-    while (!frames.element().tag.name().equals(tag.name())) {
+    while (!frames.element().opened().name().equals(tag.name())) {
       abandon();
     }
     Frame frame = frames.pop();
     boolean pending = space;
     space = false;
-    closed(frame.tag, frame.nodes);
+    closed(frame.opened(), frame.nodes);
     space = pending;
   }
 
@@ -295,7 +302,10 @@ final class InlineBuilder {
         nodes.forEach(node -> add(InlineNodes.marked(node, Mark.ITALIC)));
       }
       default -> {
-        nodes.forEach(node -> add(InlineNodes.marked(node, InlineElements.MARKS.get(tag.name()))));
+        Mark mark =
+            requireNonNull(
+                InlineElements.MARKS.get(tag.name()), "an element that is opened here is known");
+        nodes.forEach(node -> add(InlineNodes.marked(node, mark)));
       }
     }
   }

@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import static java.util.Objects.requireNonNullElse;
+
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
@@ -102,7 +104,7 @@ final class InlineElements {
     data.put("kind", "primary");
     boolean plain = tag.has("data-action") && nodes.stream().allMatch(node -> node instanceof Text);
     for (HtmlToken.Attribute attribute : tag.attributes()) {
-      String value = tag.get(attribute.name());
+      String value = requireNonNullElse(tag.get(attribute.name()), "");
       switch (attribute.name()) {
         case "class" -> {
           boolean secondary = List.of(value.split("\\s+")).contains("secondary");
@@ -127,8 +129,9 @@ final class InlineElements {
   Inline image(HtmlToken tag) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("ref", refs.apply(String.valueOf(tag.get("src"))).toMap());
-    if (tag.has("alt") && !tag.get("alt").isEmpty()) {
-      data.put("caption", tag.get("alt"));
+    String alt = tag.get("alt");
+    if (alt != null && !alt.isEmpty()) {
+      data.put("caption", alt);
     }
     if ("line".equals(tag.get("data-size")) || "original".equals(tag.get("data-size"))) {
       data.put("size", tag.get("data-size"));
