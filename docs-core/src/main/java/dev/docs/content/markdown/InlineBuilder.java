@@ -202,7 +202,7 @@ final class InlineBuilder {
         }
       }
       default -> {
-        if (isMeant(tag) && !tag.isVoid() && frames.size() <= MAX_OPEN) {
+        if (InlineElements.isMeant(tag) && !tag.isVoid() && frames.size() <= MAX_OPEN) {
           if (space) {
             space = false;
             text(" ");
@@ -221,20 +221,6 @@ final class InlineBuilder {
       add(new Text(List.of(Leaf.plain(tag.text())), rawKeys.get()));
     } else {
       text(tag.text());
-    }
-  }
-
-  private static boolean isMeant(HtmlToken tag) {
-    switch (tag.name()) {
-      case "a" -> {
-        return true;
-      }
-      case "mark", "picture", "span", "button" -> {
-        return true;
-      }
-      default -> {
-        return InlineElements.MARKS.containsKey(tag.name());
-      }
     }
   }
 
@@ -324,14 +310,8 @@ final class InlineBuilder {
     ContentRef ref = refs.apply(href);
     List<String> classes = List.of(String.valueOf(tag.get("class")).split("\\s+"));
     if (classes.contains("button")) {
-      Map<String, Object> data = new java.util.LinkedHashMap<>();
-      data.put("label", InlineNodes.plain(nodes));
-      data.put("kind", classes.contains("secondary") ? "secondary" : "primary");
-      if (tag.has("data-icon")) {
-        data.put("icon", tag.get("data-icon"));
-      }
-      data.put("ref", ref.toMap());
-      add(Inline.of("button", data));
+      boolean secondary = classes.contains("secondary");
+      add(InlineElements.linkButton(tag, nodes, ref, secondary));
     } else if (tag.has("data-mention")) {
       add(Inline.of("mention", Map.of("ref", ref.toMap())));
     } else {

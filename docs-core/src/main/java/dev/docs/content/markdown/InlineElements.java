@@ -35,6 +35,8 @@ final class InlineElements {
           Map.entry("sup", Mark.SUPERSCRIPT),
           Map.entry("sub", Mark.SUBSCRIPT));
 
+  private static final Set<String> AROUND_TEXT = Set.of("a", "mark", "picture", "span", "button");
+
   private static final Set<String> INLINE_NAMES = Set.of("br", "img", "mark", "picture", "source");
 
   private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
@@ -67,6 +69,25 @@ final class InlineElements {
         return MARKS.containsKey(tag.name()) || INLINE_NAMES.contains(tag.name());
       }
     }
+  }
+
+  /** Whether an element of this name, as it is closed, may mean something around its text. */
+  static boolean isMeant(HtmlToken tag) {
+    return AROUND_TEXT.contains(tag.name()) || MARKS.containsKey(tag.name());
+  }
+
+  /** A link that looks like a button. */
+  static Inline linkButton(
+      HtmlToken tag, List<DocumentNode> nodes, ContentRef ref, boolean secondary) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("label", InlineNodes.plain(nodes));
+    data.put("kind", secondary ? "secondary" : "primary");
+    String icon = tag.get("data-icon");
+    if (icon != null) {
+      data.put("icon", icon);
+    }
+    data.put("ref", ref.toMap());
+    return Inline.of("button", data);
   }
 
   /** What a picture holds, its image with the dark variant. */
