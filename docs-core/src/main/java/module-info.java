@@ -24,9 +24,9 @@
  *       {@link dev.docs.port}
  * </ul>
  *
- * <p>What is exported to everybody is the interface of the library. Packages that are exported to
- * modules of the library alone, and those named {@code internal}, change without notice; a
- * constructor that takes a type of theirs is called by the library.
+ * <p>What is exported to everybody is the interface of the library: what an application is given by
+ * the entry point or gives to it. Packages that are exported to modules of the library alone, and
+ * those named {@code internal}, change without notice.
  */
 @SuppressWarnings("module") // the modules that see more come later
 module dev.docs.core {
@@ -90,6 +90,8 @@ module dev.docs.core {
   exports dev.docs.time;
   exports dev.docs.translation;
   exports dev.docs.user;
+  exports dev.docs.command.internal to
+      dev.docs.http;
   exports dev.docs.computed to
       dev.docs.http;
   exports dev.docs.content.edit to
@@ -109,6 +111,12 @@ module dev.docs.core {
       dev.docs.store.jdbc;
   exports dev.docs.content.yaml to
       dev.docs.http;
+  exports dev.docs.contents.evaluation to
+      dev.docs.http;
+  exports dev.docs.port.internal to
+      dev.docs.http;
+  exports dev.docs.site.redirect.internal to
+      dev.docs.http;
 
   opens dev.docs.access to
       dev.docs.store.jdbc;
@@ -118,6 +126,8 @@ module dev.docs.core {
       dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.command to
+      org.hibernate.validator;
+  opens dev.docs.command.internal to
       org.hibernate.validator;
   opens dev.docs.comment to
       dev.docs.store.jdbc,
@@ -162,7 +172,7 @@ module dev.docs.core {
       dev.docs.store.jdbc;
   opens dev.docs.review to
       org.hibernate.validator;
-  opens dev.docs.signing to
+  opens dev.docs.signing.internal to
       dev.docs.store.jdbc;
   opens dev.docs.site to
       dev.docs.store.jdbc,
@@ -174,13 +184,13 @@ module dev.docs.core {
       org.hibernate.validator;
   opens dev.docs.site.internal to
       dev.docs.store.jdbc;
-  opens dev.docs.site.mcp to
-      dev.docs.store.jdbc,
-      org.hibernate.validator;
   opens dev.docs.site.layout to
       org.hibernate.validator;
   opens dev.docs.site.layout.internal to
       dev.docs.store.jdbc;
+  opens dev.docs.site.mcp to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
   opens dev.docs.site.redirect to
       dev.docs.store.jdbc,
       org.hibernate.validator;

@@ -6,7 +6,7 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.StatusCounts;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Revision;
@@ -49,7 +49,7 @@ public final class Merges {
   private final Context context;
   private final MergePolicy policy;
 
-  public Merges(Context context, MergePolicy policy) {
+  Merges(Context context, MergePolicy policy) {
     this.context = context;
     this.policy = policy;
   }
@@ -139,7 +139,7 @@ public final class Merges {
   }
 
   /** Tells what merging would come to, and writes nothing. */
-  public MergePreview preview(ChangeRequestRef ref) {
+  public Preview preview(ChangeRequestRef ref) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
@@ -147,7 +147,7 @@ public final class Merges {
           found.requireEditable();
           MergeOutcome outcome = merge(r, found);
           Content main = content(r, space, found.space().head());
-          return new MergePreview(
+          return new Preview(
               found.changeRequest().head(),
               found.space().head(),
               found.changeRequest().isOutdated(found.space().head()),
@@ -227,7 +227,7 @@ public final class Merges {
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           SpaceId space = ref.space();
-          boolean merged = found.changeRequest().status() == ChangeRequestStatus.MERGED;
+          boolean merged = found.changeRequest().status() == ChangeRequest.Status.MERGED;
           if (merged) {
             found.require(Role.REVIEW, "resolve conflicts of a merged change request");
           } else {
@@ -287,5 +287,32 @@ public final class Merges {
         : resolution instanceof Resolution.Theirs
             ? ConflictRecord.Side.THEIRS
             : ConflictRecord.Side.GIVEN;
+  }
+
+  /**
+   * What merging would come to now.
+   *
+   * @param head the revision that the change request proposes
+   * @param main the one that is the main content
+   * @param outdated whether the main content has what the change request has not seen
+   * @param open conflicts of former updates that nobody resolved
+   * @param found conflicts that the merge itself would find
+   * @param changes what it would change in the main content
+   */
+  public record Preview(
+      RevisionId head,
+      RevisionId main,
+      boolean outdated,
+      List<ConflictRecord> open,
+      List<Conflict> found,
+      SemanticChanges changes) {
+    public Preview {
+      open = List.copyOf(open);
+      found = List.copyOf(found);
+    }
+
+    public boolean isConflicted() {
+      return !open.isEmpty() || !found.isEmpty();
+    }
   }
 }

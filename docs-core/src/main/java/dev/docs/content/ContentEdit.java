@@ -1,7 +1,7 @@
 package dev.docs.content;
 
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.WrittenFields;
 import dev.docs.id.RevisionId;

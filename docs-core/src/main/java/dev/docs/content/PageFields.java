@@ -1,7 +1,7 @@
 package dev.docs.content;
 
-import dev.docs.command.EmojiText;
-import dev.docs.command.Text;
+import dev.docs.command.internal.EmojiText;
+import dev.docs.command.internal.Text;
 import dev.docs.content.document.ContentRef;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

@@ -1,7 +1,7 @@
 package dev.docs.contents;
 
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
 import dev.docs.change.ChangeRequestView;
@@ -28,6 +28,7 @@ import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.internal.ConditionCheck;
 import dev.docs.contents.internal.ContentSink;
+import dev.docs.contents.internal.ContentViews;
 import dev.docs.contents.internal.DocumentOwner;
 import dev.docs.contents.internal.EditedContent;
 import dev.docs.contents.internal.FolderContents;
@@ -59,20 +60,10 @@ public final class Contents {
   private final ComputedIndex computed;
   private final ConditionCheck conditions;
 
-  /** Contents whose computed pages are looked for whenever they are asked for. */
-  public Contents(Context context) {
-    this(context, ComputedIndex.forgetful());
-  }
-
-  /** Contents of whose conditions nothing is known but their form. */
-  public Contents(Context context, ComputedIndex computed) {
-    this(context, computed, ConditionCheck.FORM_ONLY);
-  }
-
   /**
    * @param conditions tells what is wrong with those that are written
    */
-  public Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
+  Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
     this.context = context;
     this.computed = computed;
     this.conditions = conditions;
@@ -171,7 +162,7 @@ public final class Contents {
             if (role.isPresent()) {
               Revision head = ContentRepository.revision(r, space.id(), space.head());
               contents.add(
-                  ContentView.of(r, new SpaceView(space, role.get()), head).expanded(r, computed));
+                  ContentViews.of(r, new SpaceView(space, role.get()), head).expanded(r, computed));
             }
           }
           return contents;

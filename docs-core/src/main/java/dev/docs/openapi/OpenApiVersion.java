@@ -7,7 +7,7 @@ import dev.docs.content.document.Document;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
-import dev.docs.port.SpecificationDocument;
+import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import java.time.Instant;
 import java.util.List;
 
@@ -51,7 +51,7 @@ public record OpenApiVersion(
   }
 
   /** Equal for equal documents in the same order. */
-  static String digest(List<SpecificationDocument> documents) {
+  public static String digest(List<SpecificationDocument> documents) {
     Digest digest = Digest.of("openapi");
     for (SpecificationDocument document : documents) {
       digest.part("name", document.name());

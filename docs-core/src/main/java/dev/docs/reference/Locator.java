@@ -2,6 +2,7 @@ package dev.docs.reference;
 
 import dev.docs.content.Content;
 import dev.docs.content.document.ContentRef;
+import dev.docs.reference.Location.ContentVersion;
 import dev.docs.reference.internal.Reference;
 import dev.docs.reference.internal.Standing;
 import dev.docs.reference.internal.Targets;
@@ -18,10 +19,12 @@ final class Locator {
     this.elsewhere = elsewhere;
   }
 
-  ReferenceStatus status(Reference reference) {
+  ReferenceList.Status status(Reference reference) {
     return reference.standing() == Standing.ELSEWHERE
         ? elsewhere.find(reference.target()).status()
-        : reference.standing() == Standing.FOUND ? ReferenceStatus.OK : ReferenceStatus.BROKEN;
+        : reference.standing() == Standing.FOUND
+            ? ReferenceList.Status.OK
+            : ReferenceList.Status.BROKEN;
   }
 
   Optional<Location> target(Reference reference) {

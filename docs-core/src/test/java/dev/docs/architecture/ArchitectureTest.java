@@ -20,12 +20,12 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.docs.Docs;
 import dev.docs.command.Update;
-import dev.docs.id.IdTape;
 import dev.docs.id.Ids;
+import dev.docs.id.internal.IdTape;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
-import dev.docs.time.Time;
+import dev.docs.time.internal.Time;
 import jakarta.validation.Constraint;
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.Valid;
@@ -59,7 +59,7 @@ class ArchitectureTest {
     noClasses()
         .that()
         // it logs nothing: it keeps a library from doing so
-        .doNotHaveFullyQualifiedName("dev.docs.command.QuietValidator")
+        .doNotHaveFullyQualifiedName("dev.docs.command.internal.QuietValidator")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(
@@ -151,7 +151,7 @@ class ArchitectureTest {
         .check(CORE);
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.docs", "dev.docs.access.internal", "dev.docs.time")
+        .resideOutsideOfPackages("dev.docs", "dev.docs.access.internal", "dev.docs.time..")
         .and()
         .doNotHaveFullyQualifiedName(SigningKeys.class.getName())
         .should()

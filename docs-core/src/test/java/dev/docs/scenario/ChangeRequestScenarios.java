@@ -3,8 +3,8 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
@@ -97,7 +97,7 @@ public abstract class ChangeRequestScenarios {
     assertThat(current().revision().type()).isEqualTo(Revision.Type.MERGE);
     assertThat(current().revision().mergedFrom()).isEqualTo(changeRequest.id());
     ChangeRequestView merged = world.admin.changeRequests().get(ChangeRequestRef.of(guide, "1"));
-    assertThat(merged.changeRequest().status()).isEqualTo(ChangeRequestStatus.MERGED);
+    assertThat(merged.changeRequest().status()).isEqualTo(ChangeRequest.Status.MERGED);
     assertThat(merged.outdated()).isFalse();
   }
 
@@ -306,7 +306,7 @@ public abstract class ChangeRequestScenarios {
                   .get(ChangeRequestRef.of(guide, "2"))
                   .changeRequest()
                   .status())
-          .isEqualTo(ChangeRequestStatus.DRAFT);
+          .isEqualTo(ChangeRequest.Status.DRAFT);
     }
   }
 }

@@ -25,7 +25,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.memory.CallMemory;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.port.PdfBook;
+import dev.docs.port.PdfRenderer;
 import dev.docs.space.CreateSpace;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -245,12 +245,12 @@ public abstract class ComputedScenarios extends ComputedFixture {
         .isInstanceOf(DocsException.class);
   }
 
-  private static byte[] titles(PdfBook book) {
+  private static byte[] titles(PdfRenderer.Book book) {
     assertThat(book.chapters().get(1).document().get().nodes())
         .extracting(Block::type)
         .containsExactly("openapi-operation");
     return book.chapters().stream()
-        .map(PdfBook.Chapter::title)
+        .map(PdfRenderer.Book.Chapter::title)
         .collect(Collectors.joining(","))
         .getBytes(StandardCharsets.UTF_8);
   }

@@ -3,8 +3,8 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
@@ -159,7 +159,7 @@ public abstract class ConcurrencyScenarios {
         .containsExactlyElementsOf(
             IntStream.iterate(opened, n -> n > 0, n -> n - 1).boxed().toList());
     assertThat(all)
-        .filteredOn(view -> view.changeRequest().status() == ChangeRequestStatus.MERGED)
+        .filteredOn(view -> view.changeRequest().status() == ChangeRequest.Status.MERGED)
         .extracting(ChangeRequestView::id)
         .containsExactlyInAnyOrderElementsOf(expected);
     Space space = world.admin.spaces().get(guide).space();

@@ -226,7 +226,7 @@ public abstract class ConditionScenarios {
   void aConditionOfALayoutThatIsNoneIsRefusedWithItsPlace() {
     refuses(() -> load("a b"))
         .hasMessageContaining("site.structure[0] (s).condition: at character 3");
-    assertThat(ada.sites().list(world.organization, dev.docs.site.SiteQuery.ALL, LIST).items())
+    assertThat(ada.sites().list(world.organization, dev.docs.site.Sites.Query.ALL, LIST).items())
         .isEmpty();
   }
 

@@ -9,7 +9,7 @@ import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.content.ComputedSource;
@@ -20,7 +20,6 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.font.CreateFont;
-import dev.docs.font.SaveFontFace;
 import dev.docs.id.CollectionId;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
@@ -71,6 +70,9 @@ public final class PermissionFixture {
   /** A member of the organization and of no other. */
   public static final String LONER = "loner";
 
+  /** A table that every state of the page has, after its first paragraph. */
+  public static final String TABLE = "\n| a |\n| - |\n| b |\n";
+
   /** The domain of emails with which people may join the organization. */
   public static final String DOMAIN = "acme.example";
 
@@ -114,6 +116,10 @@ public final class PermissionFixture {
   public final CollectionId foreignCollection;
   public final SpaceId space;
   public final SpaceId deleted;
+
+  /** Beside the collection that the space is in. */
+  public final SpaceId second;
+
   public final SpaceId foreignSpace;
   public final RevisionId first;
   public final RevisionId full;
@@ -152,6 +158,9 @@ public final class PermissionFixture {
   /** A site with a section at the top and two in a group, the first of which has two variants. */
   public final SiteFixture site;
 
+  /** Of all that this holds, by the names of the parameters in paths. */
+  public final Map<String, String> ids;
+
   /** The subdomain and the custom hostname of the organization. */
   public static final String SUBDOMAIN = "acme";
 
@@ -186,6 +195,7 @@ public final class PermissionFixture {
     space = space(world.organization, inner);
     first = world.admin.spaces().get(space).space().head();
     deleted = space(world.organization, inner);
+    second = space(world.organization, outer);
     foreignSpace = space(other, null);
     world.admin.spaces().delete(deleted);
     world
@@ -194,7 +204,7 @@ public final class PermissionFixture {
         .edit(
             ContentAt.main(space),
             List.of(
-                ContentEdit.insertPage("Intro").markdown("one\n"),
+                ContentEdit.insertPage("Intro").markdown("one\n" + TABLE),
                 ContentEdit.insertFile("a.txt", new byte[] {1}),
                 new ContentEdit.PutReusableContent(null, null, "Note", "note")));
     ContentView content = world.admin.contents().get(ContentAt.main(space));
@@ -205,13 +215,13 @@ public final class PermissionFixture {
     reusable = content.content().allReusableContents().get(0).id();
     edit = List.of(ContentEdit.updatePage(page.id().value()).markdown("edited\n"));
     world.admin.changeRequests().create(space, new CreateChangeRequest("Change"));
-    write("ours\n");
+    write("ours\n" + TABLE);
     world
         .admin
         .contents()
         .edit(
             ContentAt.main(space),
-            List.of(ContentEdit.updatePage(page.id().value()).markdown("theirs\n")));
+            List.of(ContentEdit.updatePage(page.id().value()).markdown("theirs\n" + TABLE)));
     MergeResult updated = world.admin.merges().update(ChangeRequestRef.of(space, "1"));
     conflict = updated.conflicts().get(0).id();
     review =
@@ -219,7 +229,7 @@ public final class PermissionFixture {
             .admin
             .reviews()
             .submit(
-                ChangeRequestRef.of(space, "1"), new Reviews.Submit(ReviewStatus.APPROVED, "fine"))
+                ChangeRequestRef.of(space, "1"), new Reviews.Submit(Review.Status.APPROVED, "fine"))
             .review()
             .id();
     world
@@ -250,7 +260,7 @@ public final class PermissionFixture {
             .create(world.organization, new CreateOpenApiSpec(spec, SpecSource.text("title Pets")))
             .spec()
             .lastVersion();
-    SaveFontFace face = new SaveFontFace(400, storageKey);
+    CreateFont.Face face = new CreateFont.Face(400, storageKey);
     font =
         admin.fonts().create(world.organization, new CreateFont("Acme Sans", List.of(face))).id();
     translation =
@@ -273,6 +283,7 @@ public final class PermissionFixture {
       world.admin.permissions().invite(shared, InviteToContent.users(Role.READ, loner));
       world.admin.permissions().invite(shared, InviteToContent.teams(Role.READ, team));
     }
+    ids = FixtureIds.of(this);
   }
 
   /** A source of the specification. */

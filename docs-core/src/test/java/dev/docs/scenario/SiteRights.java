@@ -2,11 +2,10 @@ package dev.docs.scenario;
 
 import dev.docs.listing.ListOptions;
 import dev.docs.site.CreateSite;
-import dev.docs.site.SiteQuery;
+import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
-import dev.docs.site.mcp.SaveMcpServer;
-import dev.docs.site.published.SiteSearch;
+import dev.docs.site.published.PublishedSites.SiteSearch;
 import dev.docs.site.published.Visitor;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.RedirectDestination;
@@ -38,14 +37,16 @@ final class SiteRights extends OperationTable {
   SiteRights() {
     sites();
     siteStructure();
-    siteLooksAndServers();
+    siteLooks();
     siteRedirects();
     siteVisitors();
     publishedSites();
   }
 
   private void sites() {
-    is("listSites", (s, f) -> s.sites().list(f.world.organization, SiteQuery.ALL, ALL).count() > 0);
+    is(
+        "listSites",
+        (s, f) -> s.sites().list(f.world.organization, Sites.Query.ALL, ALL).count() > 0);
     is("getSiteById", (s, f) -> s.sites().get(f.world.organization, f.site.id()));
     is("createSite", (s, f) -> s.sites().create(f.world.organization, CreateSite.titled("New")));
     is(
@@ -273,10 +274,8 @@ final class SiteRights extends OperationTable {
     is("getContentByUrl", (s, f) -> s.publishedUrls().locate(SiteFixture.URL));
   }
 
-  private void siteLooksAndServers() {
+  private void siteLooks() {
     Map<String, Object> settings = Map.of("pdf", Map.of("enabled", true));
-    SaveMcpServer server =
-        SaveMcpServer.NOTHING.name("New").url("https://new.example").headers(Map.of());
     is(
         "getSiteCustomizationById",
         (s, f) -> s.siteCustomizations().get(f.world.organization, f.site.id()));
@@ -296,19 +295,5 @@ final class SiteRights extends OperationTable {
         "deleteSiteSpaceCustomizationById",
         (s, f) ->
             s.siteCustomizations().reset(f.world.organization, f.site.id(), f.site.siteSpace()));
-    is("listSiteMcpServers", (s, f) -> s.mcpServers().list(f.world.organization, f.site.id(), ALL));
-    is(
-        "createSiteMcpServer",
-        (s, f) -> s.mcpServers().create(f.world.organization, f.site.id(), server));
-    is(
-        "getSiteMcpServerById",
-        (s, f) -> s.mcpServers().get(f.world.organization, f.site.id(), f.site.server()));
-    is(
-        "updateSiteMcpServerById",
-        (s, f) ->
-            s.mcpServers().update(f.world.organization, f.site.id(), f.site.server(), server));
-    does(
-        "deleteSiteMcpServerById",
-        (s, f) -> s.mcpServers().delete(f.world.organization, f.site.id(), f.site.server()));
   }
 }

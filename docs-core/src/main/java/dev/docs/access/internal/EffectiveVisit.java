@@ -1,6 +1,6 @@
 package dev.docs.access.internal;
 
-import dev.docs.access.Visit;
+import dev.docs.access.Caller.Visit;
 import dev.docs.content.Content;
 import dev.docs.content.ShownTexts;
 import dev.docs.content.internal.ContentRoot;

@@ -2,7 +2,7 @@ package dev.docs.content.conflict;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import dev.docs.content.ContentEdit;
 
 /** How a conflict is decided. */

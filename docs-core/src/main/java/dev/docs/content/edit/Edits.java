@@ -1,6 +1,6 @@
 package dev.docs.content.edit;
 
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.ContentEdit;
 import dev.docs.error.DocsException;
 import jakarta.validation.Valid;

@@ -105,7 +105,7 @@ public record FoundContent(
 
   /** The content, to be read within the unit of work and after it. */
   public ContentView view(ReadWork r) {
-    ContentView whole = ContentView.of(r, new SpaceView(space.value(), space.role()), revision);
+    ContentView whole = ContentViews.of(r, new SpaceView(space.value(), space.role()), revision);
     return r.caller()
         .visit()
         .map(

@@ -1,6 +1,6 @@
 package dev.docs.contents.internal;
 
-import dev.docs.access.Visit;
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;

@@ -30,7 +30,7 @@ import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.layout.ImportedSite.Detached;
 import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import dev.docs.site.layout.ImportedSite.Outcome;
-import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
 import dev.docs.site.layout.internal.FolderOriginRepository;

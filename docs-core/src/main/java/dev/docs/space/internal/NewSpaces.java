@@ -1,6 +1,6 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Role;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
@@ -20,8 +20,8 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.Position;
-import dev.docs.space.Position.Sibling;
+import dev.docs.space.Move.Position;
+import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceView;
 import dev.docs.store.Hit;

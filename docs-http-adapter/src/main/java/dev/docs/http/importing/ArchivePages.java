@@ -12,7 +12,7 @@ import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
-import dev.docs.http.fetch.FetchFailure;
+import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.memory.CallMemory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -13,14 +13,14 @@ import dev.docs.content.markdown.Links;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.http.fetch.FetchFailure;
-import dev.docs.http.fetch.Fetched;
-import dev.docs.http.fetch.Fetcher;
-import dev.docs.http.fetch.WebAddress;
+import dev.docs.http.fetch.internal.FetchFailure;
+import dev.docs.http.fetch.internal.Fetched;
+import dev.docs.http.fetch.internal.Fetcher;
+import dev.docs.http.fetch.internal.WebAddress;
 import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource;
-import dev.docs.port.FetchedContent;
-import dev.docs.port.FetchedFile;
+import dev.docs.port.ContentSource.FetchedContent;
+import dev.docs.port.ContentSource.FetchedFile;
 import dev.docs.port.ImportSource;
 import java.net.URI;
 import java.nio.charset.Charset;
@@ -94,7 +94,7 @@ public final class WebContentSource implements ContentSource {
     return new WebContentSource(Fetcher.of(policy));
   }
 
-  public static WebContentSource of(Fetcher fetcher) {
+  static WebContentSource of(Fetcher fetcher) {
     return new WebContentSource(fetcher);
   }
 

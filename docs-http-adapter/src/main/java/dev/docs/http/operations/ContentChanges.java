@@ -1,6 +1,6 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.update;
+import static dev.docs.http.call.Arguments.update;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.NewFile;
@@ -18,7 +18,7 @@ import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.TextField;
 import dev.docs.id.RevisionId;
 import dev.docs.imports.ImportContent;
-import dev.docs.port.FetchedFile;
+import dev.docs.port.ContentSource.FetchedFile;
 import java.net.URI;
 import java.util.Base64;
 import java.util.List;

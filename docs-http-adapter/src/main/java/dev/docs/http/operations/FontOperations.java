@@ -1,31 +1,31 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Origin.OURS;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.font.CreateFont;
 import dev.docs.font.CustomFont;
 import dev.docs.font.FontView;
-import dev.docs.font.SaveFontFace;
 import dev.docs.font.UpdateFont;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.FontJson;
 import dev.docs.id.FontId;
-import dev.docs.storage.UploadedFile;
+import dev.docs.storage.Uploads;
 
 /** Custom fonts, and where their files are had. */
 final class FontOperations {
@@ -102,7 +102,7 @@ final class FontOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).fonts().list(organization(call)), font -> FontJson.of(font, links(call))));
   }
@@ -110,7 +110,7 @@ final class FontOperations {
   private static HttpResponse create(Call call) {
     CreateFont command = call.body(FontOperations::create);
     FontView font = docs(call).fonts().create(organization(call), command);
-    return HttpResponse.created(FontJson.of(font, links(call)));
+    return JsonResponse.created(FontJson.of(font, links(call)));
   }
 
   private static CreateFont create(JsonBody body) {
@@ -121,13 +121,13 @@ final class FontOperations {
 
   private static HttpResponse get(Call call) {
     FontView font = docs(call).fonts().get(organization(call), font(call));
-    return HttpResponse.ok(FontJson.of(font, links(call)));
+    return JsonResponse.ok(FontJson.of(font, links(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateFont command = call.body(FontOperations::update);
     FontView font = docs(call).fonts().update(organization(call), font(call), command);
-    return HttpResponse.created(FontJson.of(font, links(call)));
+    return JsonResponse.created(FontJson.of(font, links(call)));
   }
 
   private static UpdateFont update(JsonBody body) {
@@ -141,14 +141,14 @@ final class FontOperations {
    *
    * @param keeps whether the key may be null, for the file that is there
    */
-  private static SaveFontFace face(JsonElement element, boolean keeps) {
+  private static CreateFont.Face face(JsonElement element, boolean keeps) {
     JsonBody face = element.asObject().required();
     if (face == null) {
       return JsonBody.refused();
     }
     Long weight = face.integer("weight").range(1, CustomFont.MAX_WEIGHT).required();
     Field<String> key = face.string("storageKey");
-    return new SaveFontFace(
+    return new CreateFont.Face(
         weight == null ? JsonBody.refused() : weight.intValue(),
         keeps && key.isNull() ? null : key.required());
   }
@@ -164,7 +164,7 @@ final class FontOperations {
 
   /** What is at the URL never changes; it may be taken away. */
   private static HttpResponse download(Call call) {
-    UploadedFile file = docs(call).uploads().file(call.path("fontFile"));
+    Uploads.File file = docs(call).uploads().file(call.path("fontFile"));
     return HttpResponse.content(file.mediaType(), HttpBody.of(file.bytes().bytes()))
         .withHeader("Cache-Control", "public, max-age=31536000, immutable")
         .withHeader(

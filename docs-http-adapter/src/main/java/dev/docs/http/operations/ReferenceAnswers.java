@@ -1,23 +1,23 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.branch;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.call.Arguments.branch;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.piece;
 
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.LocationJson;
 import dev.docs.http.view.ReferenceJson;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.listing.Slice;
-import dev.docs.reference.BrokenContext;
+import dev.docs.reference.ContentReferences.BrokenContext;
 import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
-import dev.docs.reference.ReferenceStatus;
 import org.jspecify.annotations.Nullable;
 
 /** Links and backlinks of spaces and change requests. */
@@ -27,7 +27,7 @@ final class ReferenceAnswers {
   static final String LIST =
       "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage, notIndexed: array of {reference*: ContentRef, reason*: string}})";
 
-  static final Parameter STATUS = Parameter.oneOf("status", ReferenceStatus.class);
+  static final Parameter STATUS = Parameter.oneOf("status", ReferenceList.Status.class);
   static final Parameter BROKEN_CONTEXT = Parameter.oneOf("brokenContext", BrokenContext.class);
 
   private ReferenceAnswers() {}
@@ -39,13 +39,13 @@ final class ReferenceAnswers {
             .references()
             .list(
                 branch(call),
-                filter(call, "status", ReferenceStatus.class),
+                filter(call, "status", ReferenceList.Status.class),
                 filter(call, "brokenContext", BrokenContext.class),
                 piece(call)));
   }
 
   static HttpResponse ofPage(Call call) {
-    ReferenceStatus status = filter(call, "status", ReferenceStatus.class);
+    ReferenceList.Status status = filter(call, "status", ReferenceList.Status.class);
     return references(
         call, docs(call).references().ofPage(branch(call), page(call), status, piece(call)));
   }
@@ -72,11 +72,11 @@ final class ReferenceAnswers {
   }
 
   private static HttpResponse references(Call call, ReferenceList list) {
-    return HttpResponse.ok(ReferenceJson.of(list, links(call)));
+    return JsonResponse.ok(ReferenceJson.of(list, links(call)));
   }
 
   private static HttpResponse locations(Call call, Slice<Location> locations) {
     LocationJson json = new LocationJson(links(call));
-    return HttpResponse.ok(ListJson.of(locations, json::of));
+    return JsonResponse.ok(ListJson.of(locations, json::of));
   }
 }

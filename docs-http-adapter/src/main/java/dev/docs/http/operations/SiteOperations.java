@@ -1,22 +1,23 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.CommonParameters.SHARE_KEY;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.CommonParameters.SHARE_KEY;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.SiteContentJson;
@@ -25,14 +26,13 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
-import dev.docs.permission.SitePermission;
-import dev.docs.site.AgentsContext;
+import dev.docs.permission.SitePermissions.SitePermission;
 import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteQuery;
-import dev.docs.site.SiteType;
 import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
+import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
@@ -163,29 +163,29 @@ final class SiteOperations {
 
   private static HttpResponse list(Call call) {
     Slice<SiteView> sites = docs(call).sites().list(organization(call), query(call), piece(call));
-    return HttpResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
+    return JsonResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
   }
 
-  private static SiteQuery query(Call call) {
-    return new SiteQuery(
+  private static Sites.Query query(Call call) {
+    return new Sites.Query(
         call.query().string("space").map(SpaceId::new),
         call.query().string("title").orElse(null),
         call.query().bool("published"),
-        Set.copyOf(call.query().eachOf("type", SiteType.class)));
+        Set.copyOf(call.query().eachOf("type", Site.Type.class)));
   }
 
   private static HttpResponse create(Call call) {
     CreateSite command = call.body(SiteOperations::createSite);
     SiteView created = docs(call).sites().create(organization(call), command);
-    return HttpResponse.created(SiteJson.of(created, links(call)));
+    return JsonResponse.created(SiteJson.of(created, links(call)));
   }
 
   private static CreateSite createSite(JsonBody body) {
     boolean named = body.at("spaces").isText();
     return new CreateSite(
-        body.oneOf("type", SiteType.class).notNull().orNull(),
+        body.oneOf("type", Site.Type.class).notNull().orNull(),
         body.string("title").notNull().orNull(),
-        body.oneOf("visibility", SiteVisibility.class).notNull().orNull(),
+        body.oneOf("visibility", Site.Visibility.class).notNull().orNull(),
         named
             ? List.of()
             : body.list("spaces", space -> space.asText().map(SpaceId::new).required())
@@ -207,7 +207,7 @@ final class SiteOperations {
     UpdateSite command = UpdateSite.NOTHING;
     command = Arguments.update(body.string("title").notNull()).on(command, UpdateSite::title);
     command =
-        Arguments.update(body.oneOf("visibility", SiteVisibility.class).notNull())
+        Arguments.update(body.oneOf("visibility", Site.Visibility.class).notNull())
             .on(command, UpdateSite::visibility);
     command = Arguments.update(body.string("basename").notNull()).on(command, UpdateSite::basename);
     command =
@@ -243,14 +243,14 @@ final class SiteOperations {
   }
 
   private static HttpResponse ok(Call call, SiteView site) {
-    return HttpResponse.ok(SiteJson.of(site, links(call)));
+    return JsonResponse.ok(SiteJson.of(site, links(call)));
   }
 
   // ---------------------------------------------------------------- structure and people
 
   private static HttpResponse structure(Call call) {
     SiteContent content = docs(call).siteStructures().get(organization(call), site(call));
-    return HttpResponse.ok(new SiteContentJson(content, links(call)).structure());
+    return JsonResponse.ok(new SiteContentJson(content, links(call)).structure());
   }
 
   /** What is moved, and where to. */
@@ -262,7 +262,7 @@ final class SiteOperations {
         docs(call)
             .siteStructures()
             .move(organization(call), site(call), sort.item(), sort.position());
-    return HttpResponse.ok(new SiteContentJson(content, links(call)).of(sort.item()));
+    return JsonResponse.ok(new SiteContentJson(content, links(call)).of(sort.item()));
   }
 
   private static Sort sort(JsonBody body) {
@@ -276,7 +276,7 @@ final class SiteOperations {
   private static HttpResponse permissions(Call call) {
     Slice<SitePermission> permissions =
         docs(call).sitePermissions().aggregate(organization(call), site(call), piece(call));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             permissions, permission -> SiteJson.of(organization(call), permission, links(call))));
   }

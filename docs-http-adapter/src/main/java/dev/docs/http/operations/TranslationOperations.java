@@ -1,21 +1,22 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.markdown.MarkdownWriter;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
@@ -26,9 +27,7 @@ import dev.docs.id.TranslationId;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.GlossaryEdit;
 import dev.docs.translation.SaveTranslation;
-import dev.docs.translation.TranslationLanguage;
 import dev.docs.translation.TranslationSettings;
-import dev.docs.translation.TranslationSource;
 import dev.docs.translation.TranslationView;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -110,7 +109,7 @@ final class TranslationOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).translations().list(organization(call), piece(call)),
             translation -> TranslationJson.of(translation, links(call))));
@@ -119,7 +118,7 @@ final class TranslationOperations {
   private static HttpResponse create(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
     TranslationView created = docs(call).translations().create(organization(call), command);
-    return HttpResponse.created(TranslationJson.of(created, links(call)));
+    return JsonResponse.created(TranslationJson.of(created, links(call)));
   }
 
   private static HttpResponse get(Call call) {
@@ -138,7 +137,7 @@ final class TranslationOperations {
   }
 
   private static HttpResponse ok(Call call, TranslationView translation) {
-    return HttpResponse.ok(TranslationJson.of(translation, links(call)));
+    return JsonResponse.ok(TranslationJson.of(translation, links(call)));
   }
 
   private static TranslationId translation(Call call) {
@@ -150,14 +149,14 @@ final class TranslationOperations {
         Arguments.update(body.string("title").notNull()),
         Arguments.update(body.strings("languages").notNull()),
         Arguments.update(body.object("source").notNull().map(TranslationOperations::source)),
-        Arguments.update(body.oneOf("language", TranslationLanguage.class).notNull()),
+        Arguments.update(body.oneOf("language", TranslationSettings.Language.class).notNull()),
         Arguments.update(body.any("instructions").notNull().map(tree -> instructions(body, tree))));
   }
 
-  private static TranslationSource source(JsonBody source) {
-    return new TranslationSource(
+  private static TranslationSettings.Source source(JsonBody source) {
+    return new TranslationSettings.Source(
         source.string("space").map(SpaceId::new).required(),
-        source.oneOf("language", TranslationLanguage.class).required());
+        source.oneOf("language", TranslationSettings.Language.class).required());
   }
 
   private static String instructions(JsonBody body, Object tree) {
@@ -169,7 +168,7 @@ final class TranslationOperations {
   }
 
   private static HttpResponse listEntries(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).glossary().list(organization(call), piece(call)),
             entry -> TranslationJson.of(entry, links(call))));
@@ -182,7 +181,7 @@ final class TranslationOperations {
 
   private static HttpResponse getEntry(Call call) {
     GlossaryEntryId id = new GlossaryEntryId(call.path("glossaryEntryId"));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         TranslationJson.of(docs(call).glossary().get(organization(call), id), links(call)));
   }
 

@@ -1,7 +1,7 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
 
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestView;
@@ -11,8 +11,9 @@ import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
 import dev.docs.http.view.ChangeRequestJson;
@@ -22,7 +23,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.published.PublishedUrls.Located;
-import dev.docs.site.redirect.RedirectSource;
+import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.space.CollectionView;
 import dev.docs.space.SpaceView;
 import java.util.Arrays;
@@ -48,7 +49,7 @@ final class UrlContent {
     if (segments.size() == 2 && segments.get(0).equals("collections")) {
       CollectionId id = new CollectionId(segments.get(1));
       CollectionView collection = docs(call).collections().get(id);
-      return HttpResponse.ok(
+      return JsonResponse.ok(
           json -> json.put("collection", CollectionJson.of(collection, links(call))));
     }
     return answer(call, inSpace(call, segments));
@@ -97,7 +98,7 @@ final class UrlContent {
             .filter(one -> one.type() == PageType.DOCUMENT || one.type() == PageType.GROUP);
     SpaceView space = docs(call).spaces().get(located.space());
     Optional<ChangeRequestView> changeRequest = change.map(docs(call).changeRequests()::get);
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json -> {
           json.put("space", SpaceJson.of(space, links(call)));
           changeRequest.ifPresent(

@@ -1,7 +1,7 @@
 package dev.docs.http.view;
 
 import dev.docs.change.ConflictRecord;
-import dev.docs.change.MergePreview;
+import dev.docs.change.Merges;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
@@ -54,7 +54,7 @@ public final class ConflictJson {
    *
    * @param changes how to show what would change in the main content
    */
-  public static JsonFields of(MergePreview preview, SemanticChangeJson changes) {
+  public static JsonFields of(Merges.Preview preview, SemanticChangeJson changes) {
     List<JsonFields> conflicts = new ArrayList<>();
     preview.open().forEach(open -> conflicts.add(of(open)));
     preview.found().forEach(found -> conflicts.add(of(found)));

@@ -10,7 +10,7 @@ import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.ShownDocument;
-import dev.docs.contents.Evaluation;
+import dev.docs.contents.evaluation.Evaluation;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonFields;
 import dev.docs.memory.CallMemory;

@@ -6,12 +6,10 @@ import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
-import dev.docs.permission.SitePermission;
+import dev.docs.permission.SitePermissions.SitePermission;
 import dev.docs.site.Site;
-import dev.docs.site.SiteType;
 import dev.docs.site.SiteView;
 import dev.docs.site.customization.Customization;
-import dev.docs.site.mcp.McpServer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,7 +69,7 @@ public final class SiteJson {
     return json -> json.put("origin", origin).put("target", view.address().own());
   }
 
-  private static JsonFields feature(String id, SiteType plan) {
+  private static JsonFields feature(String id, Site.Type plan) {
     return json -> json.put("id", id).put("plan", plan).put("frozen", false);
   }
 
@@ -86,16 +84,6 @@ public final class SiteJson {
 
   public static JsonFields of(Customization customization) {
     return json -> customization.toJson().forEach(json::putValue);
-  }
-
-  public static JsonFields of(OrganizationId organization, McpServer server, Links links) {
-    return json ->
-        json.put("object", "site-mcp-server")
-            .put("id", server.id())
-            .put("name", server.name())
-            .put("url", server.url())
-            .putValue("headers", server.headers())
-            .put("urls", urls -> urls.put("location", links.mcpServer(organization, server)));
   }
 
   public static JsonFields of(OrganizationId organization, SitePermission permission, Links links) {

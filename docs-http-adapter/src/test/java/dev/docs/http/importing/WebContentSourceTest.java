@@ -9,7 +9,7 @@ import dev.docs.content.folder.LayoutPage;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.memory.CallMemory;
-import dev.docs.port.FetchedContent;
+import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ImportSource;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

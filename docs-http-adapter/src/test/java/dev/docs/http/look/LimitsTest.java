@@ -2,7 +2,7 @@ package dev.docs.http.look;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.comment.Post;
+import dev.docs.comment.Comment.Post;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.content.ContentEdit;

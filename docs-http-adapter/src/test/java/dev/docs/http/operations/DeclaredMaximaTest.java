@@ -7,7 +7,7 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.docs.command.Update;
-import dev.docs.http.Operation;
+import dev.docs.http.call.Operation;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.TranslationSettings;

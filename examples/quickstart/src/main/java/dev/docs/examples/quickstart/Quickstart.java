@@ -7,8 +7,8 @@ import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.MergePreview;
 import dev.docs.change.MergeResult;
+import dev.docs.change.Merges;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -143,7 +143,7 @@ public final class Quickstart {
     out.println(outcome(ada.merges().merge(adas)));
 
     tell("Ben asks what a merge would do, and pulls Ada's change into his");
-    MergePreview preview = ben.merges().preview(bens);
+    Merges.Preview preview = ben.merges().preview(bens);
     out.println(
         "preview: "
             + preview.found().size()
