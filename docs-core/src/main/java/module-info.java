@@ -184,6 +184,8 @@ module dev.docs.core {
   opens dev.docs.site.structure to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.site.structure.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.site.visitor to
       dev.docs.store.jdbc,
       org.hibernate.validator;

@@ -6,11 +6,12 @@ import static java.util.stream.Collectors.toUnmodifiableSet;
 import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.internal.CaseFolding;
 import dev.docs.site.customization.Setting;
+import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.SiteCustomization;
-import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.SitePath;
@@ -47,7 +48,7 @@ public record Site(
     AgentsContext agentsContext,
     SiteStructure structure,
     Instant createdAt,
-    List<FormerPaths.Entry> formerPaths) {
+    List<FormerPath> formerPaths) {
 
   /** The shortest title, as the public interface has it. */
   public static final int MIN_TITLE = 2;
@@ -87,11 +88,6 @@ public record Site(
     return published
         ? structure.published().siteSpaces().map(SiteSpace::space).collect(toUnmodifiableSet())
         : Set.of();
-  }
-
-  /** Where its site spaces were published before the structure changed. */
-  public FormerPaths former() {
-    return new FormerPaths(formerPaths);
   }
 
   /** Whether one of its site spaces shows a space. */
@@ -203,7 +199,7 @@ public record Site(
           createdAt,
           structure.equals(Site.this.structure)
               ? formerPaths
-              : former().left(Site.this.structure, structure).entries());
+              : new FormerPaths(formerPaths).left(Site.this.structure, structure).entries());
     }
   }
 
@@ -255,4 +251,13 @@ public record Site(
       return site.id();
     }
   }
+
+  /**
+   * Something that was published at a path.
+   *
+   * @param path letter case aside
+   * @param space what the site space showed there
+   * @param implied whether a name in the path could be left out, as that of a default can
+   */
+  public record FormerPath(String path, SiteSpaceId siteSpace, SpaceId space, boolean implied) {}
 }

@@ -63,7 +63,7 @@ class ExportedTypesTest {
           HtmlPdfRenderer.class);
 
   /** How many types there are to see at most: whoever adds one thinks of what can be hidden. */
-  private static final int MOST = 403;
+  private static final int MOST = 397;
 
   /** Packages that are not as they should be yet; the list only gets shorter. */
   private static final Set<String> NOT_YET =
@@ -78,8 +78,7 @@ class ExportedTypesTest {
           "dev.docs.http.json",
           "dev.docs.http.operations",
           "dev.docs.http.server",
-          "dev.docs.http.visitor",
-          "dev.docs.site.structure");
+          "dev.docs.http.visitor");
 
   private static List<Class<?>> types;
   private static ExportedTypes seen;

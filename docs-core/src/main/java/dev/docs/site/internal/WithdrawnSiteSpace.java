@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.customization.CustomizationOverride;
-import dev.docs.site.structure.Withdrawal;
+import dev.docs.site.structure.internal.Withdrawal;
 
 /**
  * A site space whose space is in the trash. When the space is restored it comes back.

@@ -27,7 +27,10 @@ import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
+import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.PublishedPaths;
+import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.published.internal.ContentFacts;
@@ -40,8 +43,6 @@ import dev.docs.site.published.internal.SitePreview;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.internal.RedirectResolution;
-import dev.docs.site.structure.PublishedPaths;
-import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.PublishingAuth;
@@ -272,7 +273,7 @@ public final class PublishedSites {
               new RedirectResolution(
                       seen.shown().structure(),
                       seen.shown().paths(),
-                      seen.shown().site().former(),
+                      new FormerPaths(seen.shown().site().formerPaths()),
                       contents)
                   .resolve(source);
           String target =

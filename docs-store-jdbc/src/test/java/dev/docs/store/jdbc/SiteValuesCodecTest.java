@@ -18,7 +18,6 @@ import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.ExternalLink;
-import dev.docs.site.structure.FirstSection;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -54,7 +53,8 @@ class SiteValuesCodecTest {
         .with(
             SiteSection.of(
                 new SiteSectionId("second"), AddSection.of(space).titled("API"), "", variant),
-            new FirstSection(first, "Site"))
+            first,
+            "Site")
         .with(new SectionGroupId("group"), AddSectionGroup.titled("Group", first))
         .with(
             ExternalLink.of(
