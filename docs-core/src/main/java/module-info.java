@@ -114,6 +114,8 @@ module dev.docs.core {
   opens dev.docs.change to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.change.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.command to
       org.hibernate.validator;
   opens dev.docs.command.internal to

@@ -8,7 +8,7 @@ import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.SamlProviderRepository;
 import dev.docs.access.internal.TeamRepository;
-import dev.docs.change.MergePolicy;
+import dev.docs.change.Merges.MergePolicy;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.ContentFault;

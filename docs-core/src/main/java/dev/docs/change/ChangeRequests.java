@@ -21,6 +21,7 @@ import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** Change requests; what they propose is among the contents. Thread-safe. */
@@ -122,9 +123,10 @@ public final class ChangeRequests {
   /**
    * A user who made revisions of a change request.
    *
-   * @param contribution how many, and when the last
+   * @param count how many revisions they made
+   * @param updatedAt when they made the last of them
    */
-  public record Contributor(User user, Contribution contribution) {}
+  public record Contributor(User user, int count, Instant updatedAt) {}
 
   public Slice<Contributor> contributors(ChangeRequestRef ref, ListOptions options) {
     return context.read(
@@ -134,7 +136,10 @@ public final class ChangeRequests {
                   r, ChangeRequestRepository.contributions(found.changeRequest()), options)
               .map(
                   c ->
-                      new Contributor(ShownUsers.in(r, found.space().organization(), c.user()), c));
+                      new Contributor(
+                          ShownUsers.in(r, found.space().organization(), c.user()),
+                          c.count(),
+                          c.updatedAt()));
         });
   }
 }

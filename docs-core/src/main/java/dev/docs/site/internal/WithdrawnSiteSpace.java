@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.site.customization.CustomizationOverride;
+import dev.docs.site.customization.Customization;
 import dev.docs.site.structure.internal.Withdrawal;
 
 /**
@@ -14,7 +14,7 @@ import dev.docs.site.structure.internal.Withdrawal;
  * @param look what it has of its own
  */
 public record WithdrawnSiteSpace(
-    SiteId site, int number, Withdrawal withdrawal, CustomizationOverride look) {
+    SiteId site, int number, Withdrawal withdrawal, Customization.OfSiteSpace look) {
 
   public WithdrawnSiteSpace {
     requireNonNull(site, "site");

@@ -1,6 +1,7 @@
 package dev.docs.site.structure;
 
 import dev.docs.error.DocsException;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.internal.Entries;
 import dev.docs.site.structure.internal.Entries.Location;
 import java.util.List;

@@ -6,6 +6,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.List;

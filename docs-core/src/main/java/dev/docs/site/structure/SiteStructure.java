@@ -9,6 +9,7 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.Entries;
 import dev.docs.site.structure.internal.SitePath;

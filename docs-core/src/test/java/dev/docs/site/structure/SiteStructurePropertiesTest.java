@@ -12,6 +12,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.scenario.RandomStep;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.StructureModel.Node;
 import java.util.ArrayList;

@@ -14,6 +14,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace.Showing;
 import java.util.Map;
 import java.util.Optional;

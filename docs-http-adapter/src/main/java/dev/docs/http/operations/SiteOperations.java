@@ -32,8 +32,8 @@ import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.SiteContent;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.site.structure.StructureItem;
 import java.util.List;
 import java.util.Set;
 

@@ -2,9 +2,9 @@ package dev.docs.site.structure.internal;
 
 import dev.docs.id.SectionGroupId;
 import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
-import dev.docs.site.structure.StructureItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
