@@ -10,8 +10,8 @@
  *   <li>Where content is: {@link dev.docs.space}, its content {@link dev.docs.contents}; how it is
  *       changed and merged: {@link dev.docs.change}, {@link dev.docs.review}, {@link
  *       dev.docs.comment}
- *   <li>What content is: {@link dev.docs.content}, Markdown {@link dev.docs.content.markdown},
- *       folders {@link dev.docs.content.gitlayout}, conflicts {@link dev.docs.content.merge}
+ *   <li>What content is: {@link dev.docs.content}, its text {@link dev.docs.content.document},
+ *       folders {@link dev.docs.content.folder}, conflicts {@link dev.docs.content.conflict}
  *   <li>Published: {@link dev.docs.site} and the packages below it, {@link dev.docs.hostname},
  *       {@link dev.docs.signing}
  *   <li>Found and fetched: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
@@ -50,10 +50,9 @@ module dev.docs.core {
   exports dev.docs.command;
   exports dev.docs.comment;
   exports dev.docs.content;
-  exports dev.docs.content.gitlayout;
-  exports dev.docs.content.markdown;
-  exports dev.docs.content.merge;
-  exports dev.docs.content.reference;
+  exports dev.docs.content.conflict;
+  exports dev.docs.content.document;
+  exports dev.docs.content.folder;
   exports dev.docs.contents;
   exports dev.docs.error;
   exports dev.docs.font;
@@ -95,6 +94,18 @@ module dev.docs.core {
       dev.docs.http;
   exports dev.docs.computed to
       dev.docs.http;
+  exports dev.docs.content.edit to
+      dev.docs.http;
+  exports dev.docs.content.folder.internal to
+      dev.docs.http;
+  exports dev.docs.content.gitlayout to
+      dev.docs.http;
+  exports dev.docs.content.link to
+      dev.docs.http;
+  exports dev.docs.content.markdown to
+      dev.docs.http;
+  exports dev.docs.content.merge to
+      dev.docs.http;
   exports dev.docs.content.trie to
       dev.docs.http,
       dev.docs.store.jdbc;
@@ -126,13 +137,17 @@ module dev.docs.core {
   opens dev.docs.content to
       dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.content.internal to
-      dev.docs.store.jdbc;
-  opens dev.docs.content.markdown to
-      dev.docs.store.jdbc;
-  opens dev.docs.content.merge to
+  opens dev.docs.content.conflict to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.content.document to
+      dev.docs.store.jdbc;
+  opens dev.docs.content.edit to
+      org.hibernate.validator;
+  opens dev.docs.content.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.content.stored to
+      dev.docs.store.jdbc;
   opens dev.docs.content.trie to
       dev.docs.store.jdbc;
   opens dev.docs.font to

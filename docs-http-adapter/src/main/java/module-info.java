@@ -1,6 +1,6 @@
 /**
- * The interface over HTTP: {@link dev.docs.http.operations.DocsApi} makes a function from request
- * to response, {@link dev.docs.http.server.DocsServer} serves it, and {@link
+ * The interface over HTTP: {@link dev.docs.http.api.DocsApi} makes a function from request to
+ * response, {@link dev.docs.http.server.DocsServer} serves it, and {@link
  * dev.docs.http.junit.DocsExtension} does in a test.
  */
 // What is static is used where it is there: an application on the module path requires it as well.
@@ -42,18 +42,14 @@ module dev.docs.http {
   uses org.slf4j.spi.SLF4JServiceProvider;
 
   exports dev.docs.http;
+  exports dev.docs.http.api;
   exports dev.docs.http.fetch;
   exports dev.docs.http.importing;
-  exports dev.docs.http.json;
   exports dev.docs.http.junit;
-  exports dev.docs.http.link;
-  exports dev.docs.http.look;
   exports dev.docs.http.metrics;
-  exports dev.docs.http.operations;
   exports dev.docs.http.pdf;
   exports dev.docs.http.server;
   exports dev.docs.http.specification;
-  exports dev.docs.http.visitor;
 
   opens dev.docs.http.cli to
       info.picocli;

@@ -12,12 +12,15 @@ import dev.docs.access.internal.TeamRepository;
 import dev.docs.cascade.Cascade;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
+import dev.docs.font.internal.FontRepository;
 import dev.docs.member.internal.InviteLinkRepository;
+import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.LostParts;
@@ -35,6 +38,7 @@ import dev.docs.space.internal.FormerCollectionRepository;
 import dev.docs.space.internal.FormerHomeRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Transfer;
+import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Kind;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserReplacement;
@@ -43,11 +47,52 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What goes with a space, a member, a team or a collection, and with content that changes its
- * organization. A resource that refers to one of them registers here: a test fails where a kind of
- * records is missing.
+ * All kinds of records, and what goes with a space, a member, a team or a collection, and with
+ * content that changes its organization. A resource registers here, as a kind and in the cascade of
+ * whatever it refers to: a test fails where a kind of records is missing.
  */
 final class Cascades {
+
+  /** Apart from the cascades, which are not needed to open a store. */
+  static final class Kinds {
+
+    static final List<Kind<?>> ALL =
+        Stream.of(
+                UserRepository.KINDS,
+                OrganizationRepository.KINDS,
+                SubdomainRepository.KINDS,
+                CustomHostnameRepository.KINDS,
+                MemberRepository.KINDS,
+                PendingMemberRepository.KINDS,
+                TeamRepository.KINDS,
+                GrantRepository.KINDS,
+                SamlProviderRepository.KINDS,
+                InviteLinkRepository.KINDS,
+                CollectionRepository.KINDS,
+                SpaceRepository.KINDS,
+                FormerHomeRepository.KINDS,
+                FormerCollectionRepository.KINDS,
+                SiteRepository.KINDS,
+                WithdrawnSiteSpaces.KINDS,
+                FolderOriginRepository.KINDS,
+                McpServerRepository.KINDS,
+                SiteRedirectRepository.KINDS,
+                SiteSchemaRepository.KINDS,
+                ShareLinkRepository.KINDS,
+                PublishingAuthRepository.KINDS,
+                ContentRepository.KINDS,
+                ChangeRequestRepository.KINDS,
+                CommentRepository.KINDS,
+                UploadRepository.KINDS,
+                FontRepository.KINDS,
+                SigningKeyRepository.KINDS,
+                TranslationRepository.KINDS,
+                OpenApiRepository.KINDS)
+            .<Kind<?>>flatMap(List::stream)
+            .toList();
+
+    private Kinds() {}
+  }
 
   private static final String LINKS_LEAD_NOWHERE =
       "a link to what is gone leads nowhere; the organization's admins see it and remove it";

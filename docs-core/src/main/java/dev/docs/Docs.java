@@ -3,49 +3,24 @@ package dev.docs;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.access.internal.GrantRepository;
-import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.PendingMemberRepository;
-import dev.docs.access.internal.SamlProviderRepository;
-import dev.docs.access.internal.TeamRepository;
 import dev.docs.change.Merges.MergePolicy;
 import dev.docs.change.internal.ChangeRequestRepository;
-import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.ContentFault;
-import dev.docs.content.internal.ContentRepository;
-import dev.docs.content.internal.ContentVerification;
-import dev.docs.font.internal.FontRepository;
+import dev.docs.content.stored.ContentVerification;
 import dev.docs.id.Ids;
 import dev.docs.job.JobRunner;
 import dev.docs.member.Invitations;
-import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.Organizations;
-import dev.docs.organization.internal.CustomHostnameRepository;
-import dev.docs.organization.internal.OrganizationRepository;
-import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.PdfRenderer;
 import dev.docs.port.SpecificationSource;
 import dev.docs.signing.SigningKeys;
-import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.adaptive.internal.SiteSchemaRepository;
-import dev.docs.site.internal.SiteRepository;
-import dev.docs.site.internal.WithdrawnSiteSpaces;
-import dev.docs.site.layout.internal.FolderOriginRepository;
-import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.internal.Visits;
-import dev.docs.site.redirect.internal.SiteRedirectRepository;
-import dev.docs.site.visitor.internal.PublishingAuthRepository;
-import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.Space;
-import dev.docs.space.internal.CollectionRepository;
-import dev.docs.space.internal.FormerCollectionRepository;
-import dev.docs.space.internal.FormerHomeRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.storage.Uploads;
 import dev.docs.storage.internal.UploadRepository;
@@ -53,15 +28,12 @@ import dev.docs.store.Kind;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
-import dev.docs.translation.internal.TranslationRepository;
-import dev.docs.user.internal.UserRepository;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,40 +50,7 @@ import org.jspecify.annotations.Nullable;
 public final class Docs {
 
   /** All kinds of records the library keeps, for whoever moves or checks a whole store. */
-  public static final List<Kind<?>> KINDS =
-      Stream.of(
-              UserRepository.KINDS,
-              OrganizationRepository.KINDS,
-              SubdomainRepository.KINDS,
-              CustomHostnameRepository.KINDS,
-              MemberRepository.KINDS,
-              PendingMemberRepository.KINDS,
-              TeamRepository.KINDS,
-              GrantRepository.KINDS,
-              SamlProviderRepository.KINDS,
-              InviteLinkRepository.KINDS,
-              CollectionRepository.KINDS,
-              SpaceRepository.KINDS,
-              FormerHomeRepository.KINDS,
-              FormerCollectionRepository.KINDS,
-              SiteRepository.KINDS,
-              WithdrawnSiteSpaces.KINDS,
-              FolderOriginRepository.KINDS,
-              McpServerRepository.KINDS,
-              SiteRedirectRepository.KINDS,
-              SiteSchemaRepository.KINDS,
-              ShareLinkRepository.KINDS,
-              PublishingAuthRepository.KINDS,
-              ContentRepository.KINDS,
-              ChangeRequestRepository.KINDS,
-              CommentRepository.KINDS,
-              UploadRepository.KINDS,
-              FontRepository.KINDS,
-              SigningKeyRepository.KINDS,
-              TranslationRepository.KINDS,
-              OpenApiRepository.KINDS)
-          .<Kind<?>>flatMap(List::stream)
-          .toList();
+  public static final List<Kind<?>> KINDS = Cascades.Kinds.ALL;
 
   private final Configuration configuration;
 

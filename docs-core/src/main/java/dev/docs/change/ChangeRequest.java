@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
 import dev.docs.command.Update;
-import dev.docs.content.merge.Conflict;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.ConflictId;
 import dev.docs.id.RevisionId;

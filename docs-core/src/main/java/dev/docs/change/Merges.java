@@ -11,16 +11,15 @@ import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
-import dev.docs.content.internal.ContentRepository;
-import dev.docs.content.merge.Conflict;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
-import dev.docs.content.merge.Resolution;
 import dev.docs.content.merge.Resolutions;
 import dev.docs.content.merge.Texts;
 import dev.docs.content.merge.internal.ResolvedLinks;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.ConflictId;
 import dev.docs.id.RevisionId;
@@ -81,7 +80,7 @@ public final class Merges {
               Revision.first(
                       id,
                       space,
-                      RevisionType.UPDATE,
+                      Revision.Type.UPDATE,
                       ContentRepository.save(w, space, outcome.content()))
                   .after(old.head(), main)
                   .madeBy(w.author(), w.now(), ""));
@@ -121,7 +120,7 @@ public final class Merges {
               Revision.first(
                       id,
                       space,
-                      RevisionType.MERGE,
+                      Revision.Type.MERGE,
                       ContentRepository.save(w, space, outcome.content()))
                   .after(found.space().head(), old.head())
                   .madeBy(w.author(), w.now(), old.subject())
@@ -273,13 +272,13 @@ public final class Merges {
       WriteWork w, FoundChangeRequest found, RevisionId id, Content content, ConflictRecord of) {
     String message =
         "Resolve conflict " + of.number() + " of change request " + found.changeRequest().number();
-    MainContent.save(w, found.place(), id, content, RevisionType.EDITS, message);
+    MainContent.save(w, found.place(), id, content, Revision.Type.EDITS, message);
   }
 
   /** The main content that was merged when the conflict arose. */
   private static Content theirs(ReadTx tx, SpaceId space, ConflictRecord conflict) {
     Revision merged = ContentRepository.revision(tx, space, conflict.revision());
-    boolean intoMain = merged.type() == RevisionType.MERGE;
+    boolean intoMain = merged.type() == Revision.Type.MERGE;
     return content(tx, space, merged.parents().get(intoMain ? 0 : 1));
   }
 

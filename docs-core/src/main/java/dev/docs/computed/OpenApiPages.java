@@ -2,13 +2,13 @@ package dev.docs.computed;
 
 import dev.docs.content.Page;
 import dev.docs.content.derived.PageText;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.Document;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.Section;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
-import dev.docs.content.markdown.PlainText.Section;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationOutcome.Outline.Operation;
 import dev.docs.port.SpecificationOutcome.Outline.Tag;

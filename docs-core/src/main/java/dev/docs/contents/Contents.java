@@ -11,19 +11,18 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
-import dev.docs.content.Edits;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.edit.Edits;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
-import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.content.gitlayout.ImportReport;
-import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
@@ -397,7 +396,7 @@ public final class Contents {
                   found,
                   id,
                   old.withOldPathsOf(current).movedFrom(current),
-                  RevisionType.ROLLBACK,
+                  Revision.Type.ROLLBACK,
                   "Rollback to revision " + target);
           return new FoundContent(found, Optional.empty(), revision).view(w);
         });

@@ -1,11 +1,11 @@
 package dev.docs.contents;
 
-import dev.docs.content.ContentLinks;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.document.Document;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.BoundedInclusions;
-import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.error.DocsException;

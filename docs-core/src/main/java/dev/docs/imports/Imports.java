@@ -1,7 +1,7 @@
 package dev.docs.imports;
 
 import dev.docs.command.internal.Validation;
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.contents.Contents.InsertedLayout;

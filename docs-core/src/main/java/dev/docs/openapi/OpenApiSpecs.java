@@ -10,7 +10,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.FileBytes;
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.error.DocsException;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;

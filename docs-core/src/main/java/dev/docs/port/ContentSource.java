@@ -3,7 +3,7 @@ package dev.docs.port;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
-import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.folder.Layout;
 import dev.docs.error.DocsException;
 import dev.docs.memory.CallMemory;
 import java.util.Optional;

@@ -2,8 +2,6 @@ package dev.docs.reference;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.reference.References.NotIndexed;
-import dev.docs.content.reference.Relation;
 import dev.docs.listing.Slice;
 import java.util.List;
 import java.util.Optional;

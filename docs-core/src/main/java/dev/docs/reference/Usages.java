@@ -1,14 +1,13 @@
 package dev.docs.reference;
 
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.reference.Reference;
-import dev.docs.content.reference.References;
-import dev.docs.content.reference.Relation;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.internal.Listing;
 import dev.docs.reference.ContentReferences.BrokenContext;
+import dev.docs.reference.internal.Reference;
+import dev.docs.reference.internal.References;
 import dev.docs.store.IndexKey;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -7,7 +7,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.FileBytes;
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.Id;

@@ -215,9 +215,12 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideInAnyPackage(
+            "dev.docs.content.conflict..",
             "dev.docs.content.merge..",
             "dev.docs.content.trie..",
+            "dev.docs.content.document..",
             "dev.docs.content.markdown..",
+            "dev.docs.content.folder..",
             "dev.docs.content.gitlayout..",
             "dev.docs.ordering..",
             "dev.docs.listing..")
@@ -229,7 +232,11 @@ class ArchitectureTest {
         .check(CORE);
     noClasses()
         .that()
-        .resideInAnyPackage("dev.docs.content.merge..", "dev.docs.content.markdown..")
+        .resideInAnyPackage(
+            "dev.docs.content.conflict..",
+            "dev.docs.content.merge..",
+            "dev.docs.content.document..",
+            "dev.docs.content.markdown..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.docs.store..")
@@ -284,16 +291,7 @@ class ArchitectureTest {
 
   /** What content is made of is for its repository, which is not in the package of content. */
   private static final Set<String> OF_NODES =
-      Set.of(
-          "Content",
-          "Content$Sources",
-          "ContentFile",
-          "ContentRoot",
-          "Page",
-          "Pointer",
-          "ReusableContent",
-          "Anchors",
-          "References");
+      Set.of("Content", "ContentFile", "Page", "ReusableContent", "Revision", "Revision$Draft");
 
   @Test
   void whatIsExportedMentionsNothingThatIsNot() {

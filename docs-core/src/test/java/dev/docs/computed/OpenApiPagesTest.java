@@ -2,7 +2,7 @@ package dev.docs.computed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationOutcome.Outline.Operation;

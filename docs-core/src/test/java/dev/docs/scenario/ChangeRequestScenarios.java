@@ -11,8 +11,8 @@ import dev.docs.change.Merges.MergePolicy;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
-import dev.docs.content.RevisionType;
-import dev.docs.content.merge.Resolution;
+import dev.docs.content.Revision;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -93,7 +93,7 @@ public abstract class ChangeRequestScenarios {
     assertThat(result.isConflicted()).isFalse();
     assertThat(text(current(), intro)).isEqualTo("one\n2\nthree\n");
     assertThat(current().revision().id()).isEqualTo(result.revision());
-    assertThat(current().revision().type()).isEqualTo(RevisionType.MERGE);
+    assertThat(current().revision().type()).isEqualTo(Revision.Type.MERGE);
     assertThat(current().revision().mergedFrom()).isEqualTo(changeRequest.id());
     ChangeRequest.View merged = world.admin.changeRequests().get(ChangeRequestRef.of(guide, "1"));
     assertThat(merged.changeRequest().status()).isEqualTo(ChangeRequest.Status.MERGED);
@@ -239,7 +239,7 @@ public abstract class ChangeRequestScenarios {
         .resolve(ChangeRequestRef.of(guide, "2"), conflict.id(), new Resolution.Theirs());
 
     assertThat(text(current(), intro)).isEqualTo("one\nTWO\nthree\nfour\n");
-    assertThat(current().revision().type()).isEqualTo(RevisionType.EDITS);
+    assertThat(current().revision().type()).isEqualTo(Revision.Type.EDITS);
     assertThat(current().revision().id()).isNotEqualTo(merged.revision());
     assertThat(
             world

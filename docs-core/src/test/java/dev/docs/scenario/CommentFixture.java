@@ -9,7 +9,7 @@ import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;

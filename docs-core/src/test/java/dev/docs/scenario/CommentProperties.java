@@ -16,7 +16,7 @@ import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;

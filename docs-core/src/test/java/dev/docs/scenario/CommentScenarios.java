@@ -15,7 +15,7 @@ import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CommentId;
 import dev.docs.id.PageId;

@@ -10,11 +10,11 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.RevisionType;
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.Revision;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.PdfExport;
@@ -207,7 +207,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
             .create(world.organization, CreateSpace.titled("Reference").computed(source))
             .id();
     ContentView view = admin.contents().expanded(ContentAt.main(made));
-    assertThat(view.revision().type()).isEqualTo(RevisionType.COMPUTED);
+    assertThat(view.revision().type()).isEqualTo(Revision.Type.COMPUTED);
     assertThat(view.content().children(null))
         .extracting(Page::slug)
         .containsExactly("pets", "operations");

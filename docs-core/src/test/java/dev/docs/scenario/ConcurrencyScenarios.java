@@ -9,7 +9,6 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -148,7 +147,7 @@ public abstract class ConcurrencyScenarios {
     List<ChangeRequestId> expected = merged.stream().flatMap(List::stream).toList();
     List<Revision> history = history();
     assertThat(history)
-        .filteredOn(r -> r.type() == RevisionType.MERGE)
+        .filteredOn(r -> r.type() == Revision.Type.MERGE)
         .extracting(Revision::mergedFrom)
         .containsExactlyInAnyOrderElementsOf(expected);
     assertThat(history).hasSize(expected.size() + 2);

@@ -8,7 +8,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.content.FileBytes;
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.font.CreateFont;

@@ -3,7 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;

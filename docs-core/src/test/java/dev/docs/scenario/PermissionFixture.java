@@ -16,7 +16,7 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.font.CreateFont;
@@ -70,6 +70,9 @@ public final class PermissionFixture {
   /** A member of the organization and of no other. */
   public static final String LONER = "loner";
 
+  /** A table that every state of the page has, after its first paragraph. */
+  public static final String TABLE = "\n| a |\n| - |\n| b |\n";
+
   /** The domain of emails with which people may join the organization. */
   public static final String DOMAIN = "acme.example";
 
@@ -113,6 +116,10 @@ public final class PermissionFixture {
   public final CollectionId foreignCollection;
   public final SpaceId space;
   public final SpaceId deleted;
+
+  /** Beside the collection that the space is in. */
+  public final SpaceId second;
+
   public final SpaceId foreignSpace;
   public final RevisionId first;
   public final RevisionId full;
@@ -151,6 +158,9 @@ public final class PermissionFixture {
   /** A site with a section at the top and two in a group, the first of which has two variants. */
   public final SiteFixture site;
 
+  /** Of all that this holds, by the names of the parameters in paths. */
+  public final Map<String, String> ids;
+
   /** The subdomain and the custom hostname of the organization. */
   public static final String SUBDOMAIN = "acme";
 
@@ -185,6 +195,7 @@ public final class PermissionFixture {
     space = space(world.organization, inner);
     first = world.admin.spaces().get(space).space().head();
     deleted = space(world.organization, inner);
+    second = space(world.organization, outer);
     foreignSpace = space(other, null);
     world.admin.spaces().delete(deleted);
     world
@@ -193,7 +204,7 @@ public final class PermissionFixture {
         .edit(
             ContentAt.main(space),
             List.of(
-                ContentEdit.insertPage("Intro").markdown("one\n"),
+                ContentEdit.insertPage("Intro").markdown("one\n" + TABLE),
                 ContentEdit.insertFile("a.txt", new byte[] {1}),
                 new ContentEdit.PutReusableContent(null, null, "Note", "note")));
     ContentView content = world.admin.contents().get(ContentAt.main(space));
@@ -204,13 +215,13 @@ public final class PermissionFixture {
     reusable = content.content().allReusableContents().get(0).id();
     edit = List.of(ContentEdit.updatePage(page.id().value()).markdown("edited\n"));
     world.admin.changeRequests().create(space, new CreateChangeRequest("Change"));
-    write("ours\n");
+    write("ours\n" + TABLE);
     world
         .admin
         .contents()
         .edit(
             ContentAt.main(space),
-            List.of(ContentEdit.updatePage(page.id().value()).markdown("theirs\n")));
+            List.of(ContentEdit.updatePage(page.id().value()).markdown("theirs\n" + TABLE)));
     MergeResult updated = world.admin.merges().update(ChangeRequestRef.of(space, "1"));
     conflict = updated.conflicts().get(0).id();
     review =
@@ -274,6 +285,7 @@ public final class PermissionFixture {
       world.admin.permissions().invite(shared, InviteToContent.users(Role.READ, loner));
       world.admin.permissions().invite(shared, InviteToContent.teams(Role.READ, team));
     }
+    ids = FixtureIds.of(this);
   }
 
   /** A source of the specification. */

@@ -34,6 +34,7 @@ public abstract class PermissionScenarios {
         List.of(new OrganizationRights(), new ContentRights(), new SiteRights())) {
       OPERATIONS.putAll(table.operations());
     }
+    Scenarios.RESOURCES.forEach(resource -> OPERATIONS.putAll(resource.operations()));
   }
 
   // ---------------------------------------------------------------- the table

@@ -1,12 +1,16 @@
 package dev.docs.scenario;
 
+import dev.docs.scenario.TestedResource.Owner;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Who may do what: the rules as they are written down, operation by operation. */
+/**
+ * Who may do what: the rules as they are written down, operation by operation, here or with a
+ * {@link TestedResource}.
+ */
 public final class PermissionTable {
 
   /** What comes of an operation. */
@@ -94,7 +98,6 @@ public final class PermissionTable {
             addSectionGroupToSite updateSiteSectionGroupById addSectionToGroup
             moveSiteSectionGroup addExternalLinkToSite updateSiteExternalLinkById
             updateSiteCustomizationById overrideSiteSpaceCustomizationById
-            listSiteMcpServers createSiteMcpServer getSiteMcpServerById updateSiteMcpServerById
             updateSiteAdaptiveSchema createSiteRedirect updateSiteRedirectById
             bulkUpsertSiteRedirects listSiteShareLinks createSiteShareLink updateSiteShareLinkById
             getSitePublishingAuthById updateSitePublishingAuthById
@@ -104,7 +107,7 @@ public final class PermissionTable {
             deleteCustomFont deleteTranslation deleteOpenAPISpecBySlug
             deleteSiteById deleteSiteSpaceById deleteSiteSectionById deleteSiteSectionGroupById
             removeSectionFromGroup deleteSiteExternalLinkById deleteSiteSpaceCustomizationById
-            deleteSiteMcpServerById deleteSiteRedirectById deleteSiteShareLinkById
+            deleteSiteRedirectById deleteSiteShareLinkById
 
           ok F F F F F F - U
             removeCustomHostname
@@ -141,7 +144,8 @@ public final class PermissionTable {
 
           F F F F F F F N U
             changeAccount
-          """);
+          """,
+          Set.of(Owner.ORGANIZATION, Owner.SITE));
 
   /** What is done to collections, spaces and change requests. */
   public static final PermissionTable CONTENT =
@@ -223,7 +227,8 @@ public final class PermissionTable {
 
           N N N N N N N N U
             editDeletedSpace
-          """);
+          """,
+          Set.of(Owner.SPACE));
 
   /** What guests may do only where they manage the content, though they can view it. */
   public static final Set<String> NOT_FOR_GUESTS =
@@ -238,7 +243,7 @@ public final class PermissionTable {
   private final List<String> callers;
   private final Map<String, Map<String, Outcome>> outcomes = new LinkedHashMap<>();
 
-  private PermissionTable(String table) {
+  private PermissionTable(String table, Set<Owner> resources) {
     String[] blocks = table.strip().split("\n\n", -1);
     callers = List.of(blocks[0].split(" ", -1));
     for (int i = 1; i < blocks.length; i++) {
@@ -247,6 +252,20 @@ public final class PermissionTable {
       callers.forEach(caller -> block.put(caller, Outcome.of(words.remove(0))));
       words.forEach(operation -> outcomes.put(operation, block));
     }
+    for (TestedResource resource : Scenarios.RESOURCES) {
+      if (resources.contains(resource.owner())) {
+        resource.rights().forEach((operation, signs) -> outcomes.put(operation, row(signs)));
+      }
+    }
+  }
+
+  private Map<String, Outcome> row(String signs) {
+    String[] each = signs.split(" ", -1);
+    Map<String, Outcome> row = new LinkedHashMap<>();
+    for (int i = 0; i < callers.size(); i++) {
+      row.put(callers.get(i), Outcome.of(each[i]));
+    }
+    return row;
   }
 
   /** What needs the role create in the organization, whatever was given on the content. */

@@ -14,7 +14,7 @@ import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.RevertPage;
-import dev.docs.content.merge.Resolution;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;

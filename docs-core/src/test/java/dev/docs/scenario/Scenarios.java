@@ -3,6 +3,7 @@ package dev.docs.scenario;
 import dev.docs.scenario.model.EmbeddedDriver;
 import dev.docs.scenario.model.ModelRuns;
 import dev.docs.store.Store;
+import java.util.List;
 import org.junit.jupiter.api.Nested;
 
 /**
@@ -10,6 +11,9 @@ import org.junit.jupiter.api.Nested;
  * scenarios is entered here and runs on every store.
  */
 public abstract class Scenarios {
+
+  /** What is known to all tests, by the name of its parameter in paths. */
+  public static final List<TestedResource> RESOURCES = List.of(new McpServerScenarios.Tested());
 
   /** An empty store. */
   protected abstract Store newStore();
@@ -309,6 +313,14 @@ public abstract class Scenarios {
 
   @Nested
   class SiteFolders extends SiteFolderScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class McpServers extends McpServerScenarios {
     @Override
     protected Store create() {
       return newStore();

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;

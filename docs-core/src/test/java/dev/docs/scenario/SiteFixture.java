@@ -2,7 +2,6 @@ package dev.docs.scenario;
 
 import dev.docs.DocsSession;
 import dev.docs.id.ExternalLinkId;
-import dev.docs.id.McpServerId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.ShareLinkId;
@@ -14,7 +13,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.adaptive.VisitorSchema;
-import dev.docs.site.mcp.SaveMcpServer;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddExternalLink;
@@ -28,6 +26,7 @@ import java.util.Map;
  * A site with one of everything.
  *
  * @param siteSpace the first of two in a section
+ * @param variant the other one
  * @param section that one, the first of two in the group
  * @param top the section before the group
  * @param link after the group
@@ -35,11 +34,11 @@ import java.util.Map;
 public record SiteFixture(
     SiteId id,
     SiteSpaceId siteSpace,
+    SiteSpaceId variant,
     SiteSectionId section,
     SiteSectionId top,
     SectionGroupId group,
     ExternalLinkId link,
-    McpServerId server,
     SiteRedirectId redirect,
     ShareLinkId shareLink) {
 
@@ -61,7 +60,8 @@ public record SiteFixture(
         admin.siteSections().add(organization, id, AddSection.of(space).titled("One")).value();
     SiteSectionId other =
         admin.siteSections().add(organization, id, AddSection.of(space).titled("Two")).value().id();
-    admin.siteStructures().add(organization, id, new AddSiteSpace(space, section.id()));
+    var variant =
+        admin.siteStructures().add(organization, id, new AddSiteSpace(space, section.id())).value();
     var group =
         admin
             .siteSections()
@@ -73,16 +73,6 @@ public record SiteFixture(
                 organization,
                 id,
                 AddExternalLink.titled("Status").url("https://status.example").build());
-    var server =
-        admin
-            .mcpServers()
-            .create(
-                organization,
-                id,
-                SaveMcpServer.NOTHING
-                    .name("Tools")
-                    .url("https://tools.example")
-                    .headers(Map.of("X-Key", "secret")));
     admin
         .siteCustomizations()
         .override(
@@ -103,12 +93,28 @@ public record SiteFixture(
     return new SiteFixture(
         id,
         section.defaultSiteSpace().id(),
+        variant.id(),
         section.id(),
         top,
         group.value().id(),
         link.value().id(),
-        server.id(),
         redirect.id(),
         shareLink.link().id());
+  }
+
+  /** By the names of the parameters in paths; {@code .1} is another of the kind. */
+  Map<String, String> ids() {
+    return Map.ofEntries(
+        Map.entry("siteId", id.value()),
+        Map.entry("siteSpaceId", siteSpace.value()),
+        Map.entry("siteSpaceId.1", variant.value()),
+        Map.entry("siteSectionId", section.value()),
+        Map.entry("siteSectionId.1", top.value()),
+        Map.entry("siteSectionGroupId", group.value()),
+        Map.entry("siteExternalLinkId", link.value()),
+        Map.entry("siteRedirectId", redirect.value()),
+        Map.entry("shareLinkId", shareLink.value()),
+        Map.entry("redirectSource", SOURCE),
+        Map.entry("siteUrl", URL));
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.content.Content;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;

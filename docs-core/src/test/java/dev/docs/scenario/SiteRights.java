@@ -5,7 +5,6 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
-import dev.docs.site.mcp.SaveMcpServer;
 import dev.docs.site.published.PublishedSites.SiteSearch;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.redirect.CreateRedirect;
@@ -37,7 +36,7 @@ final class SiteRights extends OperationTable {
   SiteRights() {
     sites();
     siteStructure();
-    siteLooksAndServers();
+    siteLooks();
     siteRedirects();
     siteVisitors();
     publishedSites();
@@ -276,10 +275,8 @@ final class SiteRights extends OperationTable {
     is("getContentByUrl", (s, f) -> s.publishedUrls().locate(SiteFixture.URL));
   }
 
-  private void siteLooksAndServers() {
+  private void siteLooks() {
     Map<String, Object> settings = Map.of("pdf", Map.of("enabled", true));
-    SaveMcpServer server =
-        SaveMcpServer.NOTHING.name("New").url("https://new.example").headers(Map.of());
     is(
         "getSiteCustomizationById",
         (s, f) -> s.siteCustomizations().get(f.world.organization, f.site.id()));
@@ -299,19 +296,5 @@ final class SiteRights extends OperationTable {
         "deleteSiteSpaceCustomizationById",
         (s, f) ->
             s.siteCustomizations().reset(f.world.organization, f.site.id(), f.site.siteSpace()));
-    is("listSiteMcpServers", (s, f) -> s.mcpServers().list(f.world.organization, f.site.id(), ALL));
-    is(
-        "createSiteMcpServer",
-        (s, f) -> s.mcpServers().create(f.world.organization, f.site.id(), server));
-    is(
-        "getSiteMcpServerById",
-        (s, f) -> s.mcpServers().get(f.world.organization, f.site.id(), f.site.server()));
-    is(
-        "updateSiteMcpServerById",
-        (s, f) ->
-            s.mcpServers().update(f.world.organization, f.site.id(), f.site.server(), server));
-    does(
-        "deleteSiteMcpServerById",
-        (s, f) -> s.mcpServers().delete(f.world.organization, f.site.id(), f.site.server()));
   }
 }

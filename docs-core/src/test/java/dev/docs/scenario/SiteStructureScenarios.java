@@ -23,8 +23,6 @@ import dev.docs.permission.SitePermissions.SitePermission;
 import dev.docs.site.CreateSite;
 import dev.docs.site.SiteContent;
 import dev.docs.site.customization.Customization;
-import dev.docs.site.mcp.McpServer;
-import dev.docs.site.mcp.SaveMcpServer;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
@@ -368,33 +366,5 @@ public abstract class SiteStructureScenarios {
 
   private Customization looks(SiteSpaceId siteSpace) {
     return ada.siteCustomizations().get(world.organization, site, siteSpace);
-  }
-
-  @Test
-  void serversAreThoseOfTheirSite() {
-    SaveMcpServer command =
-        SaveMcpServer.NOTHING
-            .name("Tools")
-            .url("https://tools.example")
-            .headers(Map.of("X-Key", "secret"));
-    McpServer made = ada.mcpServers().create(world.organization, site, command);
-    assertThat(ada.mcpServers().get(world.organization, site, made.id())).isEqualTo(made);
-    SaveMcpServer renamed = SaveMcpServer.NOTHING.name("New");
-    McpServer changed = ada.mcpServers().update(world.organization, site, made.id(), renamed);
-    assertThat(changed.name()).isEqualTo("New");
-    assertThat(changed.headers()).containsEntry("X-Key", "secret");
-    SiteId other = ada.sites().create(world.organization, CreateSite.titled("Other")).id();
-    refuses(ErrorCode.NOT_FOUND, () -> ada.mcpServers().get(world.organization, other, made.id()));
-    SaveMcpServer split =
-        SaveMcpServer.NOTHING
-            .name("X")
-            .url("https://x.example")
-            .headers(Map.of("X", "a\r\nSet-Cookie: b"));
-    refuses(ErrorCode.INVALID, () -> ada.mcpServers().create(world.organization, site, split));
-    assertThat(ada.mcpServers().list(world.organization, site, ALL).items())
-        .containsExactly(changed);
-    ada.mcpServers().delete(world.organization, site, made.id());
-    ada.mcpServers().delete(world.organization, site, made.id());
-    assertThat(ada.mcpServers().list(world.organization, site, ALL).count()).isZero();
   }
 }

@@ -19,26 +19,4 @@ public record HandledRequest(
     int status,
     Duration time,
     Optional<Caller> caller,
-    Optional<String> operation) {
-  /**
-   * A request that was answered just now.
-   *
-   * @param path that may be told
-   * @param start when it came, as {@link System#nanoTime} tells it
-   */
-  static HandledRequest of(
-      HttpRequest request,
-      String path,
-      HttpResponse answer,
-      long start,
-      Optional<Caller> caller,
-      Optional<String> operation) {
-    return new HandledRequest(
-        RequestLine.printable(request.method(), 20),
-        RequestLine.printable(path, RequestLine.MAX_TOLD),
-        answer.status(),
-        Duration.ofNanos(System.nanoTime() - start),
-        caller,
-        operation);
-  }
-}
+    Optional<String> operation) {}

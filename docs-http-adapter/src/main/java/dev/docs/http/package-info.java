@@ -1,4 +1,6 @@
-/** The interface over HTTP as one function from request to response, over a table of operations. */
+/**
+ * The interface over HTTP as one function from request to response, and what it takes and gives.
+ */
 @NullMarked
 package dev.docs.http;
 

@@ -12,10 +12,9 @@ import dev.docs.change.ChangeRequestRef;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
-import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.merge.Settlement;
 import dev.docs.content.merge.Texts;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
@@ -115,7 +114,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
         Revision.first(
                 id,
                 old.space(),
-                RevisionType.EDITS,
+                Revision.Type.EDITS,
                 ContentRepository.save(w, old.space(), content))
             .after(old.head())
             .madeBy(w.author(), w.now(), ""));

@@ -6,7 +6,8 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.Revision;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.internal.ImmutableReader;
@@ -48,7 +49,8 @@ public final class ComputedIndex {
         known == null
             ? Content.empty()
             : ContentRepository.lastingContent(reader, known.revision());
-    before.diffPages(
+    ContentDifference.ofPages(
+        before,
         content,
         (id, old, now) -> {
           pages.remove(new PageId(id));

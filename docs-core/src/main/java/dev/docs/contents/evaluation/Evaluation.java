@@ -1,13 +1,13 @@
 package dev.docs.contents.evaluation;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
-import dev.docs.content.PageSettings;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.Document;
+import dev.docs.content.edit.PageSettings;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.Expansion;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.LinkResolver;

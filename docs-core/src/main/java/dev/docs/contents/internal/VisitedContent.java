@@ -8,7 +8,7 @@ import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Revision;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;

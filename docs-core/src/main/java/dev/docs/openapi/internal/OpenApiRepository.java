@@ -1,6 +1,6 @@
 package dev.docs.openapi.internal;
 
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.id.Id;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;

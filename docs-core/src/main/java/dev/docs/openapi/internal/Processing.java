@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.FileBytes;
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.job.JobRunner;

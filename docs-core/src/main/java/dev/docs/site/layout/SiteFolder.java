@@ -1,7 +1,7 @@
 package dev.docs.site.layout;
 
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
 import dev.docs.site.layout.SiteLayout.Node.Heading;
 import dev.docs.site.layout.SiteLayout.Node.Source;

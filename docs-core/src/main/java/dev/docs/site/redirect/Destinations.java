@@ -4,7 +4,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;

@@ -6,14 +6,13 @@ import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
-import dev.docs.content.internal.ContentRepository;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.markdown.Slugs;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -42,7 +41,7 @@ public final class NewSpaces {
         w,
         id,
         first,
-        source == null ? RevisionType.EDITS : RevisionType.COMPUTED,
+        source == null ? Revision.Type.EDITS : Revision.Type.COMPUTED,
         ContentRepository.save(w, id, content));
     Space space =
         Space.created(
@@ -57,7 +56,7 @@ public final class NewSpaces {
   }
 
   private static void insertFirst(
-      WriteWork w, SpaceId space, RevisionId id, RevisionType type, ContentRoot root) {
+      WriteWork w, SpaceId space, RevisionId id, Revision.Type type, ContentRoot root) {
     ContentRepository.insert(
         w, Revision.first(id, space, type, root).madeBy(w.author(), w.now(), ""));
   }
@@ -86,7 +85,7 @@ public final class NewSpaces {
     Space original = Places.space(w, id).require(Role.READ, "read this space").value();
     Places.requireCreateUnder(w, original.organization(), original.parent());
     Revision head = ContentRepository.revision(w, id, original.head());
-    insertFirst(w, copy, first, RevisionType.EDITS, ContentRepository.copy(w, head, copy));
+    insertFirst(w, copy, first, Revision.Type.EDITS, ContentRepository.copy(w, head, copy));
     Space space =
         original.copied(
             copy,

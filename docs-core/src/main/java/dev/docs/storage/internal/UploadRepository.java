@@ -1,7 +1,7 @@
 package dev.docs.storage.internal;
 
 import dev.docs.content.FileBytes;
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.id.OrganizationId;
 import dev.docs.storage.Upload;
 import dev.docs.storage.Upload.FontFormat;

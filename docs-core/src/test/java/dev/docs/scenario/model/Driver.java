@@ -1,7 +1,7 @@
 package dev.docs.scenario.model;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.content.merge.ConflictKind;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.space.Space.EditMode;
 import java.util.List;
 
@@ -44,7 +44,7 @@ public interface Driver {
    *
    * @param path of the page, or of the one that kept its slug in a clash of slugs
    */
-  record ConflictState(ConflictKind kind, String page, String path, boolean open) {}
+  record ConflictState(Conflict.Kind kind, String page, String path, boolean open) {}
 
   record Outcome(String revision, boolean conflicted) {}
 

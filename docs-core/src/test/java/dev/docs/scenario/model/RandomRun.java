@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.content.merge.ConflictKind;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver.Destination;
@@ -308,7 +308,7 @@ final class RandomRun {
 
   private static ModelConflict modelled(Driver.ConflictState conflict, ModelContent content) {
     ModelConflict found = ModelConflict.of(conflict.kind(), conflict.page());
-    return conflict.kind() == ConflictKind.SLUG_CLASH
+    return conflict.kind() == Conflict.Kind.SLUG_CLASH
         ? new ModelConflict(
             found.kind(), found.page(), content.at(conflict.path()).id(), found.open())
         : found;

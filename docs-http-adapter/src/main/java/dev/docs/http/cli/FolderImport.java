@@ -2,9 +2,9 @@ package dev.docs.http.cli;
 
 import dev.docs.DocsSession;
 import dev.docs.command.internal.Validation;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.FolderLimits;
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderLimits;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;

@@ -3,14 +3,11 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.command.internal.Validation;
-import dev.docs.http.DocsHttp;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.importing.WebContentSource;
-import dev.docs.http.link.FileTokens;
-import dev.docs.http.look.LookInside;
-import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Tokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.Health;
@@ -32,7 +29,6 @@ import java.net.UnknownHostException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -58,7 +54,7 @@ public final class Main {
     refuseUnavailable(options);
     options.logging().level().apply();
     ServerLimits limits = limits(options);
-    Optional<VisitorTokens> givenVisitors = givenVisitors(options);
+    checkVisitorKey(options);
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     warmUp();
     if (!options.data().imports().isEmpty()
@@ -85,21 +81,19 @@ public final class Main {
     Docs docs = docs(options, store, jobs);
     Upkeep upkeep = new Upkeep(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
     Tokens tokens = new Tokens();
-    FileTokens files = FileTokens.signedWith(docs.signingKeys());
-    VisitorTokens visitors =
-        givenVisitors.orElseGet(() -> VisitorTokens.signedWith(docs.signingKeys()));
-    DocsHttp.Builder http =
-        DocsApi.of(docs, tokens, files, visitors)
+    DocsApi.Builder http =
+        DocsApi.of(docs, tokens)
             .onFatal(ending::now)
             .onError(
                 new Outage(
                     options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
+    options.trust().visitorKey().ifPresent(http::visitorKey);
     options.network().addresses().publicUrl().ifPresent(http::publicUrl);
     if (options.network().addresses().forwardedHeaders()) {
       http.forwardedHeaders();
     }
     if (!options.network().apiOnly()) {
-      http.browserPages(LookInside.create());
+      http.browserPages();
     }
     if (options.logging().requests()) {
       http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
@@ -223,9 +217,10 @@ public final class Main {
     }
   }
 
-  private static Optional<VisitorTokens> givenVisitors(ServerOptions options) {
+  /** Before anything is opened. */
+  private static void checkVisitorKey(ServerOptions options) {
     try {
-      return options.trust().visitorKey().map(VisitorTokens::signedWith);
+      options.trust().visitorKey().ifPresent(VisitorTokens::signedWith);
     } catch (IllegalArgumentException e) {
       throw new UnusableOption("--visitor-key", String.valueOf(e.getMessage()));
     }

@@ -1,6 +1,6 @@
 package dev.docs.http.cli;
 
-import dev.docs.content.gitlayout.FolderLimits;
+import dev.docs.content.folder.FolderLimits;
 import dev.docs.http.cli.ServerOptions.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
 import dev.docs.site.SiteAddress;

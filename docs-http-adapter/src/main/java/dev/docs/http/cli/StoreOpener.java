@@ -1,7 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
-import dev.docs.http.server.QuietLogging;
+import dev.docs.http.logging.QuietLogging;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.jdbc.JdbcOptions;

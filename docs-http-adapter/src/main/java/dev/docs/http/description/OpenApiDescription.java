@@ -1,10 +1,10 @@
 package dev.docs.http.description;
 
-import dev.docs.http.Answer;
-import dev.docs.http.Operation;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
-import dev.docs.http.Payload;
+import dev.docs.http.call.Answer;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.call.Payload;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;

@@ -1,11 +1,11 @@
 package dev.docs.http.description;
 
 import dev.docs.access.Role;
-import dev.docs.http.Needs;
-import dev.docs.http.Operation;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Origin;
-import dev.docs.http.Requirement;
+import dev.docs.http.call.Needs;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Origin;
+import dev.docs.http.call.Requirement;
 import dev.docs.http.json.WireName;
 import dev.docs.rule.Rules.Rule;
 import java.util.ArrayList;

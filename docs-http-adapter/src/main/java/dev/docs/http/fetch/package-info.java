@@ -1,4 +1,4 @@
-/** Fetches addresses of the web without becoming a door into other networks. */
+/** Where fetching may lead. */
 @NullMarked
 package dev.docs.http.fetch;
 

@@ -1,9 +1,9 @@
 package dev.docs.http.importing;
 
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.error.DocsException;
-import dev.docs.http.fetch.CountedBytes;
-import dev.docs.http.fetch.FetchFailure;
+import dev.docs.http.fetch.internal.CountedBytes;
+import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.memory.CallMemory;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dev.docs.http.importing;
 
-import dev.docs.http.fetch.FetchFailure;
-import dev.docs.http.fetch.Fetched;
-import dev.docs.http.fetch.Fetcher;
+import dev.docs.http.fetch.internal.FetchFailure;
+import dev.docs.http.fetch.internal.Fetched;
+import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.memory.CallMemory;
 import java.net.URI;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package dev.docs.http.importing;
 
-import dev.docs.http.fetch.FetchFailure;
+import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.memory.CallMemory;
 import java.util.Collection;
 import java.util.List;

@@ -2,21 +2,21 @@ package dev.docs.http.importing;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.gitlayout.GitLayout;
-import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.content.gitlayout.ImportReport;
-import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutPage;
-import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.content.markdown.Links;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.http.fetch.FetchFailure;
-import dev.docs.http.fetch.Fetched;
-import dev.docs.http.fetch.Fetcher;
-import dev.docs.http.fetch.WebAddress;
+import dev.docs.http.fetch.internal.FetchFailure;
+import dev.docs.http.fetch.internal.Fetched;
+import dev.docs.http.fetch.internal.Fetcher;
+import dev.docs.http.fetch.internal.WebAddress;
 import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource;
 import dev.docs.port.ContentSource.FetchedContent;
@@ -94,7 +94,7 @@ public final class WebContentSource implements ContentSource {
     return new WebContentSource(Fetcher.of(policy));
   }
 
-  public static WebContentSource of(Fetcher fetcher) {
+  static WebContentSource of(Fetcher fetcher) {
     return new WebContentSource(fetcher);
   }
 

@@ -22,7 +22,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.mcp.McpServer;
 import dev.docs.space.Space;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -224,8 +223,14 @@ public final class Links {
     return organizationApp(organization) + path("/sites/", site);
   }
 
-  public String mcpServer(OrganizationId organization, McpServer server) {
-    return site(organization, server.site()) + path("/mcp-servers/", server.id());
+  /**
+   * What is in a list of something that has a location of its own.
+   *
+   * @param location of that
+   * @param list the segment of the list: {@code mcp-servers}
+   */
+  public static String below(String location, String list, Id id) {
+    return location + path("/" + list + "/", id);
   }
 
   /**

@@ -1,9 +1,9 @@
 package dev.docs.http.look;
 
-import dev.docs.http.BrowserCall;
 import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.HtmlText;
 import java.nio.charset.StandardCharsets;

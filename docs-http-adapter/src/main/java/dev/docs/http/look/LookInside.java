@@ -3,9 +3,9 @@ package dev.docs.http.look;
 import dev.docs.DocsSession;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.BrowserCall;
-import dev.docs.http.BrowserPages;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.BrowserCall;
+import dev.docs.http.call.BrowserPages;
 import dev.docs.http.html.Html;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +21,7 @@ import java.util.Optional;
  * cannot see, for eight hours or until they sign out here. No page needs a script, and none could
  * run one.
  *
- * <pre>{@code
- * DocsHttp http = DocsApi.of(docs, tokens).browserPages(LookInside.create()).build();
- * }</pre>
- *
- * Thread-safe.
+ * <p>Thread-safe.
  */
 public final class LookInside implements BrowserPages {
 

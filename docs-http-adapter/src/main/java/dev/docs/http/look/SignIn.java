@@ -2,8 +2,8 @@ package dev.docs.http.look;
 
 import dev.docs.DocsSession;
 import dev.docs.error.DocsException;
-import dev.docs.http.BrowserCall;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
 import dev.docs.http.look.Sessions.Session;
 import java.util.List;

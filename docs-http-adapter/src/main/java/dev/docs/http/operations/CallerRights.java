@@ -3,10 +3,10 @@ package dev.docs.http.operations;
 import dev.docs.DocsSession;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
-import dev.docs.http.Needs;
-import dev.docs.http.Operation;
-import dev.docs.http.Requirement;
-import dev.docs.http.Rights;
+import dev.docs.http.call.Needs;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.Requirement;
+import dev.docs.http.call.Rights;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * names. In an organization only admins are told apart here, as content in it gives rights of its
  * own. Stateless and thread-safe.
  */
-final class CallerRights implements Rights {
+public final class CallerRights implements Rights {
 
   @Override
   public void check(Operation operation, DocsSession docs, Map<String, String> path) {

@@ -1,21 +1,22 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.branch;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.NEWER;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.EDIT;
+import static dev.docs.http.call.Arguments.branch;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.EDIT;
 
-import dev.docs.content.BatchBytes;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.edit.BatchBytes;
 import dev.docs.contents.Contents.Edited;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.ContentUpdateJson;
 import dev.docs.imports.Imports;
@@ -88,7 +89,7 @@ final class ChangeRequestContentOperations {
                         }))
             .toList();
     Edited edited = docs(call).contents().edit(branch(call), edits);
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         call.query().isTrue("compat")
             ? ChangeRequestJson.of(edited.changeRequest().orElseThrow(), links(call))
             : ContentUpdateJson.of(edited, links(call)));

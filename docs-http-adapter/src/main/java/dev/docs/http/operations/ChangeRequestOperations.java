@@ -1,25 +1,26 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.changeRequest;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.space;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.EDIT;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.changeRequest;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.EDIT;
+import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.ChangeRequestJson;
@@ -93,7 +94,7 @@ final class ChangeRequestOperations {
   private static HttpResponse create(Call call) {
     CreateChangeRequest command = call.body(ChangeRequestOperations::create);
     ChangeRequest.View created = docs(call).changeRequests().create(space(call), command);
-    return HttpResponse.created(ChangeRequestJson.of(created, links(call)));
+    return JsonResponse.created(ChangeRequestJson.of(created, links(call)));
   }
 
   private static CreateChangeRequest create(JsonBody body) {
@@ -112,7 +113,7 @@ final class ChangeRequestOperations {
                     .orElse(ChangeRequest.Status.OPEN),
                 call.query().string("contributor").map(UserId::new).orElse(null),
                 piece(call));
-    return HttpResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
+    return JsonResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
   }
 
   private static HttpResponse get(Call call) {
@@ -135,10 +136,10 @@ final class ChangeRequestOperations {
         docs(call)
             .changeRequests()
             .contributors(changeRequest(call), ListOptions.limit(ListOptions.MAX_LIMIT));
-    return HttpResponse.ok(ListJson.of(contributors, c -> ChangeRequestJson.of(c, links(call))));
+    return JsonResponse.ok(ListJson.of(contributors, c -> ChangeRequestJson.of(c, links(call))));
   }
 
   private static HttpResponse ok(Call call, ChangeRequest.View changeRequest) {
-    return HttpResponse.ok(ChangeRequestJson.of(changeRequest, links(call)));
+    return JsonResponse.ok(ChangeRequestJson.of(changeRequest, links(call)));
   }
 }

@@ -1,15 +1,15 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.branch;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.CommonParameters.FORMAT;
-import static dev.docs.http.CommonParameters.ORDER;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.COMMENT;
-import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.call.Arguments.branch;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.CommonParameters.FORMAT;
+import static dev.docs.http.call.CommonParameters.ORDER;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.COMMENT;
+import static dev.docs.http.call.Requirement.CREATE;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.docs.comment.Comment.TableCell;
@@ -20,12 +20,13 @@ import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
@@ -184,7 +185,7 @@ final class CommentOperations {
   private static HttpResponse list(Call call) {
     Slice<CommentView> comments =
         docs(call).comments().list(branch(call), query(call), piece(call));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(comments, comment -> CommentJson.of(comment, format(call), links(call))));
   }
 
@@ -226,7 +227,7 @@ final class CommentOperations {
 
   private static HttpResponse get(Call call) {
     CommentView comment = docs(call).comments().get(branch(call), comment(call));
-    return HttpResponse.ok(CommentJson.of(comment, format(call), links(call)));
+    return JsonResponse.ok(CommentJson.of(comment, format(call), links(call)));
   }
 
   private static HttpResponse update(Call call) {
@@ -248,7 +249,7 @@ final class CommentOperations {
   private static HttpResponse replies(Call call) {
     Slice<ReplyView> replies =
         docs(call).comments().replies(branch(call), comment(call), piece(call));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(replies, reply -> CommentJson.of(reply, format(call), links(call))));
   }
 
@@ -256,12 +257,12 @@ final class CommentOperations {
     PostReply command = call.body(body -> new PostReply(text(body)));
     ReplyView reply = docs(call).comments().reply(branch(call), comment(call), command);
     Format format = replies.post().contains(FORMAT) ? format(call) : Format.MARKDOWN;
-    return HttpResponse.ok(CommentJson.of(reply, format, links(call)));
+    return JsonResponse.ok(CommentJson.of(reply, format, links(call)));
   }
 
   private static HttpResponse getReply(Call call) {
     ReplyView reply = docs(call).comments().getReply(branch(call), comment(call), reply(call));
-    return HttpResponse.ok(CommentJson.of(reply, format(call), links(call)));
+    return JsonResponse.ok(CommentJson.of(reply, format(call), links(call)));
   }
 
   private static HttpResponse updateReply(Call call) {
@@ -278,7 +279,7 @@ final class CommentOperations {
   // ---------------------------------------------------------------- people
 
   private static HttpResponse commenters(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).comments().commenters(branch(call), piece(call)),
             member -> MemberJson.of(member, links(call))));
@@ -307,10 +308,10 @@ final class CommentOperations {
   }
 
   private static HttpResponse answer(Call call, CommentView comment) {
-    return HttpResponse.ok(CommentJson.of(comment, Format.MARKDOWN, links(call)));
+    return JsonResponse.ok(CommentJson.of(comment, Format.MARKDOWN, links(call)));
   }
 
   private static HttpResponse answer(Call call, ReplyView reply) {
-    return HttpResponse.ok(CommentJson.of(reply, Format.MARKDOWN, links(call)));
+    return JsonResponse.ok(CommentJson.of(reply, Format.MARKDOWN, links(call)));
   }
 }

@@ -1,22 +1,23 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.space;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.Requirement.READ;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.computed.OpenApiPages;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.DocumentId;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
-import dev.docs.http.Call;
-import dev.docs.http.ComputedBodies;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.ComputedBodies;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.view.DocumentJson;
@@ -79,7 +80,7 @@ final class ComputedOperations {
     ComputedSource openApi = source.openApi();
     if (openApi == null) {
       docs(call).contents().get(ContentAt.main(space(call)));
-      return HttpResponse.ok(
+      return JsonResponse.ok(
           DocumentJson.of(
               docs(call)
                   .contents()
@@ -87,7 +88,7 @@ final class ComputedOperations {
               call.memory()));
     }
     String text = docs(call).contents().computedText(space(call), openApi);
-    return HttpResponse.ok(DocumentJson.of(text, call.memory()));
+    return JsonResponse.ok(DocumentJson.of(text, call.memory()));
   }
 
   private static DocumentSource documentSource(JsonBody source, String type) {
@@ -141,16 +142,16 @@ final class ComputedOperations {
       PageId seed = new PageId(asked.seed());
       ContentView computed = docs(call).contents().computed(space(call), source.openApi(), seed);
       ContentView main = docs(call).contents().expanded(ContentAt.main(space(call)));
-      return HttpResponse.ok(
+      return JsonResponse.ok(
           shown(call, computed, new PageJson(computed, true, links(call)).beside(main)));
     }
     docs(call).contents().get(ContentAt.main(space(call)));
     if (source.space() == null || source.revision() == null) {
-      return HttpResponse.ok(nothing());
+      return JsonResponse.ok(nothing());
     }
     ContentView revision =
         docs(call).contents().get(ContentAt.revision(source.space(), source.revision()));
-    return HttpResponse.ok(shown(call, revision, new PageJson(revision, true, links(call))));
+    return JsonResponse.ok(shown(call, revision, new PageJson(revision, true, links(call))));
   }
 
   private static RevisionSource revisionSource(JsonBody source, String type) {

@@ -1,9 +1,9 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.content;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.call.Arguments.content;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.piece;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
@@ -14,8 +14,9 @@ import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.Compared;
 import dev.docs.contents.Contents.RevisionView;
 import dev.docs.error.DocsException;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
@@ -52,7 +53,7 @@ final class ContentAnswers {
   }
 
   static HttpResponse revision(Call call, RevisionView view) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         RevisionJson.of(view.content(), view.mergedFrom(), metadata(call), links(call)));
   }
 
@@ -63,7 +64,7 @@ final class ContentAnswers {
     Revision after = compared.after();
     RevisionId before = compared.before().orElse(after.id());
     Links links = links(call);
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json -> {
           compared
               .mergedFrom()
@@ -133,7 +134,7 @@ final class ContentAnswers {
   /** What is seen in part is written once for all of whom the same is known. */
   private static HttpResponse answer(
       Call call, Shown shown, ContentView view, Supplier<? extends JsonFields> json) {
-    return view.isKeyed() ? call.unchanging(shown, json) : HttpResponse.ok(json.get());
+    return view.isKeyed() ? call.unchanging(shown, json) : JsonResponse.ok(json.get());
   }
 
   private static Page pageById(Call call, ContentView view) {
@@ -148,14 +149,14 @@ final class ContentAnswers {
   static HttpResponse files(Call call, ContentView view) {
     ListName name = ListName.of("files", call.operation().id(), call.request().path());
     Slice<ContentFile> files = view.files(name, piece(call));
-    return HttpResponse.ok(ListJson.of(files, fileJson(call, view)::of));
+    return JsonResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 
   static HttpResponse file(Call call, ContentView view) {
     FileId id = new FileId(call.path("fileId"));
     ContentFile file =
         view.content().file(id).orElseThrow(() -> DocsException.notFound("file", id));
-    return HttpResponse.ok(fileJson(call, view).of(file));
+    return JsonResponse.ok(fileJson(call, view).of(file));
   }
 
   private static FileJson fileJson(Call call, ContentView view) {
@@ -168,7 +169,7 @@ final class ContentAnswers {
     Content content = view.content();
     return content
         .reusableContent(id)
-        .map(reusable -> HttpResponse.ok(ReusableContentJson.of(reusable, metadata(call))))
+        .map(reusable -> JsonResponse.ok(ReusableContentJson.of(reusable, metadata(call))))
         .orElseThrow(() -> DocsException.notFound("reusable content", id));
   }
 

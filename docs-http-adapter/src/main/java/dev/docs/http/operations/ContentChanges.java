@@ -1,6 +1,6 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.update;
+import static dev.docs.http.call.Arguments.update;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.NewFile;
@@ -8,7 +8,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;

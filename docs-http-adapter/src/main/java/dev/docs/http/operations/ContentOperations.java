@@ -1,21 +1,21 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.content;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.CommonParameters.COMPUTED;
-import static dev.docs.http.CommonParameters.EVALUATED;
-import static dev.docs.http.CommonParameters.FORMAT;
-import static dev.docs.http.CommonParameters.METADATA;
-import static dev.docs.http.Requirement.EDIT;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.content;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.CommonParameters.COMPUTED;
+import static dev.docs.http.call.CommonParameters.EVALUATED;
+import static dev.docs.http.call.CommonParameters.FORMAT;
+import static dev.docs.http.call.CommonParameters.METADATA;
+import static dev.docs.http.call.Requirement.EDIT;
+import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.contents.ContentView;
-import dev.docs.http.Call;
-import dev.docs.http.Handler;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Operation;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.Handler;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.Parameter;
 import java.util.function.BiFunction;
 
 /**

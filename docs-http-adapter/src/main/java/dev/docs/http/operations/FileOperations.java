@@ -1,17 +1,17 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Origin.OURS;
+import static dev.docs.http.call.Origin.OURS;
 
 import dev.docs.content.ContentFile;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.Call;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.link.FileTokens;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

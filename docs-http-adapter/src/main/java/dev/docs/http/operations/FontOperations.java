@@ -1,22 +1,23 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Origin.OURS;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.font.CreateFont;
 import dev.docs.font.CustomFont;
 import dev.docs.font.UpdateFont;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
@@ -100,7 +101,7 @@ final class FontOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).fonts().list(organization(call)), font -> FontJson.of(font, links(call))));
   }
@@ -108,7 +109,7 @@ final class FontOperations {
   private static HttpResponse create(Call call) {
     CreateFont command = call.body(FontOperations::create);
     CustomFont.View font = docs(call).fonts().create(organization(call), command);
-    return HttpResponse.created(FontJson.of(font, links(call)));
+    return JsonResponse.created(FontJson.of(font, links(call)));
   }
 
   private static CreateFont create(JsonBody body) {
@@ -119,13 +120,13 @@ final class FontOperations {
 
   private static HttpResponse get(Call call) {
     CustomFont.View font = docs(call).fonts().get(organization(call), font(call));
-    return HttpResponse.ok(FontJson.of(font, links(call)));
+    return JsonResponse.ok(FontJson.of(font, links(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateFont command = call.body(FontOperations::update);
     CustomFont.View font = docs(call).fonts().update(organization(call), font(call), command);
-    return HttpResponse.created(FontJson.of(font, links(call)));
+    return JsonResponse.created(FontJson.of(font, links(call)));
   }
 
   private static UpdateFont update(JsonBody body) {

@@ -1,15 +1,16 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Requirement.ADMIN;
-import static dev.docs.http.Requirement.GUEST;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Requirement.ADMIN;
+import static dev.docs.http.call.Requirement.GUEST;
 
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.view.HostnameJson;
 
 /** Where sites are served: subdomains and custom hostnames. */
@@ -50,11 +51,11 @@ final class HostnameOperations {
   }
 
   private static HttpResponse subdomain(Call call) {
-    return HttpResponse.ok(HostnameJson.of(docs(call).subdomains().get(call.path("subdomain"))));
+    return JsonResponse.ok(HostnameJson.of(docs(call).subdomains().get(call.path("subdomain"))));
   }
 
   private static HttpResponse get(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         HostnameJson.of(docs(call).customHostnames().get(call.path("hostname")), links(call)));
   }
 

@@ -1,11 +1,12 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.branch;
-import static dev.docs.http.Arguments.docs;
+import static dev.docs.http.call.Arguments.branch;
+import static dev.docs.http.call.Arguments.docs;
 
-import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.http.Call;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.id.PageId;
@@ -32,7 +33,7 @@ final class ImportOperations {
             .imports()
             .within(call.memory())
             .into(branch(call), page, call.body(ImportOperations::read));
-    return HttpResponse.created(
+    return JsonResponse.created(
         json -> {
           json.put("revision", imported.revision())
               .put("importedResources", imported.imported())

@@ -1,24 +1,25 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.changeRequest;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.space;
-import static dev.docs.http.Origin.OURS;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.EDIT;
-import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.Requirement.REVIEW;
+import static dev.docs.http.call.Arguments.changeRequest;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.EDIT;
+import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.Requirement.REVIEW;
 
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.change.Merges.MergeResult;
-import dev.docs.content.merge.Resolution;
-import dev.docs.http.Call;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
@@ -91,7 +92,7 @@ final class MergeOperations {
   }
 
   private static HttpResponse outcome(String clean, MergeResult result) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json ->
             json.put("revision", result.revision())
                 .put("result", result.isConflicted() ? "conflicts" : clean));
@@ -100,7 +101,7 @@ final class MergeOperations {
   private static HttpResponse conflicts(Call call) {
     Slice<ConflictRecord> conflicts =
         docs(call).merges().conflicts(changeRequest(call), piece(call));
-    return HttpResponse.ok(ListJson.of(conflicts, ConflictJson::of));
+    return JsonResponse.ok(ListJson.of(conflicts, ConflictJson::of));
   }
 
   private static HttpResponse resolve(Call call) {
@@ -108,7 +109,7 @@ final class MergeOperations {
     Resolution resolution = call.body(MergeOperations::resolution);
     ConflictRecord resolved =
         docs(call).merges().resolve(changeRequest(call), conflict, resolution);
-    return HttpResponse.ok(ConflictJson.of(resolved));
+    return JsonResponse.ok(ConflictJson.of(resolved));
   }
 
   private static Resolution resolution(JsonBody body) {
@@ -126,7 +127,7 @@ final class MergeOperations {
 
   private static HttpResponse preview(Call call) {
     Merges.Preview preview = docs(call).merges().preview(changeRequest(call));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ConflictJson.of(
             preview,
             SemanticChangeJson.between(space(call), preview.main(), preview.head(), links(call))));

@@ -1,22 +1,23 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.OURS;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.Call;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
@@ -143,7 +144,7 @@ final class OpenApiOperations {
   // ---------------------------------------------------------------- specifications
 
   private static HttpResponse list(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             specs(call).list(organization(call), piece(call)),
             spec -> OpenApiJson.of(spec, links(call))));
@@ -152,12 +153,12 @@ final class OpenApiOperations {
   private static HttpResponse create(Call call) {
     CreateOpenApiSpec command =
         call.body(body -> new CreateOpenApiSpec(body.string("slug").required(), source(body)));
-    return HttpResponse.created(
+    return JsonResponse.created(
         OpenApiJson.of(specs(call).create(organization(call), command), links(call)));
   }
 
   private static HttpResponse get(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         OpenApiJson.of(specs(call).get(organization(call), slug(call)), links(call)));
   }
 
@@ -165,7 +166,7 @@ final class OpenApiOperations {
     SaveOpenApiSpec command = call.body(body -> new SaveOpenApiSpec(slug(call), source(body)));
     OpenApiSpecs.Saved saved = specs(call).save(organization(call), command);
     JsonFields spec = OpenApiJson.of(saved.spec(), links(call));
-    return saved.created() ? HttpResponse.created(spec) : HttpResponse.ok(spec);
+    return saved.created() ? JsonResponse.created(spec) : JsonResponse.ok(spec);
   }
 
   private static OpenApiSpec.Source source(JsonBody body) {
@@ -182,7 +183,7 @@ final class OpenApiOperations {
             body ->
                 new UpdateOpenApiSpec(
                     body.oneOf("visibility", OpenApiSpec.Visibility.class).required()));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         OpenApiJson.of(specs(call).update(organization(call), slug(call), command), links(call)));
   }
 
@@ -194,7 +195,7 @@ final class OpenApiOperations {
   // ---------------------------------------------------------------- versions
 
   private static HttpResponse versions(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             specs(call).versions(organization(call), slug(call), piece(call)),
             version -> OpenApiJson.of(version, location(call), links(call))));
@@ -210,7 +211,7 @@ final class OpenApiOperations {
   }
 
   private static HttpResponse ok(Call call, OpenApiVersion version) {
-    return HttpResponse.ok(OpenApiJson.of(version, location(call), links(call)));
+    return JsonResponse.ok(OpenApiJson.of(version, location(call), links(call)));
   }
 
   private static String location(Call call) {

@@ -1,6 +1,6 @@
 package dev.docs.http.operations;
 
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.people.InviteOperations;
 import dev.docs.http.people.MemberOperations;
 import dev.docs.http.people.PermissionOperations;

@@ -1,22 +1,23 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.NEWER;
-import static dev.docs.http.Requirement.ADMIN;
-import static dev.docs.http.Requirement.GUEST;
-import static dev.docs.http.Requirement.USER;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
+import static dev.docs.http.call.Requirement.ADMIN;
+import static dev.docs.http.call.Requirement.GUEST;
+import static dev.docs.http.call.Requirement.USER;
 
 import dev.docs.access.Role;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.people.InviteOperations;
@@ -107,25 +108,25 @@ final class OrganizationOperations {
 
   private static HttpResponse list(Call call) {
     Slice<Organization.View> organizations = docs(call).organizations().list(piece(call));
-    return HttpResponse.ok(ListJson.of(organizations, o -> OrganizationJson.of(o, links(call))));
+    return JsonResponse.ok(ListJson.of(organizations, o -> OrganizationJson.of(o, links(call))));
   }
 
   private static HttpResponse get(Call call) {
     Organization.View organization = docs(call).organizations().get(organization(call));
-    return HttpResponse.ok(OrganizationJson.of(organization, links(call)));
+    return JsonResponse.ok(OrganizationJson.of(organization, links(call)));
   }
 
   private static HttpResponse ofEmailDomain(Call call) {
     List<Organization.View> found =
         docs(call).organizations().ofEmailDomain(call.path("emailDomain"));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json -> json.putEach("organizations", found, o -> OrganizationJson.of(o, links(call))));
   }
 
   private static HttpResponse update(Call call) {
     UpdateOrganization command = call.body(OrganizationOperations::update);
     Organization.View changed = docs(call).organizations().update(organization(call), command);
-    return HttpResponse.ok(OrganizationJson.of(changed, links(call)));
+    return JsonResponse.ok(OrganizationJson.of(changed, links(call)));
   }
 
   private static UpdateOrganization update(JsonBody body) {
@@ -172,7 +173,7 @@ final class OrganizationOperations {
         call.query().isTrue("withDefaultSite")
             ? organizations.createWithSite(command)
             : organizations.create(command);
-    return HttpResponse.created(OrganizationJson.of(made, links(call)));
+    return JsonResponse.created(OrganizationJson.of(made, links(call)));
   }
 
   private static HttpResponse search(Call call) {
@@ -180,6 +181,6 @@ final class OrganizationOperations {
         docs(call)
             .search()
             .inOrganization(organization(call), call.query().required("query"), piece(call));
-    return HttpResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
+    return JsonResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }
 }

@@ -1,7 +1,7 @@
 package dev.docs.http.operations;
 
-import dev.docs.http.OperationTable;
-import dev.docs.http.Origin;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Origin;
 
 /**
  * Operations of the public interface that are outside this project (integrations, artificial

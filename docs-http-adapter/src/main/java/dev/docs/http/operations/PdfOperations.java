@@ -1,8 +1,8 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Origin.OURS;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Origin.OURS;
 
 import dev.docs.DocsSession;
 import dev.docs.content.Page;
@@ -11,11 +11,12 @@ import dev.docs.contents.ContentView;
 import dev.docs.contents.PdfExport;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.Call;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.link.FileTokens.PdfTarget;
 import dev.docs.id.PageId;
 import java.util.Optional;
@@ -51,7 +52,7 @@ final class PdfOperations {
             only,
             visit.map(PdfTarget::mark).orElse(""));
     String url = links(call).pdf(target) + visit.map(token -> "?visit=" + token).orElse("");
-    return HttpResponse.ok(json -> json.put("url", url));
+    return JsonResponse.ok(json -> json.put("url", url));
   }
 
   private static String visit(Call call) {

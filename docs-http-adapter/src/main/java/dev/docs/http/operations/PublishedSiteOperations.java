@@ -1,19 +1,20 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.CommonParameters.SHARE_KEY;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.CommonParameters.SHARE_KEY;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.site.PublishedJson;
@@ -76,7 +77,7 @@ final class PublishedSiteOperations {
         docs(call)
             .publishedSites()
             .profile(organization(call), site(call), call.query().string("shareKey").orElse(null));
-    return HttpResponse.ok(PublishedJson.of(profile, links(call)));
+    return JsonResponse.ok(PublishedJson.of(profile, links(call)));
   }
 
   /** What a body asks. */
@@ -94,7 +95,7 @@ final class PublishedSiteOperations {
                 asked.among(),
                 docs(call).search(),
                 piece(call));
-    return HttpResponse.ok(ListJson.of(found, space -> SearchJson.of(space, links(call))));
+    return JsonResponse.ok(ListJson.of(found, space -> SearchJson.of(space, links(call))));
   }
 
   private static Asked asked(JsonBody body) {

@@ -1,13 +1,14 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.branch;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
+import static dev.docs.http.call.Arguments.branch;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.piece;
 
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.LocationJson;
 import dev.docs.http.view.ReferenceJson;
@@ -71,11 +72,11 @@ final class ReferenceAnswers {
   }
 
   private static HttpResponse references(Call call, ReferenceList list) {
-    return HttpResponse.ok(ReferenceJson.of(list, links(call)));
+    return JsonResponse.ok(ReferenceJson.of(list, links(call)));
   }
 
   private static HttpResponse locations(Call call, Slice<Location> locations) {
     LocationJson json = new LocationJson(links(call));
-    return HttpResponse.ok(ListJson.of(locations, json::of));
+    return JsonResponse.ok(ListJson.of(locations, json::of));
   }
 }

@@ -1,23 +1,24 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.changeRequest;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.user;
-import static dev.docs.http.CommonParameters.FORMAT;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.NEWER;
-import static dev.docs.http.Requirement.EDIT;
-import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.Requirement.REVIEW;
+import static dev.docs.http.call.Arguments.changeRequest;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.user;
+import static dev.docs.http.call.CommonParameters.FORMAT;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
+import static dev.docs.http.call.Requirement.EDIT;
+import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.Requirement.REVIEW;
 
 import dev.docs.change.Review;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.Format;
@@ -103,13 +104,13 @@ final class ReviewOperations {
 
   private static HttpResponse list(Call call) {
     Slice<ReviewView> reviews = docs(call).reviews().list(changeRequest(call), piece(call));
-    return HttpResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
+    return JsonResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
   }
 
   private static HttpResponse submit(Call call) {
     Reviews.Submit command = call.body(ReviewOperations::submit);
     ReviewView review = docs(call).reviews().submit(changeRequest(call), command);
-    return HttpResponse.created(ReviewJson.of(review, Format.MARKDOWN, links(call)));
+    return JsonResponse.created(ReviewJson.of(review, Format.MARKDOWN, links(call)));
   }
 
   private static Reviews.Submit submit(JsonBody body) {
@@ -122,7 +123,7 @@ final class ReviewOperations {
   private static HttpResponse get(Call call) {
     ReviewId id = new ReviewId(call.path("reviewId"));
     ReviewView review = docs(call).reviews().get(changeRequest(call), id);
-    return HttpResponse.ok(ReviewJson.of(review, format(call), links(call)));
+    return JsonResponse.ok(ReviewJson.of(review, format(call), links(call)));
   }
 
   private static Format format(Call call) {
@@ -132,14 +133,14 @@ final class ReviewOperations {
   private static HttpResponse listRequested(Call call) {
     Slice<RequestedReviewerView> requested =
         docs(call).reviews().requested(changeRequest(call), piece(call));
-    return HttpResponse.ok(ListJson.of(requested, r -> ReviewJson.of(r, links(call))));
+    return JsonResponse.ok(ListJson.of(requested, r -> ReviewJson.of(r, links(call))));
   }
 
   private static HttpResponse request(Call call) {
     Reviews.Request command = call.body(ReviewOperations::request);
     List<RequestedReviewerView> requested =
         docs(call).reviews().request(changeRequest(call), command);
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json -> json.putEach("users", requested, r -> ReviewJson.of(r, links(call))));
   }
 

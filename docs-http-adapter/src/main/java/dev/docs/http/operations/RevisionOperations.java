@@ -1,20 +1,20 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.revision;
-import static dev.docs.http.Arguments.space;
-import static dev.docs.http.CommonParameters.COMPUTED;
-import static dev.docs.http.CommonParameters.METADATA;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.OURS;
-import static dev.docs.http.Requirement.REVIEW;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.revision;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.CommonParameters.COMPUTED;
+import static dev.docs.http.call.CommonParameters.METADATA;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.Requirement.REVIEW;
 
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.RevisionView;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import java.util.Optional;
 
 /** The content of the revisions of a space. */

@@ -1,18 +1,19 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.Arguments.siteSpace;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.Arguments.siteSpace;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.view.SiteJson;
 import dev.docs.site.customization.Customization;
@@ -105,6 +106,6 @@ final class SiteCustomizationOperations {
   }
 
   private static HttpResponse ok(Customization customization) {
-    return HttpResponse.ok(SiteJson.of(customization));
+    return JsonResponse.ok(SiteJson.of(customization));
   }
 }

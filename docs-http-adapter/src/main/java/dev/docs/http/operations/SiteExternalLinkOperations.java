@@ -1,18 +1,19 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.Origin.NEWER;
-import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.Origin.NEWER;
+import static dev.docs.http.call.Requirement.CREATE;
 
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.view.SiteContentJson;
@@ -90,7 +91,7 @@ final class SiteExternalLinkOperations {
 
   private static HttpResponse add(Call call) {
     AddExternalLink command = call.body(SiteExternalLinkOperations::addLink);
-    return HttpResponse.created(
+    return JsonResponse.created(
         shown(call, docs(call).siteSections().add(organization(call), site(call), command)));
   }
 
@@ -113,7 +114,7 @@ final class SiteExternalLinkOperations {
         docs(call).siteSections().update(organization(call), site(call), link(call), command);
     boolean minimal =
         call.request().headers().first("Prefer").filter("return=minimal"::equals).isPresent();
-    return minimal ? HttpResponse.noContent() : HttpResponse.ok(shown(call, changed));
+    return minimal ? HttpResponse.noContent() : JsonResponse.ok(shown(call, changed));
   }
 
   private static UpdateExternalLink updateLink(JsonBody body) {

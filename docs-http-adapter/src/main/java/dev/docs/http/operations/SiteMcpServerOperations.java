@@ -1,24 +1,25 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
 
 import dev.docs.command.Update;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.SiteJson;
+import dev.docs.http.link.Links;
 import dev.docs.id.McpServerId;
 import dev.docs.listing.Slice;
 import dev.docs.site.mcp.McpServer;
@@ -81,7 +82,7 @@ final class SiteMcpServerOperations {
   private static HttpResponse list(Call call) {
     Slice<McpServer> servers =
         docs(call).mcpServers().list(organization(call), site(call), piece(call));
-    return HttpResponse.ok(ListJson.of(servers, server -> shown(call, server)));
+    return JsonResponse.ok(ListJson.of(servers, server -> shown(call, server)));
   }
 
   private static HttpResponse create(Call call) {
@@ -92,12 +93,12 @@ final class SiteMcpServerOperations {
                     Update.to(body.string("name").required()),
                     Update.to(body.string("url").required()),
                     Update.to(headers(body).required())));
-    return HttpResponse.created(
+    return JsonResponse.created(
         shown(call, docs(call).mcpServers().create(organization(call), site(call), command)));
   }
 
   private static HttpResponse get(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         shown(call, docs(call).mcpServers().get(organization(call), site(call), server(call))));
   }
 
@@ -109,7 +110,7 @@ final class SiteMcpServerOperations {
                     Arguments.update(body.string("name").notNull()),
                     Arguments.update(body.string("url").notNull()),
                     Arguments.update(headers(body).notNull())));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         shown(
             call,
             docs(call).mcpServers().update(organization(call), site(call), server(call), command)));
@@ -129,6 +130,15 @@ final class SiteMcpServerOperations {
   }
 
   private static JsonFields shown(Call call, McpServer server) {
-    return SiteJson.of(organization(call), server, links(call));
+    String site = links(call).site(organization(call), server.site());
+    return json ->
+        json.put("object", "site-mcp-server")
+            .put("id", server.id())
+            .put("name", server.name())
+            .put("url", server.url())
+            .putValue("headers", server.headers())
+            .put(
+                "urls",
+                urls -> urls.put("location", Links.below(site, "mcp-servers", server.id())));
   }
 }

@@ -1,22 +1,23 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.CommonParameters.SHARE_KEY;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.CommonParameters.SHARE_KEY;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.SiteContentJson;
@@ -160,7 +161,7 @@ final class SiteOperations {
 
   private static HttpResponse list(Call call) {
     Slice<Site.View> sites = docs(call).sites().list(organization(call), query(call), piece(call));
-    return HttpResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
+    return JsonResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
   }
 
   private static Sites.Query query(Call call) {
@@ -174,7 +175,7 @@ final class SiteOperations {
   private static HttpResponse create(Call call) {
     CreateSite command = call.body(SiteOperations::createSite);
     Site.View created = docs(call).sites().create(organization(call), command);
-    return HttpResponse.created(SiteJson.of(created, links(call)));
+    return JsonResponse.created(SiteJson.of(created, links(call)));
   }
 
   private static CreateSite createSite(JsonBody body) {
@@ -240,14 +241,14 @@ final class SiteOperations {
   }
 
   private static HttpResponse ok(Call call, Site.View site) {
-    return HttpResponse.ok(SiteJson.of(site, links(call)));
+    return JsonResponse.ok(SiteJson.of(site, links(call)));
   }
 
   // ---------------------------------------------------------------- structure and people
 
   private static HttpResponse structure(Call call) {
     SiteContent content = docs(call).siteStructures().get(organization(call), site(call));
-    return HttpResponse.ok(new SiteContentJson(content, links(call)).structure());
+    return JsonResponse.ok(new SiteContentJson(content, links(call)).structure());
   }
 
   /** What is moved, and where to. */
@@ -259,7 +260,7 @@ final class SiteOperations {
         docs(call)
             .siteStructures()
             .move(organization(call), site(call), sort.item(), sort.position());
-    return HttpResponse.ok(new SiteContentJson(content, links(call)).of(sort.item()));
+    return JsonResponse.ok(new SiteContentJson(content, links(call)).of(sort.item()));
   }
 
   private static Sort sort(JsonBody body) {
@@ -273,7 +274,7 @@ final class SiteOperations {
   private static HttpResponse permissions(Call call) {
     Slice<SitePermission> permissions =
         docs(call).sitePermissions().aggregate(organization(call), site(call), piece(call));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             permissions, permission -> SiteJson.of(organization(call), permission, links(call))));
   }

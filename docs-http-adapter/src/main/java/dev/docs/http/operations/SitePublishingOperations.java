@@ -1,17 +1,18 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.Arguments.update;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.Arguments.update;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Requirement.CREATE;
 
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.site.PublishedLinks;
 import dev.docs.http.visitor.PreviewClaims;
 import dev.docs.id.SiteSpaceId;
@@ -75,7 +76,7 @@ final class SitePublishingOperations {
   }
 
   private static HttpResponse answer(PublishingAuth auth) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json ->
             json.put("object", "publishing-auth")
                 .put("backend", auth.backend())
@@ -120,6 +121,6 @@ final class SitePublishingOperations {
   }
 
   private static HttpResponse url(String url) {
-    return HttpResponse.ok(json -> json.put("url", url));
+    return JsonResponse.ok(json -> json.put("url", url));
   }
 }

@@ -1,21 +1,22 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.CommonParameters.SHARE_KEY;
-import static dev.docs.http.Origin.NEWER;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.CommonParameters.SHARE_KEY;
+import static dev.docs.http.call.Origin.NEWER;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.site.PublishedLinks;
 import dev.docs.http.site.RedirectBodies;
@@ -141,13 +142,13 @@ final class SiteRedirectOperations {
                     RedirectBodies.destination(body.object("destination").notNull().required())));
     SiteRedirect redirect =
         docs(call).siteRedirects().create(organization(call), site(call), command);
-    return HttpResponse.created(SiteRedirectJson.of(redirect));
+    return JsonResponse.created(SiteRedirectJson.of(redirect));
   }
 
   private static HttpResponse list(Call call) {
     Slice<SiteRedirect> redirects =
         docs(call).siteRedirects().list(organization(call), site(call), piece(call));
-    return HttpResponse.ok(ListJson.of(redirects, SiteRedirectJson::of));
+    return JsonResponse.ok(ListJson.of(redirects, SiteRedirectJson::of));
   }
 
   private static HttpResponse update(Call call) {
@@ -160,7 +161,7 @@ final class SiteRedirectOperations {
                         body.object("destination").notNull().map(RedirectBodies::destination))));
     SiteRedirect redirect =
         docs(call).siteRedirects().update(organization(call), site(call), redirect(call), command);
-    return HttpResponse.ok(SiteRedirectJson.of(redirect));
+    return JsonResponse.ok(SiteRedirectJson.of(redirect));
   }
 
   private static HttpResponse delete(Call call) {
@@ -176,7 +177,7 @@ final class SiteRedirectOperations {
                     .required());
     List<UpsertRedirect.Result> results =
         docs(call).siteRedirects().upsert(organization(call), site(call), commands);
-    return HttpResponse.ok(json -> json.putEach("results", results, SiteRedirectJson::of));
+    return JsonResponse.ok(json -> json.putEach("results", results, SiteRedirectJson::of));
   }
 
   private static HttpResponse resolve(Call call) {
@@ -188,7 +189,7 @@ final class SiteRedirectOperations {
                 site(call),
                 call.query().string("source").orElseThrow(),
                 call.query().string("shareKey").orElse(null));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json ->
             json.put("redirect", SiteRedirectJson.of(redirected.redirect()))
                 .put("target", PublishedLinks.target(redirected)));

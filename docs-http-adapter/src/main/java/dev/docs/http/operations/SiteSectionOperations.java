@@ -1,20 +1,21 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.CommonParameters.SHARE_KEY;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.CommonParameters.SHARE_KEY;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.SiteContentJson;
@@ -161,14 +162,14 @@ final class SiteSectionOperations {
                     body.string("spaceId").map(SpaceId::new).required(),
                     body.string("title").orNull(),
                     body.string("icon").orNull()));
-    return HttpResponse.created(
+    return JsonResponse.created(
         section(call, docs(call).siteSections().add(organization(call), site(call), command)));
   }
 
   private static HttpResponse list(Call call) {
     Slice<SiteContent.Part<SiteSection>> sections =
         docs(call).siteSections().list(organization(call), site(call), piece(call));
-    return HttpResponse.ok(ListJson.of(sections, section -> section(call, section)));
+    return JsonResponse.ok(ListJson.of(sections, section -> section(call, section)));
   }
 
   private static HttpResponse update(Call call) {
@@ -183,7 +184,7 @@ final class SiteSectionOperations {
                     Arguments.update(body.string("condition")),
                     Arguments.update(body.string("icon")),
                     Arguments.update(body.string("description"))));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         section(
             call,
             docs(call)
@@ -203,7 +204,7 @@ final class SiteSectionOperations {
   private static HttpResponse move(Call call, StructureItem item, StructureItem.Position position) {
     SiteContent moved =
         docs(call).siteStructures().move(organization(call), site(call), item, position);
-    return HttpResponse.ok(new SiteContentJson(moved, links(call)).of(item));
+    return JsonResponse.ok(new SiteContentJson(moved, links(call)).of(item));
   }
 
   private static SiteSectionId section(Call call) {
@@ -219,7 +220,7 @@ final class SiteSectionOperations {
   private static HttpResponse listGroups(Call call) {
     Slice<SiteContent.Part<SectionGroup>> groups =
         docs(call).siteSections().groups(organization(call), site(call), piece(call));
-    return HttpResponse.ok(ListJson.of(groups, group -> group(call, group)));
+    return JsonResponse.ok(ListJson.of(groups, group -> group(call, group)));
   }
 
   private static HttpResponse addGroup(Call call) {
@@ -232,7 +233,7 @@ final class SiteSectionOperations {
                     body.list("sections", id -> id.asText().map(SiteSectionId::new).required())
                         .notNull()
                         .orElse(List.of())));
-    return HttpResponse.created(
+    return JsonResponse.created(
         group(call, docs(call).siteSections().add(organization(call), site(call), command)));
   }
 
@@ -243,7 +244,7 @@ final class SiteSectionOperations {
                 new UpdateSectionGroup(
                     Arguments.update(body.string("title").notNull()),
                     Arguments.update(body.string("icon"))));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         group(
             call,
             docs(call)
@@ -259,7 +260,7 @@ final class SiteSectionOperations {
   private static HttpResponse gather(Call call) {
     SiteSectionId section =
         call.body(body -> body.string("sectionId").map(SiteSectionId::new).required());
-    return HttpResponse.created(
+    return JsonResponse.created(
         group(
             call,
             docs(call)

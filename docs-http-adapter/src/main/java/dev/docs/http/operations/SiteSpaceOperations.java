@@ -1,23 +1,24 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.Arguments.siteSpace;
-import static dev.docs.http.CommonParameters.SHARE_KEY;
-import static dev.docs.http.Origin.NEWER;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.Arguments.siteSpace;
+import static dev.docs.http.call.CommonParameters.SHARE_KEY;
+import static dev.docs.http.call.Origin.NEWER;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.SiteContentJson;
@@ -99,7 +100,7 @@ final class SiteSpaceOperations {
                 new AddSiteSpace(
                     body.string("spaceId").map(SpaceId::new).required(),
                     body.string("sectionId").map(SiteSectionId::new).notNull().orNull()));
-    return HttpResponse.created(
+    return JsonResponse.created(
         shown(call, docs(call).siteStructures().add(organization(call), site(call), command)));
   }
 
@@ -108,7 +109,7 @@ final class SiteSpaceOperations {
         docs(call)
             .siteStructures()
             .list(organization(call), site(call), call.query().bool("default"), piece(call));
-    return HttpResponse.ok(ListJson.of(siteSpaces, siteSpace -> shown(call, siteSpace)));
+    return JsonResponse.ok(ListJson.of(siteSpaces, siteSpace -> shown(call, siteSpace)));
   }
 
   private static HttpResponse update(Call call) {
@@ -119,7 +120,7 @@ final class SiteSpaceOperations {
                     Arguments.update(body.string("path").notNull()),
                     Arguments.update(body.string("condition")),
                     Arguments.update(body.string("spaceId").map(SpaceId::new).notNull())));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         shown(
             call,
             docs(call)
@@ -137,7 +138,7 @@ final class SiteSpaceOperations {
     StructureItem.Position position = call.body(SitePositions::ofSiteSpaces);
     SiteContent moved =
         docs(call).siteStructures().move(organization(call), site(call), item, position);
-    return HttpResponse.ok(new SiteContentJson(moved, links(call)).of(item));
+    return JsonResponse.ok(new SiteContentJson(moved, links(call)).of(item));
   }
 
   private static HttpResponse duplicate(Call call) {
@@ -146,7 +147,7 @@ final class SiteSpaceOperations {
         docs(call)
             .siteStructures()
             .duplicate(organization(call), site(call), siteSpace(call), draft);
-    return HttpResponse.created(shown(call, copy));
+    return JsonResponse.created(shown(call, copy));
   }
 
   private static JsonFields shown(Call call, SiteContent.Part<SiteSpace> siteSpace) {

@@ -1,19 +1,20 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.site;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.site.PublishedLinks;
@@ -90,13 +91,13 @@ final class SiteVisitorOperations {
   // ---------------------------------------------------------------- schema
 
   private static HttpResponse getSchema(Call call) {
-    return HttpResponse.ok(json(docs(call).adaptiveSchemas().get(organization(call), site(call))));
+    return JsonResponse.ok(json(docs(call).adaptiveSchemas().get(organization(call), site(call))));
   }
 
   private static HttpResponse updateSchema(Call call) {
     Object json = call.body(body -> body.any("jsonSchema").required());
     VisitorSchema schema = VisitorSchema.of("jsonSchema", json);
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json(docs(call).adaptiveSchemas().update(organization(call), site(call), schema)));
   }
 
@@ -110,7 +111,7 @@ final class SiteVisitorOperations {
   private static HttpResponse templates(Call call) {
     List<TemplateCondition> templates =
         docs(call).adaptiveSchemas().templates(organization(call), site(call));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json ->
             json.putEach(
                 "items",
@@ -126,13 +127,13 @@ final class SiteVisitorOperations {
   private static HttpResponse listLinks(Call call) {
     Slice<ShareLinks.View> links =
         docs(call).shareLinks().list(organization(call), site(call), piece(call));
-    return HttpResponse.ok(ListJson.of(links, SiteVisitorOperations::json));
+    return JsonResponse.ok(ListJson.of(links, SiteVisitorOperations::json));
   }
 
   private static HttpResponse createLink(Call call) {
     CreateShareLink command =
         call.body(body -> new CreateShareLink(body.string("name").required()));
-    return HttpResponse.created(
+    return JsonResponse.created(
         json(docs(call).shareLinks().create(organization(call), site(call), command)));
   }
 
@@ -143,7 +144,7 @@ final class SiteVisitorOperations {
                 new UpdateShareLink(
                     Arguments.update(body.string("name").notNull()),
                     Arguments.update(body.bool("active").notNull())));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json(docs(call).shareLinks().update(organization(call), site(call), link(call), command)));
   }
 

@@ -1,19 +1,20 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.space;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.content.DocumentId;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.DocumentJson;
 import dev.docs.http.view.SearchJson;
@@ -81,13 +82,13 @@ final class SpaceContentOperations {
 
   private static HttpResponse document(Call call) {
     DocumentId id = new DocumentId(call.path("documentId"));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         DocumentJson.of(docs(call).contents().shownDocument(space(call), id), call.memory()));
   }
 
   private static HttpResponse search(Call call) {
     Slice<SearchResult> found =
         docs(call).search().inSpace(space(call), call.query().required("query"), piece(call));
-    return HttpResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
+    return JsonResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }
 }

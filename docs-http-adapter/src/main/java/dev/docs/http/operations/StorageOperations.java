@@ -1,18 +1,19 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.OURS;
-import static dev.docs.http.Requirement.CREATE;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.Requirement.CREATE;
 
 import dev.docs.DocsSession;
 import dev.docs.content.FileBytes;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.storage.RequestUpload;
 import dev.docs.storage.RequestUpload.FileMetadata;
@@ -57,7 +58,7 @@ final class StorageOperations {
   private static HttpResponse request(Call call) {
     RequestUpload command = call.body(StorageOperations::request);
     Upload upload = docs(call).uploads().request(organization(call), command);
-    return HttpResponse.created(
+    return JsonResponse.created(
         json ->
             json.put("object", "storage-signed-url")
                 .put("url", links(call).upload(upload.token()))

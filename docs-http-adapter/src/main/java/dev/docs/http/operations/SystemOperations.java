@@ -1,9 +1,10 @@
 package dev.docs.http.operations;
 
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Origin;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Origin;
 import dev.docs.http.description.OpenApiDescription;
 
 /** What the interface says of itself. */
@@ -32,11 +33,11 @@ final class SystemOperations {
   }
 
   private HttpResponse information(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json -> json.put("version", information.version()).put("build", information.build()));
   }
 
   private static HttpResponse description(Call call) {
-    return HttpResponse.json(200, OpenApiDescription.of(call.operations(), call.baseUrl()));
+    return JsonResponse.json(200, OpenApiDescription.of(call.operations(), call.baseUrl()));
   }
 }

@@ -1,21 +1,22 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
 import dev.docs.content.markdown.MarkdownWriter;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
@@ -107,7 +108,7 @@ final class TranslationOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).translations().list(organization(call), piece(call)),
             translation -> TranslationJson.of(translation, links(call))));
@@ -117,7 +118,7 @@ final class TranslationOperations {
     SaveTranslation command = call.body(TranslationOperations::settings);
     TranslationSettings.View created =
         docs(call).translations().create(organization(call), command);
-    return HttpResponse.created(TranslationJson.of(created, links(call)));
+    return JsonResponse.created(TranslationJson.of(created, links(call)));
   }
 
   private static HttpResponse get(Call call) {
@@ -136,7 +137,7 @@ final class TranslationOperations {
   }
 
   private static HttpResponse ok(Call call, TranslationSettings.View translation) {
-    return HttpResponse.ok(TranslationJson.of(translation, links(call)));
+    return JsonResponse.ok(TranslationJson.of(translation, links(call)));
   }
 
   private static TranslationId translation(Call call) {
@@ -167,7 +168,7 @@ final class TranslationOperations {
   }
 
   private static HttpResponse listEntries(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).glossary().list(organization(call), piece(call)),
             entry -> TranslationJson.of(entry, links(call))));
@@ -180,7 +181,7 @@ final class TranslationOperations {
 
   private static HttpResponse getEntry(Call call) {
     GlossaryEntryId id = new GlossaryEntryId(call.path("glossaryEntryId"));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         TranslationJson.of(docs(call).glossary().get(organization(call), id), links(call)));
   }
 

@@ -1,7 +1,7 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
@@ -11,8 +11,9 @@ import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
 import dev.docs.http.view.ChangeRequestJson;
@@ -48,7 +49,7 @@ final class UrlContent {
     if (segments.size() == 2 && segments.get(0).equals("collections")) {
       CollectionId id = new CollectionId(segments.get(1));
       SpaceCollection.View collection = docs(call).collections().get(id);
-      return HttpResponse.ok(
+      return JsonResponse.ok(
           json -> json.put("collection", CollectionJson.of(collection, links(call))));
     }
     return answer(call, inSpace(call, segments));
@@ -97,7 +98,7 @@ final class UrlContent {
             .filter(one -> one.type() == PageType.DOCUMENT || one.type() == PageType.GROUP);
     Space.View space = docs(call).spaces().get(located.space());
     Optional<ChangeRequest.View> changeRequest = change.map(docs(call).changeRequests()::get);
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json -> {
           json.put("space", SpaceJson.of(space, links(call)));
           changeRequest.ifPresent(

@@ -1,15 +1,16 @@
 package dev.docs.http.operations;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Requirement.READ;
-import static dev.docs.http.Requirement.USER;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.Requirement.USER;
 
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.site.PublishedJson;
 import dev.docs.http.site.PublishedLinks;
@@ -107,14 +108,14 @@ final class UrlOperations {
   private static HttpResponse answer(Call call, String url, Visitor visitor, boolean strict) {
     Resolution resolution = docs(call).publishedUrls().resolve(url, visitor, strict);
     if (resolution instanceof Resolution.Login login) {
-      return HttpResponse.ok(json -> json.put("target", "external").put("redirect", login.url()));
+      return JsonResponse.ok(json -> json.put("target", "external").put("redirect", login.url()));
     }
     if (resolution instanceof Resolution.Moved moved) {
       String redirect = PublishedLinks.url(moved.address(), moved.path());
-      return HttpResponse.ok(json -> json.put("target", "content").put("redirect", redirect));
+      return JsonResponse.ok(json -> json.put("target", "content").put("redirect", redirect));
     }
     Resolution.Content content = (Resolution.Content) resolution;
     String token = call.visits().sign(content.token());
-    return HttpResponse.ok(PublishedJson.of(content, token));
+    return JsonResponse.ok(PublishedJson.of(content, token));
   }
 }

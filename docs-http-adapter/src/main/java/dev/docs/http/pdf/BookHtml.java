@@ -1,6 +1,6 @@
 package dev.docs.http.pdf;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;

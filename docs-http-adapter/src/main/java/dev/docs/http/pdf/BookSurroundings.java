@@ -1,7 +1,7 @@
 package dev.docs.http.pdf;
 
 import dev.docs.content.ContentFile;
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
 import dev.docs.http.html.Surroundings;
 import dev.docs.port.PdfRenderer;
 import java.util.Map;

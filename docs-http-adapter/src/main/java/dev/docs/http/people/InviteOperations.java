@@ -1,23 +1,24 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.OURS;
-import static dev.docs.http.Requirement.ADMIN;
-import static dev.docs.http.Requirement.USER;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.Requirement.ADMIN;
+import static dev.docs.http.call.Requirement.USER;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
@@ -109,12 +110,12 @@ public final class InviteOperations {
   }
 
   private static HttpResponse pendingForCaller(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(docs(call).invitations().pending(piece(call)), PendingInvitationJson::of));
   }
 
   private static HttpResponse pendingInOrganization(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).invitations().pending(organization(call), piece(call)),
             PendingInvitationJson::of));
@@ -132,7 +133,7 @@ public final class InviteOperations {
   private static HttpResponse inviteUsers(Call call) {
     InviteUsers command = call.body(InviteOperations::inviteUsers);
     Invited invited = docs(call).invitations().invite(organization(call), command);
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json ->
             json.putTexts("users", invited.users().stream().map(UserId::value).toList())
                 .put("invited", invited.added())
@@ -167,13 +168,13 @@ public final class InviteOperations {
 
   private static HttpResponse join(Call call) {
     docs(call).inviteLinks().join(organization(call), call.path("inviteId"));
-    return HttpResponse.ok(json -> json.put("organization", organization(call)));
+    return JsonResponse.ok(json -> json.put("organization", organization(call)));
   }
 
   private static HttpResponse list(Call call) {
     InviteLinks links = docs(call).inviteLinks();
     boolean content = call.query().isTrue("content");
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             content
                 ? links.listAll(organization(call), piece(call))
@@ -185,7 +186,7 @@ public final class InviteOperations {
     NewInvite invite = call.body(InviteOperations::newInvite);
     InviteLink.View made =
         docs(call).inviteLinks().create(organization(call), invite.content(), invite.role());
-    return HttpResponse.created(InviteLinkJson.of(made, links(call)));
+    return JsonResponse.created(InviteLinkJson.of(made, links(call)));
   }
 
   /**
@@ -226,6 +227,6 @@ public final class InviteOperations {
   }
 
   private static HttpResponse ok(Call call, InviteLink.View view) {
-    return HttpResponse.ok(InviteLinkJson.of(view, links(call)));
+    return JsonResponse.ok(InviteLinkJson.of(view, links(call)));
   }
 }

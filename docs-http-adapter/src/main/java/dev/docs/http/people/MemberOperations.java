@@ -1,25 +1,26 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.user;
-import static dev.docs.http.CommonParameters.ORDER;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.ADMIN;
-import static dev.docs.http.Requirement.GUEST;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.user;
+import static dev.docs.http.call.CommonParameters.ORDER;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.ADMIN;
+import static dev.docs.http.call.Requirement.GUEST;
+import static dev.docs.http.call.Requirement.READ;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
 import dev.docs.command.Update;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.json.WireName;
 import dev.docs.listing.Slice;
@@ -93,7 +94,7 @@ public final class MemberOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).members().list(organization(call), query(call), piece(call)),
             member -> MemberJson.of(member, links(call))));
@@ -138,7 +139,7 @@ public final class MemberOperations {
     String claims =
         call.visitors()
             .sign(member.member(), member.user(), requireNonNull(member.member().lastSeenAt()));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json -> json.put("serviceVisitorClaims", claims).put("gitbookVisitorClaims", claims));
   }
 
@@ -150,12 +151,12 @@ public final class MemberOperations {
     Slice<MemberSpace> spaces =
         docs(call).members().spaces(organization(call), user(call), isAscending(call), piece(call));
     links(call).prepare(spaces.items().stream().map(MemberSpace::space).toList());
-    return HttpResponse.ok(ListJson.of(spaces, space -> MemberJson.space(space, links(call))));
+    return JsonResponse.ok(ListJson.of(spaces, space -> MemberJson.space(space, links(call))));
   }
 
   private static HttpResponse listTeams(Call call) {
     String title = call.query().string("title").orElse(null);
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).members().teams(organization(call), user(call), title, piece(call)),
             team ->
@@ -165,6 +166,6 @@ public final class MemberOperations {
   }
 
   private static HttpResponse ok(Call call, MemberView view) {
-    return HttpResponse.ok(MemberJson.of(view, links(call)));
+    return JsonResponse.ok(MemberJson.of(view, links(call)));
   }
 }

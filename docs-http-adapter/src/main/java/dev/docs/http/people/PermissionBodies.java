@@ -1,6 +1,6 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.Arguments.update;
+import static dev.docs.http.call.Arguments.update;
 
 import dev.docs.access.Role;
 import dev.docs.command.Update;

@@ -1,27 +1,28 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.Arguments.collection;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.space;
-import static dev.docs.http.Arguments.team;
-import static dev.docs.http.Arguments.user;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.collection;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.Arguments.team;
+import static dev.docs.http.call.Arguments.user;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Operation;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.listing.Slice;
 import dev.docs.permission.ContentPermissions;
@@ -155,7 +156,7 @@ public final class PermissionOperations {
   private HttpResponse users(Call call) {
     Slice<ContentPermissions.OfUser> users =
         docs(call).permissions().users(content.apply(call), piece(call));
-    return HttpResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
+    return JsonResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
   private HttpResponse updateUser(Call call) {
@@ -170,13 +171,13 @@ public final class PermissionOperations {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
     Slice<ContentPermissions.OfUser> users =
         docs(call).permissions().aggregate(content.apply(call), role, piece(call));
-    return HttpResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
+    return JsonResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
   private HttpResponse teams(Call call) {
     Slice<ContentPermissions.OfTeam> teams =
         docs(call).permissions().teams(content.apply(call), piece(call));
-    return HttpResponse.ok(ListJson.of(teams, PermissionBodies::team));
+    return JsonResponse.ok(ListJson.of(teams, PermissionBodies::team));
   }
 
   private HttpResponse updateTeam(Call call) {

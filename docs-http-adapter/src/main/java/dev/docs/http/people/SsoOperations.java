@@ -1,20 +1,21 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.ADMIN;
-import static dev.docs.http.Requirement.GUEST;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.ADMIN;
+import static dev.docs.http.call.Requirement.GUEST;
 
 import dev.docs.access.Role;
 import dev.docs.access.SamlProvider;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
@@ -96,7 +97,7 @@ public final class SsoOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         ListJson.of(
             docs(call).samlProviders().list(organization(call), piece(call)),
             provider -> SamlProviderJson.of(provider, links(call))));
@@ -105,7 +106,7 @@ public final class SsoOperations {
   private static HttpResponse create(Call call) {
     CreateSamlProvider command = call.body(SsoOperations::create);
     SamlProviderView made = docs(call).samlProviders().create(organization(call), command);
-    return HttpResponse.created(SamlProviderJson.of(made, links(call)));
+    return JsonResponse.created(SamlProviderJson.of(made, links(call)));
   }
 
   private static CreateSamlProvider create(JsonBody body) {
@@ -145,11 +146,11 @@ public final class SsoOperations {
   private static HttpResponse logins(Call call) {
     List<SamlProvider> logins = docs(call).samlProviders().logins(organization(call));
     Links links = links(call);
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         json -> json.putEach("items", logins, login -> SamlProviderJson.login(login, links)));
   }
 
   private static HttpResponse ok(Call call, SamlProviderView view) {
-    return HttpResponse.ok(SamlProviderJson.of(view, links(call)));
+    return JsonResponse.ok(SamlProviderJson.of(view, links(call)));
   }
 }

@@ -1,23 +1,24 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.team;
-import static dev.docs.http.Arguments.user;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.ADMIN;
-import static dev.docs.http.Requirement.OWNER;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.team;
+import static dev.docs.http.call.Arguments.user;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.ADMIN;
+import static dev.docs.http.call.Requirement.OWNER;
+import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.access.Team.TeamRole;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.id.UserId;
@@ -109,13 +110,13 @@ public final class TeamOperations {
             call.query().string("owner").map(UserId::new).orElse(null),
             call.query().string("title").orElse(null));
     Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, piece(call));
-    return HttpResponse.ok(ListJson.of(teams, TeamJson::of));
+    return JsonResponse.ok(ListJson.of(teams, TeamJson::of));
   }
 
   private static HttpResponse create(Call call) {
     CreateTeam command = call.body(TeamOperations::create);
     TeamView created = docs(call).teams().create(organization(call), command);
-    return HttpResponse.created(TeamJson.of(created));
+    return JsonResponse.created(TeamJson.of(created));
   }
 
   private static CreateTeam create(JsonBody body) {
@@ -127,13 +128,13 @@ public final class TeamOperations {
   }
 
   private static HttpResponse get(Call call) {
-    return HttpResponse.ok(TeamJson.of(docs(call).teams().get(organization(call), team(call))));
+    return JsonResponse.ok(TeamJson.of(docs(call).teams().get(organization(call), team(call))));
   }
 
   private static HttpResponse update(Call call) {
     UpdateTeam command = call.body(body -> new UpdateTeam(body.string("title").required()));
     TeamView changed = docs(call).teams().update(organization(call), team(call), command);
-    return HttpResponse.ok(TeamJson.of(changed));
+    return JsonResponse.ok(TeamJson.of(changed));
   }
 
   private static HttpResponse delete(Call call) {
@@ -171,7 +172,7 @@ public final class TeamOperations {
   private static HttpResponse members(Call call) {
     Slice<TeamView.OfMember> members =
         docs(call).teams().members(organization(call), team(call), piece(call));
-    return HttpResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
+    return JsonResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
   }
 
   private static HttpResponse putMember(Call call) {

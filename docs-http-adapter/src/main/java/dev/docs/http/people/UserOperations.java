@@ -1,20 +1,21 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.user;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Requirement.SELF;
-import static dev.docs.http.Requirement.SHARING;
-import static dev.docs.http.Requirement.USER;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.user;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Requirement.SELF;
+import static dev.docs.http.call.Requirement.SHARING;
+import static dev.docs.http.call.Requirement.USER;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.id.UserId;
 import dev.docs.user.UpdateUser;
 
@@ -50,16 +51,16 @@ public final class UserOperations {
   }
 
   private static HttpResponse current(Call call) {
-    return HttpResponse.ok(UserJson.of(docs(call).users().current(), links(call)));
+    return JsonResponse.ok(UserJson.of(docs(call).users().current(), links(call)));
   }
 
   private static HttpResponse get(Call call) {
     UserId id = user(call);
     try {
-      return HttpResponse.ok(UserJson.of(docs(call).users().get(id), links(call)));
+      return JsonResponse.ok(UserJson.of(docs(call).users().get(id), links(call)));
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND && id.equals(UserJson.OPERATOR)) {
-        return HttpResponse.ok(UserJson.operator(links(call)));
+        return JsonResponse.ok(UserJson.operator(links(call)));
       }
       throw e;
     }
@@ -72,7 +73,7 @@ public final class UserOperations {
                 new UpdateUser(
                     Arguments.update(body.string("displayName").notNull()),
                     Arguments.update(body.string("photoURL").notNull())));
-    return HttpResponse.ok(
+    return JsonResponse.ok(
         UserJson.of(docs(call).users().update(user(call), command), links(call)));
   }
 }

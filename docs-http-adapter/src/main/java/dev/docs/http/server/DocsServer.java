@@ -3,7 +3,7 @@ package dev.docs.http.server;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.DocsHttp;
-import dev.docs.http.Receiver;
+import dev.docs.http.call.Receiver;
 import dev.docs.port.internal.OptionalLibrary;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -17,9 +17,9 @@ public final class DocsServer implements AutoCloseable {
           "org.eclipse.jetty:jetty-server", "org.eclipse.jetty.server.Server", DocsServer.class);
 
   private final String host;
-  private final HttpEngine.Listener listener;
+  private final SocketEngine.Listener listener;
 
-  private DocsServer(String host, HttpEngine.Listener listener) {
+  private DocsServer(String host, SocketEngine.Listener listener) {
     this.host = host;
     this.listener = listener;
   }
@@ -76,8 +76,8 @@ public final class DocsServer implements AutoCloseable {
     }
 
     /**
-     * Default {@link JettyEngine} where {@code org.eclipse.jetty:jetty-server} is on the class
-     * path, else {@link JdkEngine}.
+     * Default {@link HttpEngine#JETTY} where {@code org.eclipse.jetty:jetty-server} is on the class
+     * path, else {@link HttpEngine#JDK}.
      */
     public Builder engine(HttpEngine chosen) {
       engine = Optional.of(chosen);
@@ -91,7 +91,7 @@ public final class DocsServer implements AutoCloseable {
     }
 
     private static HttpEngine found() {
-      return JETTY.isPresent() ? new JettyEngine() : new JdkEngine();
+      return JETTY.isPresent() ? HttpEngine.JETTY : HttpEngine.JDK;
     }
 
     /**
@@ -105,8 +105,9 @@ public final class DocsServer implements AutoCloseable {
         throw new IOException("the host " + host + " is not known");
       }
       HttpEngine chosen = engine.orElseGet(Builder::found);
-      Receiver receiver = health.<Receiver>map(told -> told.before(http)).orElse(http);
-      return new DocsServer(host, chosen.listen(address, limits, receiver));
+      Receiver receiver =
+          health.map(told -> told.before(Receiver.of(http))).orElseGet(() -> Receiver.of(http));
+      return new DocsServer(host, chosen.sockets().listen(address, limits, receiver));
     }
   }
 }

@@ -7,8 +7,8 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Receiver;
-import dev.docs.http.Reception;
+import dev.docs.http.call.Receiver;
+import dev.docs.http.call.Reception;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -23,7 +23,8 @@ import java.util.Optional;
  * The interface as a servlet, beside an application's own endpoints. Mapped to {@code /docs/*} it
  * answers {@code /docs/v1/...}, and links in answers begin with where it was reached: scheme, name
  * and port as the container tells them, which minds a proxy when it is told to; the path of the
- * application; the mapping. {@link DocsHttp.Builder#publicUrl} comes before all of that.
+ * application; the mapping. {@link dev.docs.http.api.DocsApi.Builder#publicUrl} comes before all of
+ * that.
  *
  * <p>A request holds a thread until its answer is sent. The limits of bodies and of the memory they
  * take together are those of the interface; time, rate, headers and connections are the container's
@@ -45,7 +46,7 @@ public final class DocsServlet extends HttpServlet {
 
   /** A servlet in front of the interface, which has no base path of its own. */
   public static DocsServlet of(DocsHttp http) {
-    return new DocsServlet(requireNonNull(http, "http"));
+    return new DocsServlet(Receiver.of(requireNonNull(http, "http")));
   }
 
   @Override

@@ -5,8 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Receiver;
-import dev.docs.http.Reception;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.Receiver;
+import dev.docs.http.call.Reception;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -73,17 +74,17 @@ public final class Health {
     }
     if (!head.method().equals("GET") && !head.method().equals("HEAD")) {
       return Optional.of(
-          HttpResponse.error(405, "the path is for GET").withHeader("Allow", "GET, HEAD"));
+          JsonResponse.error(405, "the path is for GET").withHeader("Allow", "GET, HEAD"));
     }
     HttpResponse answer =
         (live ? Optional.<String>empty() : notReady())
             .map(Health::unready)
-            .orElseGet(() -> HttpResponse.ok(json -> json.put("status", "up")));
+            .orElseGet(() -> JsonResponse.ok(json -> json.put("status", "up")));
     return Optional.of(head.method().equals("HEAD") ? HttpResponse.empty(answer.status()) : answer);
   }
 
   private static HttpResponse unready(String reason) {
-    return HttpResponse.error(503, reason).withHeader("Retry-After", SOON);
+    return JsonResponse.error(503, reason).withHeader("Retry-After", SOON);
   }
 
   /** A request that needs nothing more. */

@@ -1,36 +1,25 @@
 package dev.docs.http.server;
 
-import dev.docs.http.Receiver;
-import java.io.IOException;
-import java.net.InetSocketAddress;
-
-/**
- * Speaks HTTP/1.1 on a socket. Choose {@link JettyEngine}, which needs {@code
- * org.eclipse.jetty:jetty-server}, unless another Jetty is on the class path: {@link JdkEngine}
- * needs nothing but the JDK.
- */
-public interface HttpEngine {
+/** What speaks HTTP/1.1 on a socket. */
+public enum HttpEngine {
+  /**
+   * Jetty's core, without servlets: what to choose unless another Jetty is on the class path. Needs
+   * {@code org.eclipse.jetty:jetty-server}.
+   */
+  JETTY,
 
   /**
-   * Listens from now on, and gives every request to {@code receiver}, on several threads.
-   *
-   * @param address port 0 for any free one
-   * @throws IOException when it cannot listen; a BindException when the address is taken, or not of
-   *     this machine
+   * The server that comes with the JDK, which needs nothing else. Slower than Jetty and less
+   * strict. It keeps to the limits of bodies, of their memory, time and rate, and of the requests
+   * that are answered at the same time, but not to all: a request holds a thread from its first
+   * byte on, and a client that takes an answer slowly holds one until it is gone; headers are as
+   * large as the JDK lets them be, and may take the 60 seconds of {@code maxReqTime}; connections
+   * are not counted. So it is for tests and for networks in which clients are known, or behind a
+   * proxy that reads requests first.
    */
-  Listener listen(InetSocketAddress address, ServerLimits limits, Receiver receiver)
-      throws IOException;
+  JDK;
 
-  /** An engine that is listening. Thread-safe. */
-  interface Listener extends AutoCloseable {
-
-    int port();
-
-    /**
-     * Lets requests that are being answered end, for as long as the limits say, and closes all
-     * connections. Closing again does nothing.
-     */
-    @Override
-    void close();
+  SocketEngine sockets() {
+    return this == JETTY ? new JettyEngine() : new JdkEngine();
   }
 }

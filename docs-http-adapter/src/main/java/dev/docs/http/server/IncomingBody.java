@@ -2,7 +2,7 @@ package dev.docs.http.server;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Reception;
+import dev.docs.http.call.Reception;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.TimeoutException;

@@ -1,7 +1,7 @@
 package dev.docs.http.server;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.docs.http.Receiver;
+import dev.docs.http.call.Receiver;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
@@ -11,19 +11,13 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The server that comes with the JDK. Slower than {@link JettyEngine} and less strict. Its system
- * properties are read once in a JVM, so this class sets those that are not set, before its first
- * use: {@code sun.net.httpserver.nodelay}, without which a request takes 44 ms on Java 17, and
- * {@code sun.net.httpserver.maxReqTime}, without which a half-sent request holds a thread for ever.
- *
- * <p>It keeps to the limits of bodies, of their memory, time and rate, and of the requests that are
- * answered at the same time. It cannot keep to all: a request holds a thread from its first byte
- * on, and a client that takes an answer slowly holds one until it is gone; headers are as large as
- * the JDK lets them be, and may take the 60 seconds of {@code maxReqTime}; connections are not
- * counted. So it is for tests and for networks in which clients are known, or behind a proxy that
- * reads requests first. Immutable.
+ * The server that comes with the JDK; see {@link HttpEngine#JDK} for what it does not keep to. Its
+ * system properties are read once in a JVM, so this class sets those that are not set, before its
+ * first use: {@code sun.net.httpserver.nodelay}, without which a request takes 44 ms on Java 17,
+ * and {@code sun.net.httpserver.maxReqTime}, without which a half-sent request holds a thread for
+ * ever. Immutable.
  */
-public final class JdkEngine implements HttpEngine {
+final class JdkEngine implements SocketEngine {
 
   private static final String NO_DELAY = "sun.net.httpserver.nodelay";
   private static final String MAX_REQUEST_SECONDS = "sun.net.httpserver.maxReqTime";

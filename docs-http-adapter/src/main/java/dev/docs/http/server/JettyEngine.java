@@ -1,6 +1,7 @@
 package dev.docs.http.server;
 
-import dev.docs.http.Receiver;
+import dev.docs.http.call.Receiver;
+import dev.docs.http.logging.QuietLogging;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
@@ -19,7 +20,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
  * read of its body; a body is awaited before a worker is given to the request, so that slow clients
  * hold none. Immutable.
  */
-public final class JettyEngine implements HttpEngine {
+final class JettyEngine implements SocketEngine {
 
   /** Without it Jetty starts JMX to learn the size of a reference: a tenth of a second. */
   private static final String REFERENCES = "org.eclipse.jetty.util.referencesPerCacheLine";

@@ -1,6 +1,6 @@
 package dev.docs.http.server;
 
-import dev.docs.http.HttpResponse;
+import dev.docs.http.call.JsonResponse;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.List;
@@ -62,6 +62,6 @@ final class JettyErrors extends ErrorHandler {
           case 503 -> "the server is being closed";
           default -> HttpStatus.getMessage(status);
         };
-    return ByteBuffer.wrap(HttpResponse.error(status, message).body().bytes(Integer.MAX_VALUE));
+    return ByteBuffer.wrap(JsonResponse.error(status, message).body().bytes(Integer.MAX_VALUE));
   }
 }

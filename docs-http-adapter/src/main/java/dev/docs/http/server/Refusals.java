@@ -1,6 +1,7 @@
 package dev.docs.http.server;
 
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.JsonResponse;
 
 /** What an engine answers by itself, after which the connection is closed. */
 final class Refusals {
@@ -35,6 +36,6 @@ final class Refusals {
   }
 
   private static HttpResponse error(int status, String message) {
-    return HttpResponse.error(status, message).withHeader("Access-Control-Allow-Origin", "*");
+    return JsonResponse.error(status, message).withHeader("Access-Control-Allow-Origin", "*");
   }
 }

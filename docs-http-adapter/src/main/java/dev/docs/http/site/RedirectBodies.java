@@ -1,6 +1,6 @@
 package dev.docs.http.site;
 
-import dev.docs.http.Arguments;
+import dev.docs.http.call.Arguments;
 import dev.docs.http.json.JsonBody;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteSectionId;

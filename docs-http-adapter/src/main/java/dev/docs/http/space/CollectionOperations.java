@@ -1,20 +1,21 @@
 package dev.docs.http.space;
 
-import static dev.docs.http.Arguments.collection;
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.collection;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.id.CollectionId;
@@ -116,7 +117,7 @@ public final class CollectionOperations {
   private static HttpResponse listSpaces(Call call) {
     Slice<Space.View> spaces = docs(call).spaces().listIn(collection(call), piece(call));
     links(call).prepare(spaces.items());
-    return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
+    return JsonResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
 
   private static HttpResponse move(Call call) {
@@ -133,13 +134,13 @@ public final class CollectionOperations {
         docs(call)
             .collections()
             .list(organization(call), call.query().isTrue("nested"), piece(call));
-    return HttpResponse.ok(ListJson.of(collections, c -> CollectionJson.of(c, links(call))));
+    return JsonResponse.ok(ListJson.of(collections, c -> CollectionJson.of(c, links(call))));
   }
 
   private static HttpResponse create(Call call) {
     CreateCollection command = call.body(CollectionOperations::create);
     SpaceCollection.View created = docs(call).collections().create(organization(call), command);
-    return HttpResponse.created(CollectionJson.of(created, links(call)));
+    return JsonResponse.created(CollectionJson.of(created, links(call)));
   }
 
   private static CreateCollection create(JsonBody body) {
@@ -149,6 +150,6 @@ public final class CollectionOperations {
   }
 
   private static HttpResponse ok(Call call, SpaceCollection.View collection) {
-    return HttpResponse.ok(CollectionJson.of(collection, links(call)));
+    return JsonResponse.ok(CollectionJson.of(collection, links(call)));
   }
 }

@@ -1,6 +1,6 @@
 package dev.docs.http.space;
 
-import static dev.docs.http.Arguments.update;
+import static dev.docs.http.call.Arguments.update;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.command.Update;

@@ -1,23 +1,24 @@
 package dev.docs.http.space;
 
-import static dev.docs.http.Arguments.docs;
-import static dev.docs.http.Arguments.links;
-import static dev.docs.http.Arguments.organization;
-import static dev.docs.http.Arguments.piece;
-import static dev.docs.http.Arguments.space;
-import static dev.docs.http.CommonParameters.SHARE_KEY;
-import static dev.docs.http.Origin.NEIGHBOURING;
-import static dev.docs.http.Origin.SPECIFICATION;
-import static dev.docs.http.Requirement.CREATE;
-import static dev.docs.http.Requirement.READ;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.CommonParameters.SHARE_KEY;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.content.ComputedSource;
-import dev.docs.http.Arguments;
-import dev.docs.http.Call;
-import dev.docs.http.ComputedBodies;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.OperationGroup;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.ComputedBodies;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.id.CollectionId;
@@ -132,7 +133,7 @@ public final class SpaceOperations {
   /** No space is kept in step with a Git repository: there is nothing to tell of one. */
   private static HttpResponse git(Call call) {
     docs(call).spaces().get(space(call));
-    return HttpResponse.ok(json -> {});
+    return JsonResponse.ok(json -> {});
   }
 
   private static HttpResponse update(Call call) {
@@ -173,7 +174,7 @@ public final class SpaceOperations {
   private static HttpResponse list(Call call) {
     Slice<Space.View> spaces = docs(call).spaces().list(organization(call), piece(call));
     links(call).prepare(spaces.items());
-    return HttpResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
+    return JsonResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
 
   private static HttpResponse create(Call call) {
@@ -202,10 +203,10 @@ public final class SpaceOperations {
   }
 
   private static HttpResponse ok(Call call, Space.View space) {
-    return HttpResponse.ok(SpaceJson.of(space, links(call)));
+    return JsonResponse.ok(SpaceJson.of(space, links(call)));
   }
 
   private static HttpResponse created(Call call, Space.View space) {
-    return HttpResponse.created(SpaceJson.of(space, links(call)));
+    return JsonResponse.created(SpaceJson.of(space, links(call)));
   }
 }

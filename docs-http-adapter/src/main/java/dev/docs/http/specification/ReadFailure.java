@@ -1,6 +1,6 @@
 package dev.docs.http.specification;
 
-import dev.docs.http.fetch.FetchFailure;
+import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.port.SpecificationOutcome;
 import org.jspecify.annotations.Nullable;
 

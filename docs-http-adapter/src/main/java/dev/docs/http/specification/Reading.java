@@ -4,12 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
 import dev.docs.error.DocsException;
-import dev.docs.http.fetch.Condition;
-import dev.docs.http.fetch.FetchFailure;
-import dev.docs.http.fetch.FetchLimits;
-import dev.docs.http.fetch.Fetched;
-import dev.docs.http.fetch.Fetcher;
-import dev.docs.http.fetch.WebAddress;
+import dev.docs.http.fetch.internal.Condition;
+import dev.docs.http.fetch.internal.FetchFailure;
+import dev.docs.http.fetch.internal.FetchLimits;
+import dev.docs.http.fetch.internal.Fetched;
+import dev.docs.http.fetch.internal.Fetcher;
+import dev.docs.http.fetch.internal.WebAddress;
 import dev.docs.http.json.Json;
 import dev.docs.memory.CallMemory;
 import dev.docs.port.SpecificationOutcome;

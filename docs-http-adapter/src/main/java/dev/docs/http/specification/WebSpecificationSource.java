@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.http.fetch.Fetcher;
+import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.FetchedDocument;
@@ -39,7 +39,7 @@ public final class WebSpecificationSource implements SpecificationSource {
     return of(Fetcher.of(policy));
   }
 
-  public static WebSpecificationSource of(Fetcher fetcher) {
+  static WebSpecificationSource of(Fetcher fetcher) {
     return new WebSpecificationSource(fetcher, SpecificationLimits.DEFAULT, reason -> {});
   }
 

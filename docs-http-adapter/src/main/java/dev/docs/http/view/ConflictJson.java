@@ -2,8 +2,7 @@ package dev.docs.http.view;
 
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
-import dev.docs.content.merge.Conflict;
-import dev.docs.content.merge.OtherText;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import java.util.ArrayList;
@@ -41,7 +40,7 @@ public final class ConflictJson {
         : json.putEach("otherTexts", conflict.otherTexts(), ConflictJson::of);
   }
 
-  private static JsonFields of(OtherText text) {
+  private static JsonFields of(Conflict.OtherText text) {
     return json ->
         json.put("page", text.page())
             .put("path", text.path())

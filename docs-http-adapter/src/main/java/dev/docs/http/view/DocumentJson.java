@@ -1,9 +1,9 @@
 package dev.docs.http.view;
 
-import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
-import dev.docs.content.PageSettings;
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
+import dev.docs.content.edit.PageSettings;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.LinkResolver;

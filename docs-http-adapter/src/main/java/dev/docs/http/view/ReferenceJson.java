@@ -1,11 +1,11 @@
 package dev.docs.http.view;
 
-import dev.docs.content.reference.References.NotIndexed;
-import dev.docs.content.reference.Relation;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
+import dev.docs.reference.NotIndexed;
 import dev.docs.reference.ReferenceList;
+import dev.docs.reference.Relation;
 
 /** References by their target. */
 public final class ReferenceJson {

@@ -9,7 +9,6 @@ import dev.docs.organization.CustomHostname;
 import dev.docs.permission.SitePermissions.SitePermission;
 import dev.docs.site.Site;
 import dev.docs.site.customization.Customization;
-import dev.docs.site.mcp.McpServer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,16 +83,6 @@ public final class SiteJson {
 
   public static JsonFields of(Customization customization) {
     return json -> customization.toJson().forEach(json::putValue);
-  }
-
-  public static JsonFields of(OrganizationId organization, McpServer server, Links links) {
-    return json ->
-        json.put("object", "site-mcp-server")
-            .put("id", server.id())
-            .put("name", server.name())
-            .put("url", server.url())
-            .putValue("headers", server.headers())
-            .put("urls", urls -> urls.put("location", links.mcpServer(organization, server)));
   }
 
   public static JsonFields of(OrganizationId organization, SitePermission permission, Links links) {

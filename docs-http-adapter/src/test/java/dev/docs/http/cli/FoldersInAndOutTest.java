@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
-import dev.docs.content.gitlayout.FolderLimits;
+import dev.docs.content.folder.FolderLimits;
+import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
-import dev.docs.http.operations.Tokens;
 import dev.docs.site.layout.SiteFolders;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;

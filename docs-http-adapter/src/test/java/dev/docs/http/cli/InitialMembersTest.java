@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Role;
-import dev.docs.http.operations.Tokens;
+import dev.docs.http.api.Tokens;
 import dev.docs.organization.Organization;
 import dev.docs.store.memory.MemoryStore;
 import java.util.stream.Stream;
@@ -23,7 +23,7 @@ class InitialMembersTest {
   }
 
   private Organization.View seenBy(String token, InitialMembers residents) {
-    DocsSession session = docs.as(tokens.find(token).orElseThrow());
+    DocsSession session = docs.as(tokens.authenticate(token).orElseThrow());
     return session.organizations().get(residents.organization());
   }
 
@@ -36,7 +36,8 @@ class InitialMembersTest {
     assertThat(seenBy("d", residents).role()).isEmpty();
     assertThat(seenBy("e", residents).role()).contains(Role.EDIT);
     assertThat(docs.as(residents.admin()).users().current().displayName()).isEqualTo("admin");
-    assertThat(docs.as(tokens.find("b").orElseThrow()).users().current().id()).hasToString("bob");
+    assertThat(docs.as(tokens.authenticate("b").orElseThrow()).users().current().id())
+        .hasToString("bob");
   }
 
   @Test

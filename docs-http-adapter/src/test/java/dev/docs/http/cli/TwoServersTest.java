@@ -10,7 +10,6 @@ import dev.docs.access.Caller;
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.id.RevisionId;
@@ -175,7 +174,7 @@ class TwoServersTest {
         .allMatch(view -> view.changeRequest().status() == ChangeRequest.Status.MERGED);
 
     List<Revision> merges =
-        history(operator, space).stream().filter(r -> r.type() == RevisionType.MERGE).toList();
+        history(operator, space).stream().filter(r -> r.type() == Revision.Type.MERGE).toList();
     assertThat(merges)
         .extracting(revision -> revision.id().value())
         .containsExactlyInAnyOrderElementsOf(merged);

@@ -3,8 +3,8 @@ package dev.docs.http.description;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.http.Operation;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;

@@ -3,8 +3,8 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.http.fetch.FetchFailure;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.memory.CallMemory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,21 +1,16 @@
 package dev.docs.http.look;
 
+import dev.docs.http.DocsHttp;
 import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
+import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Receiver;
-import dev.docs.http.Reception;
-import dev.docs.http.server.HttpEngine;
-import dev.docs.http.server.JettyEngine;
-import dev.docs.http.server.ServerLimits;
+import dev.docs.http.server.DocsServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -23,10 +18,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * The pages on a socket, for a browser: it notes what is asked for, can send a reader's cookie
  * along with every request, and has pages of its own, on which scripts run.
  */
-final class Gateway implements Receiver, AutoCloseable {
+final class Gateway implements DocsHttp, AutoCloseable {
+
+  private static final String POLICY = "Content-Security-Policy";
 
   private final Reader reader;
-  private final HttpEngine.Listener listener;
+  private final DocsServer server;
   private final Map<String, HttpResponse> own = new ConcurrentHashMap<>();
   private final List<String> asked = new CopyOnWriteArrayList<>();
 
@@ -38,12 +35,7 @@ final class Gateway implements Receiver, AutoCloseable {
 
   Gateway(Reader reader) throws IOException {
     this.reader = reader;
-    listener =
-        new JettyEngine()
-            .listen(
-                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-                ServerLimits.DEFAULT,
-                this);
+    server = DocsServer.builder(this).start();
   }
 
   /** Adds a page of its own. */
@@ -56,12 +48,12 @@ final class Gateway implements Receiver, AutoCloseable {
 
   /** The address of a path, of the server as it is called here. */
   String url(String path) {
-    return "http://127.0.0.1:" + listener.port() + path;
+    return "http://127.0.0.1:" + server.port() + path;
   }
 
   /** The same by another name, which for a browser is another server. */
   String elsewhere(String path) {
-    return "http://localhost:" + listener.port() + path;
+    return "http://localhost:" + server.port() + path;
   }
 
   /** The paths that were asked for. */
@@ -70,93 +62,39 @@ final class Gateway implements Receiver, AutoCloseable {
   }
 
   @Override
-  public Reception receive(HttpRequest head, long length) {
-    asked.add(head.path());
-    if (own.containsKey(head.path())) {
-      return new Answered(own.get(head.path()));
+  public HttpResponse handle(HttpRequest request) {
+    asked.add(request.path());
+    if (own.containsKey(request.path())) {
+      return own.get(request.path());
     }
     boolean carried = signedIn && reader.cookie.isPresent();
-    HttpRequest sent = carried ? head.withHeader("Cookie", reader.cookie.get()) : head;
-    Reception reception = reader.http.receive(sent, length);
-    return framed ? new Framed(reception) : reception;
+    HttpRequest sent = carried ? request.withHeader("Cookie", reader.cookie.get()) : request;
+    HttpResponse answer = reader.http.handle(sent);
+    return framed ? framed(answer) : answer;
   }
 
   @Override
-  public void failed(VirtualMachineError error) {
-    reader.http.failed(error);
+  public HttpLimits limits() {
+    return reader.http.limits();
   }
 
   @Override
   public void close() {
-    listener.close();
-  }
-
-  /** A page of this. */
-  private record Answered(HttpResponse page) implements Reception {
-    @Override
-    public Optional<HttpResponse> refusal() {
-      return Optional.of(page);
-    }
-
-    @Override
-    public long maxBody() {
-      return 0;
-    }
-
-    @Override
-    public boolean reserve(long bytes) {
-      return false;
-    }
-
-    @Override
-    public HttpResponse answer(HttpBody body) {
-      return page;
-    }
-
-    @Override
-    public void close() {
-      // Nothing was taken.
-    }
+    server.close();
   }
 
   /** An answer that may stand in a frame of the same server. */
-  private record Framed(Reception reception) implements Reception {
-    private static final String POLICY = "Content-Security-Policy";
-
-    @Override
-    public Optional<HttpResponse> refusal() {
-      return reception.refusal();
-    }
-
-    @Override
-    public long maxBody() {
-      return reception.maxBody();
-    }
-
-    @Override
-    public boolean reserve(long bytes) {
-      return reception.reserve(bytes);
-    }
-
-    @Override
-    public HttpResponse answer(HttpBody body) {
-      HttpResponse answer = reception.answer(body);
-      Headers.Builder headers = Headers.builder();
-      answer
-          .headers()
-          .forEach(
-              (name, value) ->
-                  headers.add(
-                      name,
-                      name.equals(POLICY)
-                          ? value.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-                          : value));
-      return new HttpResponse(answer.status(), headers.build(), answer.body());
-    }
-
-    @Override
-    public void close() {
-      reception.close();
-    }
+  private static HttpResponse framed(HttpResponse answer) {
+    Headers.Builder headers = Headers.builder();
+    answer
+        .headers()
+        .forEach(
+            (name, value) ->
+                headers.add(
+                    name,
+                    name.equals(POLICY)
+                        ? value.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+                        : value));
+    return new HttpResponse(answer.status(), headers.build(), answer.body());
   }
 }

@@ -6,7 +6,7 @@ import dev.docs.comment.Comment.Post;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.http.HttpRequest;

@@ -8,9 +8,9 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
 import dev.docs.http.json.WireName;
-import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Tokens;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
 import java.net.URLEncoder;
@@ -41,10 +41,10 @@ final class Reader {
     http = build().build();
   }
 
-  DocsHttp.Builder build() {
+  DocsApi.Builder build() {
     return DocsApi.of(world.docs, tokens)
         .onError((request, error) -> errors.add(error))
-        .browserPages(LookInside.create());
+        .browserPages();
   }
 
   HttpResponse send(HttpRequest request) {

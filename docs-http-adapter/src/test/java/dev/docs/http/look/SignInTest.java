@@ -6,7 +6,7 @@ import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.operations.DocsApi;
+import dev.docs.http.api.DocsApi;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.docs.http.model;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.content.merge.ConflictKind;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
@@ -372,7 +372,7 @@ final class HttpDriver implements Driver {
         .map(
             conflict ->
                 new ConflictState(
-                    WireName.parse(ConflictKind.class, conflict.text("kind")).orElseThrow(),
+                    WireName.parse(Conflict.Kind.class, conflict.text("kind")).orElseThrow(),
                     conflict.text("page"),
                     conflict.text("path"),
                     conflict.text("resolution") == null))

@@ -7,10 +7,11 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.Operation;
-import dev.docs.http.Requirement;
-import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Tokens;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.Requirement;
 import dev.docs.id.OrganizationId;
 import dev.docs.runs.WholeRun;
 import dev.docs.scenario.PermissionFixture;
@@ -57,7 +58,7 @@ class HttpPermissionsTest {
   }
 
   private List<Operation> implemented() {
-    return http.operations().all().stream()
+    return Dispatcher.operations(http).all().stream()
         .filter(operation -> operation.handler().isPresent() && !operation.open())
         .toList();
   }
@@ -75,7 +76,7 @@ class HttpPermissionsTest {
   @Test
   void theRoleThatIsDeclaredForAnOperationIsThatOfTheTableCellByCell() {
     Map<String, Requirement> requirements =
-        http.operations().all().stream()
+        Dispatcher.operations(http).all().stream()
             .filter(operation -> operation.needs().isPresent())
             .collect(
                 Collectors.toMap(

@@ -9,9 +9,10 @@ import dev.docs.access.Role;
 import dev.docs.access.Team.TeamRole;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Operation;
-import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Tokens;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.Operation;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.permission.InviteToContent;
@@ -105,7 +106,7 @@ class TwoOrganizationsTest {
   }
 
   private List<Operation> implemented() {
-    return http.operations().all().stream()
+    return Dispatcher.operations(http).all().stream()
         .filter(operation -> operation.handler().isPresent() && !operation.open())
         .toList();
   }
@@ -240,7 +241,7 @@ class TwoOrganizationsTest {
             Map.of(
                 "spaceId", fixture.foreignSpace.value(),
                 "collectionId", fixture.foreignCollection.value(),
-                "other", world.organization.value());
+                "otherOrganizationId", world.organization.value());
         if (!mayBring || !TRANSFERS.contains(operation.id())) {
           mixed(operation, caller, what, seen, before, ids);
         }

@@ -8,11 +8,13 @@ import dev.docs.change.Merges.MergePolicy;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Operation;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.Operation;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
-import dev.docs.http.link.FileTokens;
 import dev.docs.scenario.World;
 import dev.docs.store.CountingStore;
 import dev.docs.store.memory.MemoryStore;
@@ -68,7 +70,8 @@ final class Api {
     }
     tokens.add("guest", Caller.user("guest")).add("stranger", Caller.user("stranger"));
     http =
-        DocsApi.of(world.docs, tokens, FileTokens.signedWith("key"))
+        DocsApi.of(world.docs, tokens)
+            .fileKey("key")
             .onError((request, error) -> errors.add(error))
             .build();
     this.carrier = carrier.apply(http);
@@ -105,7 +108,7 @@ final class Api {
 
   private Operation operation(String method, String target) {
     String path = target.contains("?") ? target.substring(0, target.indexOf('?')) : target;
-    return http.operations().all().stream()
+    return Dispatcher.operations(http).all().stream()
         .filter(o -> o.method().equals(method))
         .filter(o -> path.matches(pattern(o)))
         .min((a, b) -> Integer.compare(a.path().parameters().size(), b.path().parameters().size()))

@@ -4,8 +4,7 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.link.FileTokens;
-import dev.docs.http.look.LookInside;
+import dev.docs.http.api.DocsApi;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -35,10 +34,7 @@ final class ApplicationUrls {
   private final DocsHttp http;
 
   ApplicationUrls(PreparedWorld world) {
-    http =
-        DocsApi.of(world.docs, world.tokens, FileTokens.signedWith("key"))
-            .browserPages(LookInside.create())
-            .build();
+    http = DocsApi.of(world.docs, world.tokens).fileKey("key").browserPages().build();
   }
 
   void follow(String operation, String caller, String answer) {

@@ -9,7 +9,10 @@ import dev.docs.access.Role;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.Reception;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Receiver;
+import dev.docs.http.call.Reception;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
@@ -48,7 +51,7 @@ class CallerRightsTest {
   /** The status by which the head alone is refused; 0 when its body is awaited. */
   private int refused(String token, String method, String path) {
     HttpRequest head = HttpRequest.of(method, "/v1" + path).withToken(token);
-    try (Reception reception = http.receive(head, HttpBody.UNKNOWN_LENGTH)) {
+    try (Reception reception = Receiver.of(http).receive(head, HttpBody.UNKNOWN_LENGTH)) {
       return reception.refusal().map(answer -> answer.status()).orElse(0);
     }
   }

@@ -3,8 +3,9 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpRequest;
-import dev.docs.http.Operation;
-import dev.docs.http.Parameter;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.Parameter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,7 +44,7 @@ class CursorsTest {
 
   private List<Listed> lists(PreparedOrganization organization) {
     List<Listed> lists = new ArrayList<>();
-    for (Operation operation : world.http.operations().all()) {
+    for (Operation operation : Dispatcher.operations(world.http).all()) {
       boolean paged = operation.parameters().stream().anyMatch(p -> p.name().equals("page"));
       if (operation.handler().isPresent()
           && paged

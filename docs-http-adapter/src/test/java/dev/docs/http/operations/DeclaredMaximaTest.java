@@ -7,7 +7,7 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.docs.command.Update;
-import dev.docs.http.Operation;
+import dev.docs.http.call.Operation;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.TranslationSettings;
@@ -34,7 +34,7 @@ class DeclaredMaximaTest {
   /** The array of an operation, and where the command's limit stands. */
   private static final Map<String, String> COMMANDS =
       Map.ofEntries(
-          entry("updateChangeRequestContent changes", "dev.docs.content.Edits.changes"),
+          entry("updateChangeRequestContent changes", "dev.docs.content.edit.Edits.changes"),
           entry(
               "updateChangeRequestContent changes[].files",
               "dev.docs.content.ContentEdit$InsertFiles.files"),

@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Operation;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ class DeletesTest {
   private final PreparedWorld world = new PreparedWorld();
 
   private List<Operation> deletes() {
-    return world.http.operations().all().stream()
+    return Dispatcher.operations(world.http).all().stream()
         .filter(operation -> operation.method().equals("DELETE"))
         .filter(operation -> operation.handler().isPresent())
         .toList();

@@ -6,7 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Reception;
+import dev.docs.http.call.Receiver;
+import dev.docs.http.call.Reception;
 import dev.docs.http.importing.WebServer;
 import dev.docs.http.json.JsonObject;
 import java.util.List;
@@ -53,8 +54,8 @@ class FetchedMemoryTest {
   }
 
   private Reception other() {
-    return api.http.receive(
-        HttpRequest.of("POST", "/v1" + content).withToken("edit").withJson("{}"), 2);
+    return Receiver.of(api.http)
+        .receive(HttpRequest.of("POST", "/v1" + content).withToken("edit").withJson("{}"), 2);
   }
 
   private String batch(String... paths) {

@@ -8,11 +8,12 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
-import dev.docs.http.link.FileTokens;
 import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
@@ -56,7 +57,8 @@ final class FetchingApi {
       tokens.add(name, Caller.user(name));
     }
     http =
-        DocsApi.of(docs, tokens, FileTokens.signedWith("key"))
+        DocsApi.of(docs, tokens)
+            .fileKey("key")
             .onError((request, error) -> errors.add(error))
             .limits(limits)
             .build();

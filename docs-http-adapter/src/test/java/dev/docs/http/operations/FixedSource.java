@@ -1,9 +1,9 @@
 package dev.docs.http.operations;
 
 import dev.docs.content.FileBytes;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
-import dev.docs.content.gitlayout.Layout;
 import dev.docs.error.DocsException;
 import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource;

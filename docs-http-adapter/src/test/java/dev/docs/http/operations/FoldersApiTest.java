@@ -2,13 +2,13 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.link.FileTokens;
+import dev.docs.http.api.DocsApi;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
@@ -113,7 +113,8 @@ class FoldersApiTest {
   @Test
   void aFolderThatNeverFitsIntoMemoryIsRefused() {
     HttpResponse response =
-        DocsApi.of(api.world.docs, api.tokens, FileTokens.signedWith("key"))
+        DocsApi.of(api.world.docs, api.tokens)
+            .fileKey("key")
             .limits(HttpLimits.DEFAULT.withMaxInFlight(LARGE))
             .build()
             .handle(HttpRequest.of("GET", "/v1" + space(0)).withToken("admin"));

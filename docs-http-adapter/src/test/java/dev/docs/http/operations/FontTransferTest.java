@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.http.json.Json;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.HttpEngine;
-import dev.docs.http.server.JdkEngine;
-import dev.docs.http.server.JettyEngine;
 import dev.docs.scenario.FontFiles;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -32,7 +30,7 @@ class FontTransferTest {
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
   static Stream<HttpEngine> engines() {
-    return Stream.of(new JettyEngine(), new JdkEngine());
+    return Stream.of(HttpEngine.values());
   }
 
   private DocsServer start(HttpEngine engine) throws Exception {

@@ -6,8 +6,9 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
 import dev.docs.http.json.Json;
-import dev.docs.http.link.FileTokens;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.scenario.FontFiles;
 import java.io.ByteArrayInputStream;
@@ -278,8 +279,7 @@ class FontsApiTest {
   void theyAreAtTheSameUrlInTheNextProcess() {
     Reply font = font(face(400, uploaded(FONT)));
     Reply upload = request("");
-    DocsHttp next =
-        DocsApi.of(api.world.docs, new Tokens(), FileTokens.signedWith("another key")).build();
+    DocsHttp next = DocsApi.of(api.world.docs, new Tokens()).fileKey("another key").build();
     HttpRequest request = HttpRequest.get(path(font.text("fontFaces.0.sources.0.url")));
     assertThat(next.handle(request).body().bytes(1_000)).isEqualTo(FONT);
     assertThat(next.handle(put(upload.text("url"), HttpBody.of(FONT))).status()).isEqualTo(204);

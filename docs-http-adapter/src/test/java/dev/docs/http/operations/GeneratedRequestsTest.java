@@ -3,7 +3,8 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Operation;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.Operation;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.RequestGenerator.Generated;
 import dev.docs.runs.Runs;
@@ -45,8 +46,8 @@ class GeneratedRequestsTest {
           "joinOrganizationWithInvite");
 
   private final PreparedWorld world = new PreparedWorld();
-  private final Conformity conformity = new Conformity(world.http.operations());
-  private final WireFields wire = new WireFields(world.http.operations());
+  private final Conformity conformity = new Conformity(Dispatcher.operations(world.http));
+  private final WireFields wire = new WireFields(Dispatcher.operations(world.http));
   private final List<String> faults = new ArrayList<>();
   private final Set<String> faulty = new HashSet<>();
   private final Map<String, Integer> succeeded = new TreeMap<>();
@@ -193,7 +194,7 @@ class GeneratedRequestsTest {
   }
 
   private List<String> neverDone() {
-    return world.http.operations().all().stream()
+    return Dispatcher.operations(world.http).all().stream()
         .filter(operation -> operation.handler().isPresent())
         .map(Operation::id)
         .filter(id -> !succeeded.containsKey(id))
@@ -202,7 +203,9 @@ class GeneratedRequestsTest {
 
   private void report() {
     long implemented =
-        world.http.operations().all().stream().filter(o -> o.handler().isPresent()).count();
+        Dispatcher.operations(world.http).all().stream()
+            .filter(o -> o.handler().isPresent())
+            .count();
     System.out.printf(
         "generated requests: %d of %d implemented operations succeeded at least once, not %s; by status %s%n",
         succeeded.size(), implemented, neverDone(), statuses);

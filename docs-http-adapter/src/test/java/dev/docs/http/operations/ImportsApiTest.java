@@ -10,7 +10,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.VariableValue;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.http.importing.WebServer;

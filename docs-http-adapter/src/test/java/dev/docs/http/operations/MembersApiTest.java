@@ -7,8 +7,8 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.http.HttpRequest;
+import dev.docs.http.api.DocsApi;
 import dev.docs.http.json.JsonObject;
-import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
@@ -98,13 +98,7 @@ class MembersApiTest {
 
   @Test
   void pingAnswersWhatIsKnownOfTheMemberSignedWithTheKeyThatWasGiven() throws Exception {
-    var http =
-        DocsApi.of(
-                api.world.docs,
-                api.tokens,
-                FileTokens.signedWith("key"),
-                VisitorTokens.signedWith(KEY))
-            .build();
+    var http = DocsApi.of(api.world.docs, api.tokens).fileKey("key").visitorKey(KEY).build();
     HttpRequest ping = HttpRequest.of("POST", "/v1" + root + "/ping");
     Map<?, ?> answer = (Map<?, ?>) Api.parse(http.handle(ping.withToken("guest")).text());
     assertThat(answer.get("serviceVisitorClaims")).isEqualTo(answer.get("gitbookVisitorClaims"));

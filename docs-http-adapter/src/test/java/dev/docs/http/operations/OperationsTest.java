@@ -3,12 +3,12 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.docs.http.Answer;
-import dev.docs.http.Operation;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Origin;
-import dev.docs.http.Parameter;
-import dev.docs.http.Payload;
+import dev.docs.http.call.Answer;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Origin;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.call.Payload;
 import dev.docs.http.operations.PublicInterface.Entry;
 import dev.docs.http.operations.PublicInterface.Listed;
 import java.io.IOException;

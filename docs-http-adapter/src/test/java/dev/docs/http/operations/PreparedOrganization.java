@@ -4,15 +4,20 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.content.FileBytes;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.scenario.FontFiles;
+import dev.docs.scenario.Scenarios;
+import dev.docs.scenario.TestedResource;
+import dev.docs.scenario.TestedResource.Ground;
+import dev.docs.scenario.TestedResource.Owner;
 import dev.docs.storage.Upload;
 import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.user.CreateUser;
@@ -252,6 +257,34 @@ final class PreparedOrganization {
   }
 
   /**
+   * Where among the ids is what a name of {@link dev.docs.http.call.ExampleRequests} stands for:
+   * {@code spaceId.0}.
+   */
+  Optional<String> place(String example) {
+    String kind = example.replaceFirst("[.]\\d+$", "");
+    String number = kind.equals(example) ? ".0" : example.substring(kind.length());
+    String of = kind.equals("otherOrganizationId") ? "secondId" : kind;
+    return ids.getOrDefault(of, List.of()).size() > Integer.parseInt(number.substring(1))
+        ? Optional.of(of + number)
+        : Optional.empty();
+  }
+
+  /** What a name stands for, or null: a living id, or a user. */
+  String example(String name) {
+    if (name.startsWith("user.")) {
+      return this.name + name.substring(4).replace('.', '-');
+    }
+    return place(name)
+        .map(
+            place -> {
+              int dot = place.lastIndexOf('.');
+              return ids.get(place.substring(0, dot))
+                  .get(Integer.parseInt(place.substring(dot + 1)));
+            })
+        .orElse(null);
+  }
+
+  /**
    * A living argument of a path: comments on a change request are others than those on its space.
    */
   String living(String parameter, String path) {
@@ -333,6 +366,16 @@ final class PreparedOrganization {
     id("hostname", "docs." + name + ".example");
   }
 
+  /** Two of each resource that belongs to the site, to the first space or to the organization. */
+  private void resources(Owner owner, SiteId site) {
+    Ground ground = new Ground(docs, organization, new SpaceId(ids.get("spaceId").get(0)), site);
+    for (TestedResource resource : Scenarios.RESOURCES) {
+      for (int i = 0; i < 2 && resource.owner() == owner; i++) {
+        id(resource.parameter(), resource.make(ground, canary));
+      }
+    }
+  }
+
   private void sites() {
     List<String> spaces = ids.get("spaceId");
     for (String title : List.of("Docs", "Help")) {
@@ -340,16 +383,12 @@ final class PreparedOrganization {
           JsonObject.of("title", canary + " " + title).put("spaces", spaces.subList(0, 3));
       String site = call("POST", root + "/sites", body.toString()).id();
       id("siteId", site);
-      String at = root + "/sites/" + site;
-      JsonObject server =
-          JsonObject.of("name", canary + " tools")
-              .put("url", "https://tools.example")
-              .put("headers", Map.of("X-Key", canary));
-      for (int i = 0; i < 2; i++) {
-        id("siteMcpServerId", call("POST", at + "/mcp-servers", server.toString()).id());
-      }
+      resources(Owner.SITE, new SiteId(site));
     }
-    String first = root + "/sites/" + ids.get("siteId").get(0);
+    SiteId shown = new SiteId(ids.get("siteId").get(0));
+    resources(Owner.SPACE, shown);
+    resources(Owner.ORGANIZATION, shown);
+    String first = root + "/sites/" + shown;
     for (String space : spaces.subList(1, 3)) {
       post(first + "/sections", "spaceId", space);
     }

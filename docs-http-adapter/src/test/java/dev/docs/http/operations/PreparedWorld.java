@@ -6,7 +6,8 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.link.FileTokens;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
 import dev.docs.id.Ids;
 import dev.docs.scenario.LineSpecifications;
 import dev.docs.store.CountingStore;
@@ -56,7 +57,8 @@ final class PreparedWorld {
             .build();
     tokens.add(STRANGER, Caller.user(STRANGER));
     http =
-        DocsApi.of(docs, tokens, FileTokens.signedWith("key"))
+        DocsApi.of(docs, tokens)
+            .fileKey("key")
             .onError((request, error) -> errors.add(error))
             .build();
     docs.as(Caller.operator())

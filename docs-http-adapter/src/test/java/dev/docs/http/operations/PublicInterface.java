@@ -1,6 +1,6 @@
 package dev.docs.http.operations;
 
-import dev.docs.http.Origin;
+import dev.docs.http.call.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

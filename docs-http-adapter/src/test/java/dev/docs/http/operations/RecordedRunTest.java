@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Operation;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.ExampleRequests;
+import dev.docs.http.call.Operation;
 import dev.docs.scenario.FontFiles;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -17,9 +19,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +35,8 @@ import org.junit.jupiter.api.Test;
  * and the target; lines after {@code >} are its body, lines after {@code <} its answer. Ids stand
  * as {@link NamedIds} names them, {@code {next}} is the cursor in the answer before. Bodies of
  * bytes, and those too long to be read, are told by length and digest. To record a request, write
- * its lines without the answer, then run
+ * its lines without the answer; an operation without any gets its {@link ExampleRequests example}.
+ * Then run
  *
  * <pre>
  * mvn test -pl docs-http-adapter -am -Dtest=RecordedRunTest \
@@ -53,6 +58,7 @@ class RecordedRunTest {
   private static final int MAX_BODY = 3_000;
   private static final int MAX_LINE = 120;
 
+  private static final boolean WRITE = Boolean.getBoolean("docs.recording.write");
   private static final NamedIds IDS = new NamedIds();
   private static final PreparedWorld WORLD = new PreparedWorld(IDS.source());
   private static final ApplicationUrls URLS = new ApplicationUrls(WORLD);
@@ -64,6 +70,9 @@ class RecordedRunTest {
     IDS.name("", WORLD.alpha.ids);
     IDS.name("beta.", WORLD.beta.ids);
     RECORDED.addAll(RecordedExchange.parse(Files.readString(FILE)));
+    if (WRITE) {
+      RECORDED.addAll(unrecorded());
+    }
     String cursor = "";
     for (RecordedExchange exchange : RECORDED) {
       HttpResponse response = WORLD.http.handle(request(exchange, cursor));
@@ -73,7 +82,7 @@ class RecordedRunTest {
       cursor = next.find() ? next.group(2) : "";
       WORLD.restore();
     }
-    if (Boolean.getBoolean("docs.recording.write")) {
+    if (WRITE) {
       Files.writeString(FILE, RecordedExchange.text(NOW));
       RECORDED.clear();
       RECORDED.addAll(NOW);
@@ -97,7 +106,7 @@ class RecordedRunTest {
   void everyImplementedOperationIsRecordedWithAnAnswerThatSucceeds() {
     assertThat(RECORDED.stream().filter(RecordedExchange::succeeded).map(e -> e.operation()))
         .containsAll(
-            WORLD.http.operations().all().stream()
+            Dispatcher.operations(WORLD.http).all().stream()
                 .filter(operation -> operation.handler().isPresent())
                 .map(Operation::id)
                 .toList());
@@ -120,7 +129,8 @@ class RecordedRunTest {
   @Test
   void requestsStandUnderTheirOperations() {
     for (RecordedExchange exchange : RECORDED) {
-      Operation operation = WORLD.http.operations().find(exchange.operation()).orElseThrow();
+      Operation operation =
+          Dispatcher.operations(WORLD.http).find(exchange.operation()).orElseThrow();
       String path = exchange.target().replaceAll("[?].*", "");
       String template =
           operation.path().toString().replace("{pagePath}", ".+").replaceAll("\\{\\w+}", "[^/]*");
@@ -128,6 +138,31 @@ class RecordedRunTest {
           .as(exchange.operation())
           .matches(operation.method() + " " + template);
     }
+  }
+
+  /** Requests of the admin's that do what was added and is not recorded yet. */
+  private static List<RecordedExchange> unrecorded() {
+    Set<String> recorded =
+        RECORDED.stream().map(RecordedExchange::operation).collect(Collectors.toSet());
+    UnaryOperator<String> names =
+        name ->
+            name.startsWith("user.")
+                ? WORLD.alpha.example(name)
+                : WORLD.alpha.place(name).map(place -> "{" + place + "}").orElse(null);
+    return Dispatcher.operations(WORLD.http).all().stream()
+        .filter(operation -> operation.handler().isPresent() && !recorded.contains(operation.id()))
+        .map(
+            operation ->
+                new RecordedExchange(
+                    operation.id(),
+                    WORLD.alpha.name + "-admin",
+                    operation.method(),
+                    ExampleRequests.body(ExampleRequests.target(operation), names),
+                    ExampleRequests.body(operation, names)
+                        .map(body -> body.strip().replaceAll("\\s*\n\\s*", " "))
+                        .orElse(null),
+                    List.of()))
+        .toList();
   }
 
   private static HttpRequest request(RecordedExchange exchange, String cursor) {

@@ -2,9 +2,11 @@ package dev.docs.http.operations;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.Operation;
-import dev.docs.http.Parameter;
-import dev.docs.http.Payload;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.ExampleRequests;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.call.Payload;
 import dev.docs.scenario.FontFiles;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -12,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 
 /**
@@ -53,9 +56,9 @@ final class RequestGenerator {
   RequestGenerator(PreparedWorld world, Random random) {
     this.world = world;
     this.random = random;
-    bodies = new GeneratedBody(world.http.operations(), random);
+    bodies = new GeneratedBody(Dispatcher.operations(world.http), random);
     hostile = new HostileJson(random);
-    for (Operation operation : world.http.operations().all()) {
+    for (Operation operation : Dispatcher.operations(world.http).all()) {
       boolean known = operation.handler().isPresent();
       if (known || random.nextInt(20) == 0) {
         operations.add(operation);
@@ -148,21 +151,8 @@ final class RequestGenerator {
     if (id.equals("updateUserById") && !caller.isEmpty()) {
       return caller;
     }
-    String kind =
-        switch (parameter) {
-          case "token" ->
-              id.equals("uploadFile")
-                  ? "uploadToken"
-                  : id.equals("downloadPdf")
-                      ? "pdfToken"
-                      : id.equals("downloadOpenAPISpecVersion") ? "openApiToken" : "fileToken";
-          case "spaceId" -> id.equals("restoreSpace") ? "deletedSpaceId" : parameter;
-          case "commentId", "commentReplyId" ->
-              id.endsWith("InChangeRequest")
-                  ? PreparedOrganization.PROPOSED + parameter
-                  : parameter;
-          default -> parameter;
-        };
+    String example = ExampleRequests.argument(operation, parameter);
+    String kind = of.ids.containsKey(example) ? example : parameter;
     List<String> living = of.ids.getOrDefault(kind, List.of("unknown"));
     // the things that paths name below a space, a collection or a team are those of the first
     boolean holds =
@@ -216,6 +206,10 @@ final class RequestGenerator {
       Operation operation, PreparedOrganization home, PreparedOrganization other, boolean spoilt) {
     if (operation.payload().kind() == Payload.Kind.OPTIONAL_JSON && random.nextInt(5) == 0) {
       return null;
+    }
+    Optional<String> example = ExampleRequests.body(operation, home::example);
+    if (!spoilt && random.nextInt(8) == 0 && example.isPresent()) {
+      return example.get();
     }
     Map<?, ?> schema =
         bodies.schema(operation.path().toString(), operation.method().toLowerCase(Locale.ROOT));

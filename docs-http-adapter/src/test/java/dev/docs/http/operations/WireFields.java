@@ -1,7 +1,7 @@
 package dev.docs.http.operations;
 
-import dev.docs.http.Operation;
-import dev.docs.http.OperationTable;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.description.OpenApiDescription;
 import dev.docs.http.json.Json;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpLimits;
-import dev.docs.http.SmallInterface;
+import dev.docs.http.call.SmallInterface;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
-import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpLimits;
-import dev.docs.http.OperationTable;
-import dev.docs.http.Origin;
-import dev.docs.http.SmallInterface;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Origin;
+import dev.docs.http.call.SmallInterface;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -353,7 +353,7 @@ abstract class EngineContract {
             });
     DocsServer slow =
         DocsServer.builder(
-                DocsHttp.builder(
+                Dispatcher.builder(
                         table.build(),
                         Docs.builder().store(MemoryStore.create()).build(),
                         token -> Optional.of(Caller.user(token)))

@@ -6,10 +6,10 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.Receiver;
-import dev.docs.http.Reception;
-import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Tokens;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Receiver;
+import dev.docs.http.call.Reception;
 import dev.docs.store.memory.MemoryStore;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -20,10 +20,11 @@ class HealthTest {
   private final Health health = Health.starting(() -> unavailable);
   private final Receiver receiver =
       health.before(
-          DocsApi.of(
-                  Docs.builder().store(MemoryStore.create()).build(),
-                  new Tokens().add("secret", Caller.operator()))
-              .build());
+          Receiver.of(
+              DocsApi.of(
+                      Docs.builder().store(MemoryStore.create()).build(),
+                      new Tokens().add("secret", Caller.operator()))
+                  .build()));
 
   private HttpResponse send(HttpRequest request) {
     try (Reception reception = receiver.receive(request, 0)) {

@@ -4,6 +4,6 @@ class JdkEngineTest extends EngineContract {
 
   @Override
   HttpEngine engine() {
-    return new JdkEngine();
+    return HttpEngine.JDK;
   }
 }

@@ -3,7 +3,7 @@ package dev.docs.http.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.http.SmallInterface;
+import dev.docs.http.call.SmallInterface;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ class JettyEngineTest extends EngineContract {
 
   @Override
   HttpEngine engine() {
-    return new JettyEngine();
+    return HttpEngine.JETTY;
   }
 
   @Test

@@ -6,7 +6,7 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.http.fetch.Fetcher;
+import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;

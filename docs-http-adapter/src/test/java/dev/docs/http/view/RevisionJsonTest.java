@@ -7,7 +7,6 @@ import dev.docs.access.Role;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageCover;
@@ -15,9 +14,9 @@ import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.content.VariableValue;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.ContentViews;
 import dev.docs.http.json.Json;
@@ -51,7 +50,7 @@ class RevisionJsonTest {
   private Map<?, ?> json(Content content, boolean metadata) {
     ContentRoot root = store.write(tx -> ContentRepository.save(tx, SPACE, content));
     Revision revision =
-        new Revision(REVISION, SPACE, List.of(), RevisionType.EDITS, null, "", NOW, root, null);
+        new Revision(REVISION, SPACE, List.of(), Revision.Type.EDITS, null, "", NOW, root, null);
     Space space =
         new Space(
             SPACE,

@@ -1,8 +1,8 @@
 package dev.docs.site.published.internal;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.VariableValue;
+import dev.docs.content.internal.ContentRoot;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import java.util.LinkedHashMap;
 import java.util.Map;

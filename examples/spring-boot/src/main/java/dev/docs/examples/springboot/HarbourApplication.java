@@ -2,8 +2,8 @@ package dev.docs.examples.springboot;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
-import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Tokens;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
 import dev.docs.http.server.DocsServlet;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;

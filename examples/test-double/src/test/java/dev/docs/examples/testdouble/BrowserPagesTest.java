@@ -6,9 +6,8 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.look.LookInside;
-import dev.docs.http.operations.DocsApi;
-import dev.docs.http.operations.Tokens;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
 import dev.docs.store.memory.MemoryStore;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +18,7 @@ class BrowserPagesTest {
   void theyAreThereWhenTheyAreAskedFor() {
     Docs docs = Docs.builder().store(MemoryStore.create()).build();
     Tokens tokens = new Tokens().add("token-of-ada", Caller.user("ada"));
-    DocsHttp http = DocsApi.of(docs, tokens).browserPages(LookInside.create()).build();
+    DocsHttp http = DocsApi.of(docs, tokens).browserPages().build();
 
     assertThat(http.handle(HttpRequest.of("GET", "/app")).text()).contains("Sign in");
     DocsHttp without = DocsApi.of(docs, tokens).build();

@@ -1,0 +1,118 @@
+package dev.docs.http.call;
+
+import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.command.Update;
+import dev.docs.contents.ContentAt;
+import dev.docs.http.json.Field;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.link.Links;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.listing.Cursor;
+import dev.docs.listing.ListOptions;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What many handlers read from a call. */
+public final class Arguments {
+
+  private Arguments() {}
+
+  public static DocsSession docs(Call call) {
+    return call.docs();
+  }
+
+  public static Links links(Call call) {
+    return call.links();
+  }
+
+  public static OrganizationId organization(Call call) {
+    return new OrganizationId(call.path("organizationId"));
+  }
+
+  public static SiteId site(Call call) {
+    return new SiteId(call.path("siteId"));
+  }
+
+  public static SiteSpaceId siteSpace(Call call) {
+    return new SiteSpaceId(call.path("siteSpaceId"));
+  }
+
+  public static CollectionId collection(Call call) {
+    return new CollectionId(call.path("collectionId"));
+  }
+
+  public static SpaceId space(Call call) {
+    return new SpaceId(call.path("spaceId"));
+  }
+
+  public static RevisionId revision(Call call) {
+    return new RevisionId(call.path("revisionId"));
+  }
+
+  /** By its id or its number. */
+  public static ChangeRequestRef changeRequest(Call call) {
+    return ChangeRequestRef.of(space(call), call.path("changeRequestId"));
+  }
+
+  /** The content that the path names: that of a revision, of a change request, or of the space. */
+  public static ContentAt content(Call call) {
+    return call.hasPath("revisionId")
+        ? ContentAt.revision(space(call), revision(call))
+        : branch(call);
+  }
+
+  /** The content that changes that the path names: that of a change request, or of the space. */
+  public static ContentAt.Branch branch(Call call) {
+    return call.hasPath("changeRequestId")
+        ? ContentAt.changeRequest(changeRequest(call))
+        : ContentAt.main(space(call));
+  }
+
+  public static UserId user(Call call) {
+    return new UserId(call.path("userId"));
+  }
+
+  public static TeamId team(Call call) {
+    return new TeamId(call.path("teamId"));
+  }
+
+  /** Which slice of a list is wanted. */
+  public static ListOptions piece(Call call) {
+    ListOptions options =
+        ListOptions.limit(call.query().integer("limit").orElse(ListOptions.DEFAULT_LIMIT));
+    return call.query().string("page").map(Cursor::parse).map(options::after).orElse(options);
+  }
+
+  /** Keeps what is there where the field is absent, removes it where it is null. */
+  public static <T> Update<T> update(Field<T> field) {
+    return field.fold(Update::keep, () -> Update.to(null), Update::to);
+  }
+
+  /** An object whose fields are all texts, by their names. */
+  public static Field<Map<String, String>> texts(JsonBody body, String name) {
+    return body.object(name)
+        .map(
+            object -> {
+              Map<String, String> texts = new LinkedHashMap<>();
+              object.names().forEach(field -> texts.put(field, object.string(field).required()));
+              return texts;
+            });
+  }
+
+  /** Notes a violation for each of the fields that is there: what they ask for cannot be done. */
+  public static void rejectUnavailable(JsonBody body, String... fields) {
+    for (String field : fields) {
+      if (body.has(field)) {
+        body.reject(field, "is not available");
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package dev.docs.http.call;
+
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.error.DocsException;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpLimits;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.link.FileTokens;
+import dev.docs.http.link.Links;
+import dev.docs.memory.CallMemory;
+import dev.docs.signing.SigningKeys;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One request for a {@linkplain BrowserPages page}. Not thread-safe. */
+public final class BrowserCall {
+
+  /** Bytes of a form: one field with a token of at most half of that, and where to go on. */
+  static final int MAX_FORM = 16 << 10;
+
+  private static final String FORM = "application/x-www-form-urlencoded";
+
+  private final Dispatcher http;
+  private final HttpRequest request;
+  private final String path;
+  private final CallMemory memory;
+  private final Links links;
+  private Optional<Caller> caller = Optional.empty();
+
+  BrowserCall(Dispatcher http, HttpRequest request, String path, CallMemory memory) {
+    this.http = http;
+    this.request = request;
+    this.path = path;
+    this.memory = memory;
+    this.links = new Links(pathOf(http.baseUrl(request)), http.files());
+  }
+
+  BrowserCall with(HttpBody body) {
+    return new BrowserCall(http, request.withBody(body), path, memory);
+  }
+
+  public HttpRequest request() {
+    return request;
+  }
+
+  /** What follows the base path, still percent-encoded. */
+  public String path() {
+    return path;
+  }
+
+  /**
+   * The segments of the path, decoded.
+   *
+   * @throws DocsException with {@code INVALID} for what is no percent-encoding
+   */
+  public List<String> segments() {
+    return PercentEncoding.segments(path);
+  }
+
+  /** The first value of a parameter of the query. */
+  public Optional<String> query(String parameter) {
+    return first(PercentEncoding.parameters(request.query()), parameter);
+  }
+
+  /** The first value of a field of the form that was sent. */
+  public Optional<String> form(String field) {
+    String type = request.headers().first("Content-Type").orElse("");
+    if (!type.regionMatches(true, 0, FORM, 0, FORM.length())) {
+      throw DocsException.invalid("Content-Type", "must be " + FORM);
+    }
+    String body = new String(RequestBodies.bytes(request.body(), MAX_FORM), StandardCharsets.UTF_8);
+    return first(PercentEncoding.parameters(body), field);
+  }
+
+  private static Optional<String> first(Map<String, List<String>> values, String name) {
+    return values.getOrDefault(name, List.of()).stream().findFirst();
+  }
+
+  /** Links that begin with the path, so that they hold whatever the server is called. */
+  public Links links() {
+    return links;
+  }
+
+  /** What signs the names of files. */
+  public FileTokens files() {
+    return http.files();
+  }
+
+  /** The keys that the store keeps. */
+  public SigningKeys signingKeys() {
+    return http.docs().signingKeys();
+  }
+
+  public Instant now() {
+    return http.docs().now();
+  }
+
+  /** The memory for what is parsed: a part of {@link HttpLimits#maxInFlight}. */
+  public CallMemory memory() {
+    return memory;
+  }
+
+  /** Whom a token stands for; from then on the request counts as theirs. */
+  public Optional<DocsSession> signIn(String token) {
+    caller = http.authenticator().authenticate(token);
+    return caller.map(http.docs()::as);
+  }
+
+  Optional<Caller> caller() {
+    return caller;
+  }
+
+  /** Whether the browser came by way of TLS, as far as is known. */
+  public boolean isSecure() {
+    return http.baseUrl(request).startsWith("https:");
+  }
+
+  /**
+   * Whether the request was made by a page of this server, or by no page at all; what browsers say
+   * of it no script can forge.
+   */
+  public boolean isFromHere() {
+    Optional<String> site = request.headers().first("Sec-Fetch-Site");
+    if (site.isPresent()) {
+      return site.get().equals("same-origin") || site.get().equals("none");
+    }
+    return request
+        .headers()
+        .first("Origin")
+        .map(o -> o.equals(request.origin()) || o.equals(originOf(http.baseUrl(request))))
+        .orElse(true);
+  }
+
+  /** Whether a page of another server led here. */
+  public boolean isFromElsewhere() {
+    return request.headers().first("Sec-Fetch-Site").filter("cross-site"::equals).isPresent();
+  }
+
+  private static String originOf(String url) {
+    return url.substring(0, url.length() - pathOf(url).length());
+  }
+
+  private static String pathOf(String url) {
+    return url.substring(url.indexOf('/', url.indexOf("://") + 3));
+  }
+}

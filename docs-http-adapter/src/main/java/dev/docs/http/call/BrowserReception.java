@@ -1,0 +1,104 @@
+package dev.docs.http.call;
+
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import java.util.Optional;
+
+/** A request for a {@linkplain BrowserPages page}. */
+final class BrowserReception implements Reception {
+
+  private final Dispatcher http;
+  private final BrowserPages pages;
+  private final BrowserCall head;
+  private final BodyMemory.Share memory;
+  private final long start = System.nanoTime();
+  private Optional<HttpResponse> refusal = Optional.empty();
+
+  private BrowserReception(
+      Dispatcher http, BrowserPages pages, HttpRequest head, String path, BodyMemory.Share memory) {
+    this.http = http;
+    this.pages = pages;
+    this.memory = memory;
+    this.head = new BrowserCall(http, head, path, memory);
+  }
+
+  /**
+   * The request for a page.
+   *
+   * @param path what follows the base path
+   * @param length of the body in bytes, as it is declared
+   */
+  static BrowserReception of(
+      Dispatcher http, BrowserPages pages, HttpRequest head, String path, long length) {
+    BrowserReception reception =
+        new BrowserReception(http, pages, head, path, http.bodies().share());
+    if (length > BrowserCall.MAX_FORM) {
+      reception.refusal =
+          Optional.of(
+              reception.handled(
+                  reception.head,
+                  reception.answer(
+                      reception.head,
+                      call -> {
+                        throw new HttpBody.TooLarge(BrowserCall.MAX_FORM);
+                      })));
+    }
+    return reception;
+  }
+
+  @Override
+  public Optional<HttpResponse> refusal() {
+    return refusal;
+  }
+
+  @Override
+  public long maxBody() {
+    return BrowserCall.MAX_FORM;
+  }
+
+  @Override
+  public boolean reserve(long bytes) {
+    return memory.reserve(bytes);
+  }
+
+  @Override
+  public HttpResponse answer(HttpBody body) {
+    BrowserCall call = body.length() == 0 ? head : head.with(body);
+    return handled(call, answer(call, pages::answer));
+  }
+
+  private HttpResponse answer(BrowserCall call, Handling handling) {
+    return http.errors()
+        .page(
+            call.request(),
+            () -> handling.answer(call),
+            (status, message) -> pages.failure(call, status, message));
+  }
+
+  /** How a call is answered. */
+  @FunctionalInterface
+  private interface Handling {
+    HttpResponse answer(BrowserCall call);
+  }
+
+  private HttpResponse handled(BrowserCall call, HttpResponse answer) {
+    http.onHandled()
+        .ifPresent(
+            told ->
+                told.accept(
+                    RequestLine.handled(
+                        call.request(),
+                        call.request().path(),
+                        answer,
+                        start,
+                        call.caller(),
+                        Optional.empty())));
+    return answer;
+  }
+
+  @Override
+  public void close() {
+    memory.close();
+  }
+}

@@ -1,0 +1,334 @@
+package dev.docs.http.call;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.Authenticator;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HandledRequest;
+import dev.docs.http.HttpLimits;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.link.FileTokens;
+import dev.docs.http.visitor.VisitTokens;
+import dev.docs.http.visitor.VisitorTokens;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/**
+ * The interface as a function from request to response: it finds the operation, checks who calls
+ * and with what arguments, and turns what goes wrong into the one form of an error. It opens no
+ * sockets and holds no state but the count of the memory that bodies take, and answers that follow
+ * from what never changes. Thread-safe.
+ *
+ * <p>Browsers may call it from any page: every answer allows every origin, and preflight requests
+ * are answered. That gives nothing away, as callers are known by a token that a page must have been
+ * given, never by a cookie. {@linkplain BrowserPages Pages} beside it, which do know people by a
+ * cookie, allow no other origin.
+ */
+public final class Dispatcher implements DocsHttp, Receiver {
+
+  private static final String VERSION = "/v1";
+
+  private final OperationTable operations;
+  private final Docs docs;
+  private final FileTokens files;
+  private final VisitorTokens visitors;
+  private final VisitTokens visits;
+  private final Authenticator authenticator;
+  private final HttpLimits limits;
+  private final String basePath;
+  private final Optional<String> publicUrl;
+  private final boolean forwardedHeaders;
+  private final Journal journal;
+  private final Rights rights;
+  private final ErrorAnswers errors;
+  private final RequestBodies bodies;
+  private final AnswerCache cache;
+  private final Optional<BrowserPages> pages;
+  private final Optional<Consumer<HandledRequest>> onHandled;
+
+  private Dispatcher(Builder builder) {
+    operations = builder.operations;
+    docs = builder.docs;
+    files = builder.files;
+    visitors = builder.visitors;
+    visits = VisitTokens.signedWith(docs.signingKeys());
+    authenticator = builder.authenticator;
+    limits = builder.limits;
+    basePath = builder.basePath;
+    publicUrl = builder.publicUrl;
+    forwardedHeaders = builder.forwardedHeaders;
+    journal = builder.journal;
+    rights = builder.rights;
+    onHandled = builder.onHandled;
+    pages = builder.pages;
+    errors = new ErrorAnswers(builder.onError, builder.onFatal);
+    bodies = new RequestBodies(limits);
+    cache = new AnswerCache(limits.maxCached());
+  }
+
+  /** The operations on an instance of the library, for callers known by their tokens. */
+  public static Builder builder(OperationTable operations, Docs docs, Authenticator authenticator) {
+    return new Builder(operations, docs, authenticator);
+  }
+
+  OperationTable operations() {
+    return operations;
+  }
+
+  /**
+   * The operations of a function that was built here.
+   *
+   * @throws ClassCastException for an application's own
+   */
+  public static OperationTable operations(DocsHttp http) {
+    return ((Dispatcher) http).operations;
+  }
+
+  @Override
+  public HttpLimits limits() {
+    return limits;
+  }
+
+  Docs docs() {
+    return docs;
+  }
+
+  Authenticator authenticator() {
+    return authenticator;
+  }
+
+  FileTokens files() {
+    return files;
+  }
+
+  VisitorTokens visitors() {
+    return visitors;
+  }
+
+  VisitTokens visits() {
+    return visits;
+  }
+
+  AnswerCache cache() {
+    return cache;
+  }
+
+  RequestBodies bodies() {
+    return bodies;
+  }
+
+  Rights rights() {
+    return rights;
+  }
+
+  ErrorAnswers errors() {
+    return errors;
+  }
+
+  Journal journal() {
+    return journal;
+  }
+
+  Optional<Consumer<HandledRequest>> onHandled() {
+    return onHandled;
+  }
+
+  @Override
+  public HttpResponse handle(HttpRequest request) {
+    try (Reception reception = receive(request, request.body().length())) {
+      Optional<HttpResponse> refusal = reception.refusal();
+      return refusal.isPresent() ? refusal.get() : reception.answer(request.body());
+    }
+  }
+
+  @Override
+  public Reception receive(HttpRequest head, long length) {
+    return pagePath(head.path())
+        .<Reception>map(path -> BrowserReception.of(this, pages.orElseThrow(), head, path, length))
+        .orElseGet(() -> PendingRequest.of(this, head, length));
+  }
+
+  /** What follows the base path, where that is a page for browsers. */
+  private Optional<String> pagePath(String path) {
+    return (path + "/").startsWith(basePath + "/")
+        ? pages.flatMap(all -> Optional.of(path.substring(basePath.length())).filter(all::has))
+        : Optional.empty();
+  }
+
+  @Override
+  public void failed(VirtualMachineError error) {
+    errors.failed(error);
+  }
+
+  /** The segments after the base path and {@code /v1}; the description is also found beside it. */
+  Optional<List<String>> relativePath(String path) {
+    if (!path.startsWith(basePath + "/")) {
+      return Optional.empty();
+    }
+    String rest = path.substring(basePath.length());
+    if (rest.equals(VERSION)) {
+      return Optional.of(List.of(""));
+    }
+    if (rest.startsWith(VERSION + "/")) {
+      return Optional.of(PercentEncoding.segments(rest.substring(VERSION.length())));
+    }
+    return rest.equals("/openapi.json") ? Optional.of(List.of("openapi.json")) : Optional.empty();
+  }
+
+  /** Whom a token stands for: somebody known, or a visitor of a site who was given it. */
+  Optional<Caller> caller(String token) {
+    return authenticator.authenticate(token).or(() -> visits.verify(token).map(docs::caller));
+  }
+
+  String baseUrl(HttpRequest request) {
+    return publicUrl.orElseGet(() -> origin(request) + basePath) + VERSION;
+  }
+
+  private String origin(HttpRequest request) {
+    return forwardedHeaders ? ForwardedOrigin.of(request) : request.origin();
+  }
+
+  /** Builds the function. Not thread-safe. */
+  public static final class Builder {
+
+    private final OperationTable operations;
+    private final Docs docs;
+    private final Authenticator authenticator;
+    private FileTokens files;
+    private VisitorTokens visitors;
+    private HttpLimits limits = HttpLimits.DEFAULT;
+    private String basePath = "";
+    private Optional<String> publicUrl = Optional.empty();
+    private boolean forwardedHeaders;
+    private Journal journal = Journal.none();
+    private Rights rights = (operation, docs, path) -> {};
+    private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
+    private Optional<BrowserPages> pages = Optional.empty();
+    private BiConsumer<HttpRequest, Throwable> onError =
+        (request, error) ->
+            System.getLogger("dev.docs.http")
+                .log(System.Logger.Level.ERROR, request.method() + " " + request.path(), error);
+
+    private Consumer<VirtualMachineError> onFatal =
+        error ->
+            System.getLogger("dev.docs.http")
+                .log(System.Logger.Level.ERROR, "the virtual machine cannot go on", error);
+
+    private Builder(OperationTable operations, Docs docs, Authenticator authenticator) {
+      this.operations = requireNonNull(operations, "operations");
+      this.docs = requireNonNull(docs, "docs");
+      this.files = FileTokens.signedWith(docs.signingKeys());
+      this.visitors = VisitorTokens.signedWith(docs.signingKeys());
+      this.authenticator = requireNonNull(authenticator, "authenticator");
+    }
+
+    public Builder limits(HttpLimits accepted) {
+      limits = requireNonNull(accepted, "limits");
+      return this;
+    }
+
+    /** How URLs of files are signed; by default with the keys that the store keeps. */
+    public Builder files(FileTokens signed) {
+      files = requireNonNull(signed, "files");
+      return this;
+    }
+
+    /** How it is told who visits a site; by default signed with the keys that the store keeps. */
+    public Builder visitors(VisitorTokens signed) {
+      visitors = requireNonNull(signed, "visitors");
+      return this;
+    }
+
+    /**
+     * What stands before {@code /v1} in every path.
+     *
+     * @param prefix starts with a slash and ends without one; empty by default
+     */
+    public Builder basePath(String prefix) {
+      if (!prefix.isEmpty() && (!prefix.startsWith("/") || prefix.endsWith("/"))) {
+        throw new IllegalArgumentException(
+            "a base path starts with a slash and ends without one: " + prefix);
+      }
+      basePath = prefix;
+      return this;
+    }
+
+    /**
+     * The address that links are made with, up to {@code /v1}; by default what the caller used. To
+     * be set behind a proxy.
+     */
+    public Builder publicUrl(String url) {
+      publicUrl = Optional.of(url.endsWith("/") ? url.substring(0, url.length() - 1) : url);
+      return this;
+    }
+
+    /**
+     * Makes links with the address that a proxy says the caller used: {@code Forwarded}, or {@code
+     * X-Forwarded-Proto} and {@code X-Forwarded-Host}. Only for where nothing but a proxy that sets
+     * these headers itself reaches the server; {@link #publicUrl} is before it.
+     */
+    public Builder forwardedHeaders() {
+      forwardedHeaders = true;
+      return this;
+    }
+
+    public Builder journal(Journal told) {
+      journal = requireNonNull(told, "journal");
+      return this;
+    }
+
+    /**
+     * Is given what made a request fail with 500 or 503, of which the answer tells nothing; by
+     * default the {@link System.Logger} named {@code dev.docs.http}.
+     */
+    public Builder onError(BiConsumer<HttpRequest, Throwable> told) {
+      onError = requireNonNull(told, "onError");
+      return this;
+    }
+
+    /**
+     * Is given what the virtual machine cannot go on with, {@link OutOfMemoryError} above all,
+     * before it is thrown on to whoever called {@link #handle}: a server answers 503 and closes the
+     * connection. By default it is logged as errors are, as an application that embeds this decides
+     * itself whether it ends; the stand-alone server ends.
+     */
+    public Builder onFatal(Consumer<VirtualMachineError> told) {
+      onFatal = requireNonNull(told, "onFatal");
+      return this;
+    }
+
+    /**
+     * Receives every request that was answered, by the thread that answers it; with those who were
+     * named before.
+     */
+    public Builder onHandled(Consumer<HandledRequest> told) {
+      requireNonNull(told, "onHandled");
+      onHandled = Optional.of(onHandled.map(before -> before.andThen(told)).orElse(told));
+      return this;
+    }
+
+    /** Asked before a large body is read; by default nobody is refused before it is. */
+    public Builder rights(Rights asked) {
+      rights = requireNonNull(asked, "rights");
+      return this;
+    }
+
+    /**
+     * Pages for browsers beside the interface; by default none, as an application that embeds this
+     * has its own, and chooses where a cookie is set.
+     */
+    public Builder browserPages(BrowserPages served) {
+      pages = Optional.of(served);
+      return this;
+    }
+
+    public Dispatcher build() {
+      return new Dispatcher(this);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package dev.docs.http.call;
+
+import dev.docs.http.HttpResponse;
+
+/**
+ * Does an operation: reads its arguments, calls one method of a service, maps the result.
+ * Thread-safe.
+ */
+@FunctionalInterface
+public interface Handler {
+  HttpResponse handle(Call call);
+}

@@ -1,0 +1,62 @@
+package dev.docs.http.call;
+
+import dev.docs.http.Headers;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.JsonStream;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Makes responses of JSON. Static and thread-safe. */
+public final class JsonResponse {
+
+  private static final Headers JSON = Headers.none().with("Content-Type", "application/json");
+
+  /** Longer JSON is not held in memory as a whole, but written while it is sent. */
+  static final int MAX_HELD = 512 * 1024;
+
+  private JsonResponse() {}
+
+  /** A response of JSON, written here and now unless it is too long to be held. */
+  public static HttpResponse json(int status, JsonFields object) {
+    JsonStream begun = Json.stream(object);
+    return begun
+        .whole(MAX_HELD)
+        .map(json -> json(status, json))
+        .orElseGet(() -> new HttpResponse(status, JSON, streamed(begun, object)));
+  }
+
+  /** Goes on with what is begun when it is opened first, and starts anew every other time. */
+  private static HttpBody streamed(JsonStream begun, JsonFields object) {
+    AtomicReference<JsonStream> first = new AtomicReference<>(begun);
+    return HttpBody.stream(
+        HttpBody.UNKNOWN_LENGTH,
+        () -> {
+          JsonStream stream = first.getAndSet(null);
+          return stream == null ? Json.stream(object) : stream;
+        });
+  }
+
+  /** A response of JSON that is already written. */
+  public static HttpResponse json(int status, byte[] json) {
+    return new HttpResponse(status, JSON, HttpBody.of(json));
+  }
+
+  /** 200 with a resource. */
+  public static HttpResponse ok(JsonFields object) {
+    return json(200, object);
+  }
+
+  /** 201 with the new resource. */
+  public static HttpResponse created(JsonFields object) {
+    return json(201, object);
+  }
+
+  /** The one form of an error: {@code {"error": {"code": 404, "message": "..."}}}. */
+  public static HttpResponse error(int status, String message) {
+    return json(
+        status,
+        json -> json.put("error", error -> error.put("code", status).put("message", message)));
+  }
+}

@@ -1,0 +1,165 @@
+package dev.docs.http.call;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.DocsException.Violation;
+import dev.docs.http.json.WireName;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The query parameters of a request, checked against the operation's description. A value given
+ * where none is allowed twice counts the first time; an optional one that is empty, or the text
+ * {@code null}, counts as absent, as clients in JavaScript send what they do not have. Parameters
+ * that the operation does not describe are ignored. Immutable.
+ */
+public final class QueryArguments {
+
+  private final Map<String, List<String>> arguments;
+
+  private QueryArguments(Map<String, List<String>> arguments) {
+    this.arguments = arguments;
+  }
+
+  /**
+   * The arguments in a query string.
+   *
+   * @throws DocsException with code INVALID and all violations
+   */
+  static QueryArguments check(List<Parameter> parameters, String query) {
+    Map<String, List<String>> given = PercentEncoding.parameters(query);
+    Map<String, List<String>> checked = new HashMap<>();
+    List<Violation> violations = new ArrayList<>();
+    for (Parameter parameter : parameters) {
+      if (parameter.place() == Parameter.Place.QUERY) {
+        List<String> values = values(parameter, given.getOrDefault(parameter.name(), List.of()));
+        if (values.isEmpty() && parameter.required()) {
+          violations.add(new Violation(parameter.name(), "is required"));
+        }
+        values.forEach(value -> rule(parameter, value, violations));
+        checked.put(parameter.name(), values);
+      }
+    }
+    if (!violations.isEmpty()) {
+      throw DocsException.invalid(violations);
+    }
+    return new QueryArguments(checked);
+  }
+
+  private static List<String> values(Parameter parameter, List<String> given) {
+    if (given.isEmpty()) {
+      return fallback(parameter);
+    }
+    List<String> values =
+        given.stream()
+            .filter(value -> !value.isEmpty() && (parameter.required() || !value.equals("null")))
+            .limit(parameter.repeated() ? Long.MAX_VALUE : 1)
+            .map(value -> isWordOfFlag(parameter, value) ? "true" : value)
+            .toList();
+    return values.isEmpty() ? fallback(parameter) : values;
+  }
+
+  private static boolean isWordOfFlag(Parameter parameter, String value) {
+    return parameter.type() == Parameter.Type.BOOLEAN && parameter.values().contains(value);
+  }
+
+  private static List<String> fallback(Parameter parameter) {
+    return parameter.fallback().map(List::of).orElse(List.of());
+  }
+
+  private static void rule(Parameter parameter, String value, List<Violation> violations) {
+    String broken =
+        switch (parameter.type()) {
+          case STRING -> length(parameter, value);
+          case INTEGER -> integer(parameter, value);
+          case BOOLEAN ->
+              value.equals("true") || value.equals("false") ? null : "must be true or false";
+          case ENUM ->
+              parameter.values().contains(value)
+                  ? null
+                  : "must be one of " + String.join(", ", parameter.values());
+        };
+    if (broken != null) {
+      violations.add(new Violation(parameter.name(), broken));
+    }
+  }
+
+  private static @Nullable String length(Parameter parameter, String value) {
+    int length = value.codePointCount(0, value.length());
+    if (length > parameter.max()) {
+      return "must be at most " + parameter.max() + " characters";
+    }
+    return length < parameter.min() ? "must be at least " + parameter.min() + " characters" : null;
+  }
+
+  private static @Nullable String integer(Parameter parameter, String value) {
+    boolean ranged = parameter.max() != Long.MAX_VALUE;
+    String rule =
+        "must be a whole number"
+            + (ranged ? " from " + parameter.min() + " to " + parameter.max() : "");
+    try {
+      int number = Integer.parseInt(value);
+      return number >= parameter.min() && number <= parameter.max() ? null : rule;
+    } catch (NumberFormatException e) {
+      return rule;
+    }
+  }
+
+  /** Whether the operation has this parameter. */
+  public boolean declares(String name) {
+    return arguments.containsKey(name);
+  }
+
+  /** The text, or the parameter's default. */
+  public Optional<String> string(String name) {
+    List<String> values = strings(name);
+    return values.isEmpty() ? Optional.empty() : Optional.of(values.get(0));
+  }
+
+  /** The text of a mandatory parameter, or of one with a default. */
+  public String required(String name) {
+    return string(name)
+        .orElseThrow(() -> new IllegalArgumentException(name + " need not be given"));
+  }
+
+  public Optional<Integer> integer(String name) {
+    return string(name).map(Integer::parseInt);
+  }
+
+  /** The flag, or the parameter's default; empty when it has none. */
+  public Optional<Boolean> bool(String name) {
+    return string(name).map(Boolean::parseBoolean);
+  }
+
+  /** Whether the flag, or its default, is true. */
+  public boolean isTrue(String name) {
+    return bool(name).orElse(false);
+  }
+
+  /** The constant that {@link WireName} spells so. */
+  public <E extends Enum<E>> Optional<E> oneOf(String name, Class<E> type) {
+    return string(name).map(value -> constant(type, value));
+  }
+
+  /** The values of a list. */
+  public List<String> strings(String name) {
+    List<String> values = arguments.get(name);
+    if (values == null) {
+      throw new IllegalArgumentException("the operation describes no parameter " + name);
+    }
+    return values;
+  }
+
+  /** The constants of a list. */
+  public <E extends Enum<E>> List<E> eachOf(String name, Class<E> type) {
+    return strings(name).stream().map(value -> constant(type, value)).toList();
+  }
+
+  private static <E extends Enum<E>> E constant(Class<E> type, String value) {
+    return WireName.parse(type, value)
+        .orElseThrow(() -> new IllegalArgumentException(type + " has no " + value));
+  }
+}

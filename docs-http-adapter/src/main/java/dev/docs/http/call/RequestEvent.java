@@ -1,0 +1,45 @@
+package dev.docs.http.call;
+
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import jdk.jfr.Category;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import org.jspecify.annotations.Nullable;
+
+/** A request that was answered, as the JDK's flight recorder has it. Used by one thread. */
+@Name("dev.docs.Request")
+@Label("Request")
+@Category("Docs")
+@StackTrace(false)
+final class RequestEvent extends Event {
+
+  @Label("Method")
+  String method = "";
+
+  @Label("Operation")
+  @Nullable String operation;
+
+  @Label("Status")
+  int status;
+
+  /** One that runs from now on. */
+  static RequestEvent begun() {
+    RequestEvent event = new RequestEvent();
+    event.begin();
+    return event;
+  }
+
+  /** Records it, where there is a recording; of an unknown path or method without an operation. */
+  void end(HttpRequest request, @Nullable Operation known, HttpResponse answer) {
+    end();
+    if (shouldCommit()) {
+      method = RequestLine.printable(request.method(), 20);
+      operation = known == null ? null : known.id();
+      status = answer.status();
+      commit();
+    }
+  }
+}

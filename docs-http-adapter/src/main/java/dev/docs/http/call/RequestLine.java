@@ -1,0 +1,80 @@
+package dev.docs.http.call;
+
+import dev.docs.access.Caller;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.HandledRequest;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** What the head of a request says, and what is said of it in answers. Static and thread-safe. */
+final class RequestLine {
+
+  /** Characters of a path that are repeated in a message. */
+  static final int MAX_TOLD = 200;
+
+  private static final String SCHEME = "Bearer ";
+
+  private RequestLine() {}
+
+  static Optional<String> token(HttpRequest request) {
+    return request
+        .headers()
+        .first("Authorization")
+        .filter(value -> value.regionMatches(true, 0, SCHEME, 0, SCHEME.length()))
+        .map(value -> value.substring(SCHEME.length()).strip());
+  }
+
+  static HttpResponse preflight(Router.Route route) {
+    return HttpResponse.noContent()
+        .withHeader("Allow", methods(route))
+        .withHeader("Access-Control-Allow-Methods", methods(route))
+        .withHeader("Access-Control-Allow-Headers", "Authorization, Content-Type, *")
+        .withHeader("Access-Control-Max-Age", "86400");
+  }
+
+  static String methods(Router.Route route) {
+    TreeSet<String> methods = new TreeSet<>(route.allowed());
+    methods.add("OPTIONS");
+    if (methods.contains("GET")) {
+      methods.add("HEAD");
+    }
+    return String.join(", ", methods);
+  }
+
+  static DocsException unknownPath(HttpRequest request) {
+    return DocsException.of(
+        ErrorCode.NOT_FOUND, "no operation has the path " + printable(request.path(), MAX_TOLD));
+  }
+
+  /** In one line, without what is no character, and not longer. */
+  static String printable(String text, int max) {
+    String line = text.replaceAll("[\\p{Cntrl}\\p{Cs}]", "?");
+    return line.length() > max ? line.substring(0, max) + "..." : line;
+  }
+
+  /**
+   * A request that was answered just now.
+   *
+   * @param path that may be told
+   * @param start when it came, as {@link System#nanoTime} tells it
+   */
+  static HandledRequest handled(
+      HttpRequest request,
+      String path,
+      HttpResponse answer,
+      long start,
+      Optional<Caller> caller,
+      Optional<String> operation) {
+    return new HandledRequest(
+        printable(request.method(), 20),
+        printable(path, MAX_TOLD),
+        answer.status(),
+        Duration.ofNanos(System.nanoTime() - start),
+        caller,
+        operation);
+  }
+}

@@ -1,0 +1,113 @@
+package dev.docs.http.call;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the operation for a method and a path. Where several templates match, the one with a
+ * literal at the first place where they differ wins; where that one lacks the method, the next.
+ * Immutable.
+ */
+final class Router {
+
+  /** What was found: an operation, or the methods that the path has; none, if it is unknown. */
+  record Route(
+      @Nullable Operation operation, Map<String, String> arguments, Collection<String> allowed) {
+
+    boolean isKnownPath() {
+      return !allowed.isEmpty();
+    }
+  }
+
+  /** A point in the tree of path segments. */
+  private static final class Node {
+    private final Map<String, Node> literals = new HashMap<>();
+    private final Map<String, Operation> operations = new TreeMap<>();
+    private final Map<String, Operation> rest = new TreeMap<>();
+    private @Nullable Node parameter;
+  }
+
+  private final Node root = new Node();
+
+  private Router() {}
+
+  /**
+   * The router to these operations.
+   *
+   * @throws IllegalStateException when two operations share method and path
+   */
+  static Router of(Collection<Operation> operations) {
+    Router router = new Router();
+    operations.forEach(router::add);
+    return router;
+  }
+
+  private void add(Operation operation) {
+    Node node = root;
+    Map<String, Operation> place = null;
+    for (PathTemplate.Segment segment : operation.path().segments()) {
+      if (segment.isRest()) {
+        place = node.rest;
+      } else if (segment.isParameter()) {
+        Node parameter = node.parameter == null ? new Node() : node.parameter;
+        node.parameter = parameter;
+        node = parameter;
+      } else {
+        node = node.literals.computeIfAbsent(segment.text(), text -> new Node());
+      }
+    }
+    place = place == null ? node.operations : place;
+    Operation other = place.put(operation.method(), operation);
+    if (other != null) {
+      throw new IllegalStateException(other.id() + " and " + operation.id() + " share a path");
+    }
+  }
+
+  /**
+   * Finds an operation.
+   *
+   * @param path the decoded segments, relative to {@code /v1}
+   */
+  Route find(String method, List<String> path) {
+    List<Map<String, Operation>> matches = new ArrayList<>();
+    collect(root, path, 0, matches);
+    for (Map<String, Operation> match : matches) {
+      Operation operation = match.get(method);
+      if (operation != null) {
+        return new Route(operation, operation.path().arguments(path), match.keySet());
+      }
+    }
+    TreeSet<String> allowed = new TreeSet<>();
+    matches.forEach(match -> allowed.addAll(match.keySet()));
+    return new Route(null, Map.of(), allowed);
+  }
+
+  private static void collect(
+      Node node, List<String> path, int at, List<Map<String, Operation>> matches) {
+    if (at == path.size()) {
+      if (!node.operations.isEmpty()) {
+        matches.add(node.operations);
+      }
+      return;
+    }
+    Node literal = node.literals.get(path.get(at));
+    if (literal != null) {
+      collect(literal, path, at + 1, matches);
+    }
+    if (path.get(at).isEmpty()) {
+      return;
+    }
+    if (node.parameter != null) {
+      collect(node.parameter, path, at + 1, matches);
+    }
+    if (!node.rest.isEmpty()) {
+      matches.add(node.rest);
+    }
+  }
+}

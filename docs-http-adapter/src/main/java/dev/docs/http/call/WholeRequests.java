@@ -1,0 +1,62 @@
+package dev.docs.http.call;
+
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import java.util.Optional;
+
+/**
+ * Receives for a function of an application's own, which decides nothing before a body is there.
+ * The function's limits hold for one body, and for all that are read at the same time. Thread-safe.
+ */
+final class WholeRequests implements Receiver {
+
+  private final DocsHttp http;
+  private final BodyMemory bodies;
+
+  WholeRequests(DocsHttp http) {
+    this.http = http;
+    this.bodies = new BodyMemory(http.limits().maxInFlight());
+  }
+
+  @Override
+  public Reception receive(HttpRequest head, long length) {
+    long max = http.limits().largestBody();
+    Optional<HttpResponse> refusal =
+        length > max
+            ? Optional.of(JsonResponse.error(413, new HttpBody.TooLarge(max).getMessage()))
+            : Optional.empty();
+    return new Whole(http, head, max, refusal, bodies.share());
+  }
+
+  @Override
+  public void failed(VirtualMachineError error) {
+    System.getLogger("dev.docs.http")
+        .log(System.Logger.Level.ERROR, "the virtual machine cannot go on", error);
+  }
+
+  private record Whole(
+      DocsHttp http,
+      HttpRequest head,
+      long maxBody,
+      Optional<HttpResponse> refusal,
+      BodyMemory.Share memory)
+      implements Reception {
+
+    @Override
+    public boolean reserve(long bytes) {
+      return memory.reserve(bytes);
+    }
+
+    @Override
+    public HttpResponse answer(HttpBody body) {
+      return http.handle(head.withBody(body));
+    }
+
+    @Override
+    public void close() {
+      memory.close();
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package dev.docs.http.fetch.internal;
+
+import dev.docs.memory.CallMemory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads streams into memory that is counted as it fills. */
+public final class CountedBytes {
+
+  private static final int PIECE = 64 << 10;
+
+  private CountedBytes() {}
+
+  /**
+   * The first bytes of a stream, {@code max} and one more at most; they stay taken from {@code
+   * memory}.
+   *
+   * @throws dev.docs.error.DocsException as {@link CallMemory#take}
+   */
+  public static byte[] read(InputStream in, int max, CallMemory memory) throws IOException {
+    List<byte[]> pieces = new ArrayList<>();
+    int length = 0;
+    int wanted = max + 1;
+    while (length < wanted) {
+      memory.take(PIECE);
+      byte[] piece = in.readNBytes(Math.min(PIECE, wanted - length));
+      length += piece.length;
+      pieces.add(piece);
+      if (piece.length < PIECE) {
+        break;
+      }
+    }
+    long taken = (long) PIECE * pieces.size();
+    if (pieces.size() == 1) {
+      memory.give(taken - length);
+      return pieces.get(0);
+    }
+    memory.take(length);
+    byte[] all = joined(pieces, length);
+    memory.give(taken);
+    return all;
+  }
+
+  private static byte[] joined(List<byte[]> pieces, int length) {
+    byte[] all = new byte[length];
+    int at = 0;
+    for (byte[] piece : pieces) {
+      System.arraycopy(piece, 0, all, at, piece.length);
+      at += piece.length;
+    }
+    return all;
+  }
+}

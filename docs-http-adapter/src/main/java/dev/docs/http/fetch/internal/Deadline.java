@@ -1,0 +1,80 @@
+package dev.docs.http.fetch.internal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The moment at which a fetch must have ended. A socket under guard is closed at that moment,
+ * whatever it is being used for: a peer that sends a byte now and then gains nothing by it.
+ * Thread-safe.
+ */
+final class Deadline {
+
+  private final long end;
+
+  private Deadline(long end) {
+    this.end = end;
+  }
+
+  static Deadline in(Duration time) {
+    return new Deadline(System.nanoTime() + time.toNanos());
+  }
+
+  boolean isOver() {
+    return end - System.nanoTime() <= 0;
+  }
+
+  /** The earlier of this and the end of {@code time}, which begins now. */
+  Deadline within(Duration time) {
+    return new Deadline(Math.min(end - System.nanoTime(), time.toNanos()) + System.nanoTime());
+  }
+
+  /** How long there is, at least 1. */
+  int millis() throws SocketTimeoutException {
+    long left = end - System.nanoTime();
+    if (left <= 0) {
+      throw new SocketTimeoutException("the time is over");
+    }
+    return (int) Math.max(1, Math.min(Integer.MAX_VALUE, TimeUnit.NANOSECONDS.toMillis(left)));
+  }
+
+  /** Closes the socket when the time is over, unless what is returned is closed before. */
+  Closeable guard(Socket socket) throws SocketTimeoutException {
+    ScheduledFuture<?> closing =
+        Watch.TIMER.schedule(() -> close(socket), millis() + 1L, TimeUnit.MILLISECONDS);
+    return () -> closing.cancel(false);
+  }
+
+  private static void close(Socket socket) {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      // Whoever uses it fails in any case.
+    }
+  }
+
+  /** One thread for all, started with the first fetch. */
+  private static final class Watch {
+    static final ScheduledExecutorService TIMER = timer();
+
+    private static ScheduledExecutorService timer() {
+      ScheduledThreadPoolExecutor timer =
+          new ScheduledThreadPoolExecutor(
+              1,
+              task -> {
+                Thread thread = new Thread(task, "docs-fetch-timer");
+                thread.setDaemon(true);
+                return thread;
+              });
+      timer.setRemoveOnCancelPolicy(true);
+      return timer;
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package dev.docs.http.fetch.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.memory.CallMemory;
+import dev.docs.port.internal.OptionalLibrary;
+import java.net.InetAddress;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Fetches addresses by GET. A name is looked up once for each request; all of its addresses are
+ * checked, and one of them is what is connected to, so that a name which changes its meaning in
+ * between gains nothing. Redirects are followed, each checked as the first address was. No cookies,
+ * no credentials, no proxy. Thread-safe.
+ */
+public final class Fetcher {
+
+  /** How names become addresses. */
+  @FunctionalInterface
+  public interface Names {
+    /** All addresses of a host, which may be an address itself. */
+    List<InetAddress> lookUp(String host) throws UnknownHostException;
+  }
+
+  private static final OptionalLibrary LIBRARY =
+      OptionalLibrary.of(
+          "org.apache.httpcomponents.client5:httpclient5",
+          "org.apache.hc.client5.http.impl.classic.HttpClients",
+          Fetcher.class);
+
+  private static final int NOT_MODIFIED = 304;
+
+  private static final Names SYSTEM = host -> List.of(InetAddress.getAllByName(host));
+
+  /** Looking a name up cannot be interrupted, so it is left alone when it takes too long. */
+  private static final Executor LOOK_UPS =
+      task -> {
+        Thread thread = new Thread(task, "docs-fetch-names");
+        thread.setDaemon(true);
+        thread.start();
+      };
+
+  private final AddressPolicy policy;
+  private final FetchLimits limits;
+  private final Names names;
+
+  private Fetcher(AddressPolicy policy, FetchLimits limits, Names names) {
+    this.policy = requireNonNull(policy, "policy");
+    this.limits = requireNonNull(limits, "limits");
+    this.names = requireNonNull(names, "names");
+  }
+
+  /** A fetcher within {@link FetchLimits#DEFAULT}, names looked up as the system does. */
+  public static Fetcher of(AddressPolicy policy) {
+    return new Fetcher(policy, FetchLimits.DEFAULT, SYSTEM);
+  }
+
+  public Fetcher withLimits(FetchLimits newLimits) {
+    return new Fetcher(policy, newLimits, names);
+  }
+
+  public Fetcher withNames(Names newNames) {
+    return new Fetcher(policy, limits, newNames);
+  }
+
+  /**
+   * What an address gives.
+   *
+   * @param url {@code http} or {@code https}, without user and password
+   * @param memory counts the bytes, while they come
+   * @throws FetchFailure when it is refused, cannot be reached, takes too long, is too large, or
+   *     answers anything but 200
+   * @throws dev.docs.error.DocsException as {@link CallMemory#take}; with {@code PRECONDITION}
+   *     where {@code org.apache.httpcomponents.client5:httpclient5} is missing
+   */
+  public Fetched get(String url, CallMemory memory) throws FetchFailure {
+    return get(WebAddress.parse(url), memory);
+  }
+
+  /** As {@link #get(String, CallMemory)}, with an address of {@link WebAddress}. */
+  public Fetched get(URI url, CallMemory memory) throws FetchFailure {
+    return getIfChanged(url, Condition.NONE, memory)
+        .orElseThrow(() -> new FetchFailure("answers with status " + NOT_MODIFIED));
+  }
+
+  /**
+   * As {@link #get(URI, CallMemory)}; empty when the address says that what it gives has not
+   * changed.
+   *
+   * @param condition of what it gave before
+   */
+  public Optional<Fetched> getIfChanged(URI url, Condition condition, CallMemory memory)
+      throws FetchFailure {
+    LIBRARY.require("fetching addresses");
+    Deadline deadline = Deadline.in(limits.total());
+    URI at = url;
+    for (int redirects = 0; ; redirects++) {
+      PinnedGet.Reply reply = request(at, condition, deadline, memory);
+      if (!reply.isRedirect()) {
+        if (reply.status() == NOT_MODIFIED && !condition.equals(Condition.NONE)) {
+          return Optional.empty();
+        }
+        if (reply.status() != 200) {
+          throw new FetchFailure("answers with status " + reply.status());
+        }
+        return Optional.of(new Fetched(at, reply.contentType(), reply.condition(), reply.body()));
+      }
+      if (redirects == limits.maxRedirects()) {
+        throw new FetchFailure("redirects more than " + limits.maxRedirects() + " times");
+      }
+      at = redirected(at, reply.location().orElseThrow());
+    }
+  }
+
+  private static URI redirected(URI from, String location) throws FetchFailure {
+    try {
+      return WebAddress.resolve(from, location);
+    } catch (FetchFailure e) {
+      throw new FetchFailure("redirects to an address that " + e.getMessage(), e);
+    }
+  }
+
+  private PinnedGet.Reply request(
+      URI url, Condition condition, Deadline deadline, CallMemory memory) throws FetchFailure {
+    InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
+    return new PinnedGet(url, address, condition, limits, memory).send(deadline);
+  }
+
+  /** The addresses of the host, which all may be connected to. */
+  private List<InetAddress> addresses(URI url, Deadline deadline) throws FetchFailure {
+    List<InetAddress> addresses = lookUp(url.getHost(), deadline);
+    if (addresses.isEmpty()) {
+      throw new FetchFailure("names a host that is not known");
+    }
+    if (!addresses.stream().allMatch(policy::allows)) {
+      throw new FetchFailure("leads to a network that nothing is fetched from");
+    }
+    return addresses;
+  }
+
+  private List<InetAddress> lookUp(String host, Deadline deadline) throws FetchFailure {
+    CompletableFuture<List<InetAddress>> found =
+        CompletableFuture.supplyAsync(() -> lookUp(host), LOOK_UPS);
+    try {
+      return found.get(deadline.millis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | SocketTimeoutException e) {
+      throw FetchFailure.tooSlow("names a host that is not found in time", e);
+    } catch (ExecutionException e) {
+      throw new FetchFailure("names a host that is not known", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new FetchFailure("was not fetched: the server is stopping", e);
+    }
+  }
+
+  private List<InetAddress> lookUp(String host) {
+    try {
+      return names.lookUp(host);
+    } catch (UnknownHostException e) {
+      return List.of();
+    }
+  }
+}

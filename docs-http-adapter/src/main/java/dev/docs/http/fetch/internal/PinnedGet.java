@@ -1,0 +1,207 @@
+package dev.docs.http.fetch.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.FileBytes;
+import dev.docs.memory.CallMemory;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Proxy;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import javax.net.ssl.SSLException;
+import org.apache.hc.client5.http.ClientProtocolException;
+import org.apache.hc.client5.http.DnsResolver;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.classic.MinimalHttpClient;
+import org.apache.hc.client5.http.impl.io.BasicHttpClientConnectionManager;
+import org.apache.hc.client5.http.impl.io.DefaultHttpClientConnectionOperator;
+import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
+import org.apache.hc.client5.http.io.HttpClientConnectionManager;
+import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.HttpHeaders;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.MalformedChunkCodingException;
+import org.apache.hc.core5.http.NoHttpResponseException;
+import org.apache.hc.core5.http.config.Http1Config;
+import org.apache.hc.core5.http.io.SocketConfig;
+import org.apache.hc.core5.util.Timeout;
+
+/**
+ * One GET on a connection of its own, to an address that was checked before: the name in the URL is
+ * not looked up again, and serves the Host header and the certificate only. Follows no redirect,
+ * sends no cookie and no credentials, and goes through no proxy. Used once.
+ */
+final class PinnedGet {
+
+  /** Of a header line, in bytes: what common servers send at most. */
+  private static final int MAX_HEADER_LINE = 16 << 10;
+
+  private static final int MAX_HEADERS = 200;
+
+  /** What was answered; the body is there with status 200 only. */
+  record Reply(
+      int status,
+      Optional<String> location,
+      Optional<String> contentType,
+      Condition condition,
+      FileBytes body) {
+
+    boolean isRedirect() {
+      return switch (status) {
+        case 301, 302, 303, 307, 308 -> location.isPresent();
+        default -> false;
+      };
+    }
+  }
+
+  private final URI url;
+  private final InetAddress address;
+  private final Condition condition;
+  private final FetchLimits limits;
+  private final CallMemory memory;
+
+  PinnedGet(
+      URI url, InetAddress address, Condition condition, FetchLimits limits, CallMemory memory) {
+    this.memory = memory;
+    this.url = url;
+    this.address = address;
+    this.condition = condition;
+    this.limits = limits;
+  }
+
+  /**
+   * Sends the request and reads the answer whole.
+   *
+   * @throws FetchFailure when there is none before the deadline, or it is malformed or too large
+   * @throws dev.docs.error.DocsException as {@link CallMemory#take}
+   */
+  Reply send(Deadline deadline) throws FetchFailure {
+    try (Socket socket = new Socket(Proxy.NO_PROXY);
+        Closeable guard = deadline.guard(socket);
+        MinimalHttpClient client = HttpClients.createMinimal(connections(socket, deadline))) {
+      requireNonNull(guard);
+      HttpGet request = new HttpGet(url);
+      request.setHeader(HttpHeaders.USER_AGENT, "docs-import/1.0");
+      request.setHeader(HttpHeaders.ACCEPT, "*/*");
+      request.setHeader(HttpHeaders.ACCEPT_ENCODING, "identity");
+      request.setHeader(HttpHeaders.CONNECTION, "close");
+      condition.etag().ifPresent(etag -> request.setHeader(HttpHeaders.IF_NONE_MATCH, etag));
+      condition
+          .lastModified()
+          .ifPresent(date -> request.setHeader(HttpHeaders.IF_MODIFIED_SINCE, date));
+      try (ClassicHttpResponse response = client.executeOpen(HttpHost.create(url), request, null)) {
+        return read(response);
+      }
+    } catch (SocketTimeoutException e) {
+      throw tooSlow(e);
+    } catch (SSLException e) {
+      throw deadline.isOver() ? tooSlow(e) : new FetchFailure("cannot be reached securely", e);
+    } catch (ClientProtocolException | MalformedChunkCodingException | NoHttpResponseException e) {
+      throw deadline.isOver()
+          ? tooSlow(e)
+          : new FetchFailure("gives an answer that is not HTTP/1.1", e);
+    } catch (IOException e) {
+      throw deadline.isOver() ? tooSlow(e) : new FetchFailure("cannot be reached", e);
+    }
+  }
+
+  private FetchFailure tooSlow(Exception cause) {
+    return FetchFailure.tooSlow(
+        "does not answer within " + limits.total().toMillis() + " milliseconds", cause);
+  }
+
+  /** A manager of the one connection that there will be, on {@code socket}. */
+  private HttpClientConnectionManager connections(Socket socket, Deadline deadline)
+      throws SocketTimeoutException {
+    BasicHttpClientConnectionManager manager =
+        new BasicHttpClientConnectionManager(
+            new DefaultHttpClientConnectionOperator(
+                proxy -> socket,
+                null,
+                new Pinned(address),
+                scheme -> scheme.equals("https") ? DefaultClientTlsStrategy.createDefault() : null),
+            ManagedHttpClientConnectionFactory.builder()
+                .http1Config(
+                    Http1Config.custom()
+                        .setMaxLineLength(MAX_HEADER_LINE)
+                        .setMaxHeaderCount(MAX_HEADERS)
+                        .build())
+                .build());
+    Timeout left = Timeout.ofMilliseconds(deadline.millis());
+    Timeout connect = Timeout.ofMilliseconds(deadline.within(limits.connect()).millis());
+    manager.setSocketConfig(SocketConfig.custom().setSoTimeout(left).build());
+    manager.setConnectionConfig(
+        ConnectionConfig.custom().setConnectTimeout(connect).setSocketTimeout(left).build());
+    return manager;
+  }
+
+  /** Answers the one address for every name. */
+  private record Pinned(InetAddress address) implements DnsResolver {
+
+    @Override
+    public InetAddress[] resolve(String host) {
+      return new InetAddress[] {address};
+    }
+
+    @Override
+    public String resolveCanonicalHostname(String host) {
+      return host;
+    }
+  }
+
+  private Reply read(ClassicHttpResponse response) throws IOException, FetchFailure {
+    int status = response.getCode();
+    byte[] body = status == 200 ? body(response.getEntity()) : new byte[0];
+    return new Reply(
+        status,
+        header(response, HttpHeaders.LOCATION),
+        header(response, HttpHeaders.CONTENT_TYPE),
+        Condition.of(
+            header(response, HttpHeaders.ETAG), header(response, HttpHeaders.LAST_MODIFIED)),
+        FileBytes.of(body));
+  }
+
+  private static Optional<String> header(ClassicHttpResponse response, String name) {
+    return Optional.ofNullable(response.getFirstHeader(name)).map(Header::getValue);
+  }
+
+  private byte[] body(HttpEntity entity) throws IOException, FetchFailure {
+    if (entity == null) {
+      return new byte[0];
+    }
+    if (entity.getContentLength() > limits.maxBytes()) {
+      throw tooLarge();
+    }
+    InputStream sent = entity.getContent();
+    String encoding = Optional.ofNullable(entity.getContentEncoding()).orElse("identity");
+    return switch (encoding.toLowerCase(Locale.ROOT)) {
+      case "identity", "" -> limited(sent);
+      case "gzip", "x-gzip" -> limited(new GZIPInputStream(sent));
+      default -> throw new FetchFailure("answers with an encoding that was not asked for");
+    };
+  }
+
+  private byte[] limited(InputStream in) throws IOException, FetchFailure {
+    byte[] bytes = CountedBytes.read(in, limits.maxBytes(), memory);
+    if (bytes.length > limits.maxBytes()) {
+      throw tooLarge();
+    }
+    return bytes;
+  }
+
+  private FetchFailure tooLarge() {
+    return new FetchFailure("is larger than " + limits.maxBytes() + " bytes");
+  }
+}

@@ -1,0 +1,329 @@
+package dev.docs.http.call;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A body that each operation accepts, with every field it knows: one row for each, from which bad
+ * input is made and requests that ask who may do what. Words in capitals stand for what the world
+ * of a test holds: {@code "{pageId}"} for a page of its space, {@code "{teamId}"} for a team.
+ */
+public final class ExampleBodies {
+
+  private static final String TRANSLATION =
+      """
+      {"title": "T", "languages": ["fr", "pt-BR"],
+       "source": {"space": "{spaceId.1}", "language": "en"}, "language": "fr", "instructions": {"object": "document", "nodes": [
+         {"object": "block", "type": "paragraph", "nodes": []}]}}
+      """;
+
+  private static final String INVITE =
+      "{\"role\": \"comment\", \"users\": [\"{user.edit}\"], \"teams\": [\"{teamId}\"]}";
+
+  private static final String COMMENT =
+      """
+      {"body": {"markdown": "M"}, "page": "{pageId}", "node": "{tableNode}",
+       "tableCell": {"record": "{tableRow}", "definition": "{tableColumn}"}}
+      """;
+
+  private static final String COMMENT_UPDATE =
+      """
+      {"resolved": true, "body": {"markdown": "M"}, "addedReactions": ["👍"],
+       "removedReactions": ["🎉"]}
+      """;
+
+  private static final String REPLY = "{\"body\": {\"markdown\": \"M\"}}";
+
+  private static final String REPLY_UPDATE =
+      """
+      {"body": {"markdown": "M"}, "addedReactions": ["👍"], "removedReactions": ["🎉"]}
+      """;
+
+  private static final Map<String, String> BODIES =
+      Map.ofEntries(
+          Map.entry(
+              "importContent",
+              "{\"url\": \"https://docs.example/a.md\", \"source\": \"markdown\"}"),
+          Map.entry(
+              "importContentInPageById",
+              "{\"url\": \"https://docs.example/a.md\", \"source\": \"markdown\"}"),
+          Map.entry(
+              "importContentInChangeRequest",
+              "{\"url\": \"https://docs.example/a.md\", \"source\": \"markdown\"}"),
+          Map.entry(
+              "importContentInChangeRequestPageById",
+              "{\"url\": \"https://docs.example/a.md\", \"source\": \"markdown\"}"),
+          Map.entry(
+              "updateSpaceById",
+              """
+              {"title": "T", "emoji": "1f600", "icon": null, "editMode": "live", "defaultLevel": "read"}
+              """),
+          Map.entry(
+              "moveSpace",
+              """
+              {"parent": "{collectionId.1}",
+               "position": {"before": {"type": "space", "space": "{spaceId.1}"}}}
+              """),
+          Map.entry(
+              "createSite",
+              """
+              {"type": "basic", "title": "Title", "visibility": "public",
+               "spaces": ["{spaceId.1}"]}
+              """),
+          Map.entry(
+              "updateSiteById",
+              """
+              {"title": "Title", "visibility": "unlisted", "basename": "b",
+               "adaptiveContent": {"enabled": true}, "agentsContext": "included",
+               "defaultSiteSpace": "{siteSpaceId}",
+               "defaultSiteSection": "{siteSectionId}",
+               "proxy": "acme.example/docs"}
+              """),
+          Map.entry(
+              "sortSiteStructure",
+              """
+              {"item": {"type": "site-section", "id": "{siteSectionId.1}"},
+               "position": {"after": {"type": "site-section-group", "id": "{siteSectionGroupId}"}}}
+              """),
+          Map.entry(
+              "addSpaceToSite",
+              "{\"spaceId\": \"{spaceId.1}\", \"sectionId\": \"{siteSectionId}\"}"),
+          Map.entry(
+              "updateSiteSpaceById",
+              "{\"path\": \"new\", \"condition\": \"true\", \"spaceId\": \"{spaceId.1}\"}"),
+          Map.entry(
+              "moveSiteSpace",
+              """
+              {"position": {"after": {"type": "site-space", "siteSpace": "{siteSpaceId.1}"}}}
+              """),
+          Map.entry("duplicateSiteSpace", "{\"draft\": true}"),
+          Map.entry(
+              "addSectionToSite",
+              "{\"spaceId\": \"{spaceId.1}\", \"title\": \"Title\", \"icon\": \"book\"}"),
+          Map.entry(
+              "updateSiteSectionById",
+              """
+              {"title": "Title", "path": "new", "defaultSiteSpace": "{siteSpaceId}",
+               "condition": "true", "icon": "book", "description": "D"}
+              """),
+          Map.entry(
+              "moveSiteSection",
+              """
+              {"position": {"after": {"type": "site-section", "siteSection": "{siteSectionId.1}"}}}
+              """),
+          Map.entry(
+              "addSectionGroupToSite",
+              "{\"title\": \"T\", \"icon\": \"book\", \"sections\": [\"{siteSectionId.1}\"]}"),
+          Map.entry("updateSiteSectionGroupById", "{\"title\": \"T\", \"icon\": \"book\"}"),
+          Map.entry("addSectionToGroup", "{\"sectionId\": \"{siteSectionId.1}\"}"),
+          Map.entry(
+              "moveSiteSectionGroup",
+              """
+              {"position": {"before": {"type": "site-section", "id": "{siteSectionId.1}"}}}
+              """),
+          Map.entry(
+              "addExternalLinkToSite",
+              """
+              {"title": "Title", "localizedTitle": {"de": "Titel"}, "description": "D",
+               "localizedDescription": {"de": "D"}, "icon": "book", "url": "https://a.example",
+               "parent": "{siteSectionGroupId}", "draft": true, "condition": "true"}
+              """),
+          Map.entry(
+              "updateSiteExternalLinkById",
+              """
+              {"title": "Title", "localizedTitle": {"de": "Titel"}, "description": "D",
+               "localizedDescription": {"de": "D"}, "icon": "book", "url": "https://a.example",
+               "parent": "{siteSectionGroupId}", "draft": true, "condition": "true"}
+              """),
+          Map.entry(
+              "updateSiteCustomizationById",
+              "{\"title\": \"Title\", \"pdf\": {\"enabled\": false}}"),
+          Map.entry(
+              "overrideSiteSpaceCustomizationById",
+              "{\"title\": \"Title\", \"pdf\": {\"enabled\": false}}"),
+          Map.entry(
+              "createSiteMcpServer",
+              """
+              {"name": "N", "url": "https://a.example", "headers": {"X-Key": "secret"}}
+              """),
+          Map.entry(
+              "updateSiteMcpServerById",
+              """
+              {"name": "N", "url": "https://a.example", "headers": {"X-Key": "secret"}}
+              """),
+          Map.entry("transferSpace", "{\"organization\": \"{otherOrganizationId}\"}"),
+          Map.entry(
+              "createSpace",
+              """
+              {"title": "T", "emoji": "1f600", "parent": "{collectionId.1}", "editMode": "live"}
+              """),
+          Map.entry(
+              "updateCollectionById",
+              "{\"title\": \"T\", \"description\": \"D\", \"defaultLevel\": \"read\"}"),
+          Map.entry(
+              "moveCollection",
+              """
+              {"parent": "{collectionId.1}",
+               "position": {"after": {"type": "collection", "collection": "{collectionId.2}"}}}
+              """),
+          Map.entry("transferCollection", "{\"organization\": \"{otherOrganizationId}\"}"),
+          Map.entry("createCollection", "{\"title\": \"T\", \"parent\": \"{collectionId.1}\"}"),
+          Map.entry(
+              "createSiteRedirect",
+              """
+              {"source": "/example",
+               "destination": {"kind": "site-space", "siteSpaceId": "{siteSpaceId}"}}
+              """),
+          Map.entry("updateSiteRedirectById", "{\"source\": \"/other\"}"),
+          Map.entry(
+              "bulkUpsertSiteRedirects",
+              """
+              {"redirects": [{"source": "/bulk",
+                "destination": {"kind": "site-space", "siteSpaceId": "{siteSpaceId}"}}]}
+              """),
+          Map.entry(
+              "updateSiteAdaptiveSchema",
+              """
+              {"jsonSchema": {"type": "object", "additionalProperties": false, "properties": {
+                "beta": {"type": "boolean", "description": "Beta"}}}}
+              """),
+          Map.entry("createSiteShareLink", "{\"name\": \"Link\"}"),
+          Map.entry("updateSiteShareLinkById", "{\"name\": \"Other\"}"),
+          Map.entry("updateSitePublishingAuthById", "{\"backend\": \"custom\"}"),
+          Map.entry("searchSiteContent", "{\"query\": \"text\", \"scope\": {\"mode\": \"all\"}}"),
+          Map.entry("resolvePublishedContentByUrl", "{\"url\": \"{siteUrl}\"}"),
+          Map.entry(
+              "generateStorageUploadURL",
+              """
+              {"file": {"name": "a.woff2", "type": "font/woff2", "size": 100},
+               "kind": "customization_font"}
+              """),
+          Map.entry(
+              "createCustomFont",
+              """
+              {"fontFamily": "Sans", "fontFaces": [{"weight": 400, "storageKey": "{storageKey}"}]}
+              """),
+          Map.entry(
+              "updateCustomFont",
+              """
+              {"fontFamily": "Sans", "fontFaces": [
+                {"weight": 400, "storageKey": "{storageKey}"},
+                {"weight": 700, "storageKey": "{storageKey}"}]}
+              """),
+          Map.entry(
+              "createOpenAPISpec", "{\"slug\": \"dogs\", \"source\": {\"text\": \"title Dogs\"}}"),
+          Map.entry("createOrUpdateOpenAPISpecBySlug", "{\"source\": {\"text\": \"title Dogs\"}}"),
+          Map.entry("updateOpenAPISpecBySlug", "{\"visibility\": \"public\"}"),
+          Map.entry(
+              "getComputedDocument",
+              """
+              {"seed": "a", "source": {"type": "builtin:openapi", "props": {"doc": "models"},
+               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "{specSlug}"}}}}}
+              """),
+          Map.entry(
+              "getComputedRevision",
+              """
+              {"seed": "a", "source": {"type": "builtin:openapi", "props": {"models": true},
+               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "{specSlug}"}}}}}
+              """),
+          Map.entry("createTranslation", TRANSLATION),
+          Map.entry("updateTranslation", TRANSLATION),
+          Map.entry(
+              "updateGlossaryEntries",
+              """
+              {"operations": [
+                {"type": "insert", "translations": {"en": "page", "de": "Seite"}},
+                {"type": "update", "id": "{glossaryEntryId}", "translations": {"en": "space"}},
+                {"type": "delete", "id": "{glossaryEntryId}"}
+              ]}
+              """),
+          Map.entry("createOrganizationTeam", "{\"title\": \"T\", \"members\": [\"{user.edit}\"]}"),
+          Map.entry("updateTeamInOrganizationById", "{\"title\": \"T\"}"),
+          Map.entry(
+              "updateMembersInOrganizationTeam",
+              """
+              {"add": ["{user.edit}"], "memberships": {"{user.read}": {"role": "owner"}},
+               "remove": ["{user.create}"]}
+              """),
+          Map.entry("addMemberToOrganizationTeamById", "{\"role\": \"owner\"}"),
+          Map.entry("inviteToSpace", INVITE),
+          Map.entry("inviteToCollection", INVITE),
+          Map.entry("updateUserPermissionInSpace", "{\"role\": \"read\"}"),
+          Map.entry("updateUserPermissionInCollection", "{\"role\": \"read\"}"),
+          Map.entry("updateTeamPermissionInSpace", "{\"role\": \"read\"}"),
+          Map.entry("updateTeamPermissionInCollection", "{\"role\": \"read\"}"),
+          Map.entry(
+              "updateUserById", "{\"displayName\": \"N\", \"photoURL\": \"https://a.example/\"}"),
+          Map.entry(
+              "createOrganization", "{\"title\": \"New\", \"emailDomains\": [\"a.example\"]}"),
+          Map.entry(
+              "updateOrganizationById",
+              """
+              {"title": "New", "emailDomains": ["a.example"], "hostname": "acme-2",
+               "defaultRole": "edit", "defaultContent": null, "logo": "https://a.example/logo.png",
+               "sso": true, "ai": false, "inviteLinks": true}
+              """),
+          Map.entry("updateMemberInOrganizationById", "{\"role\": \"comment\"}"),
+          Map.entry(
+              "inviteUsersToOrganization",
+              """
+              {"emails": ["a@a.example", {"email": "b@a.example", "role": "edit"}],
+               "role": "read", "sso": false}
+              """),
+          Map.entry(
+              "createOrganizationInvite", "{\"level\": \"read\", \"space\": \"{spaceId.1}\"}"),
+          Map.entry("updateOrganizationInviteById", "{\"role\": \"comment\"}"),
+          Map.entry(
+              "createOrganizationSAMLProvider",
+              """
+              {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
+               "defaultTeam": "{teamId}", "defaultRole": "read"}
+              """),
+          Map.entry(
+              "updateOrganizationSAMLProvider",
+              """
+              {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
+               "defaultTeam": "{teamId}", "defaultRole": "read"}
+              """),
+          Map.entry("postCommentInSpace", COMMENT),
+          Map.entry("postCommentInChangeRequest", COMMENT),
+          Map.entry("updateCommentInSpace", COMMENT_UPDATE),
+          Map.entry("updateCommentInChangeRequest", COMMENT_UPDATE),
+          Map.entry("postCommentReplyInSpace", REPLY),
+          Map.entry("postCommentReplyInChangeRequest", REPLY),
+          Map.entry("updateCommentReplyInSpace", REPLY_UPDATE),
+          Map.entry("updateCommentReplyInChangeRequest", REPLY_UPDATE),
+          Map.entry("createChangeRequest", "{\"subject\": \"S\"}"),
+          Map.entry("updateChangeRequestById", "{\"subject\": \"S\", \"status\": \"open\"}"),
+          Map.entry(
+              "submitChangeRequestReview",
+              "{\"status\": \"approved\", \"comment\": {\"markdown\": \"M\"}}"),
+          Map.entry(
+              "requestReviewersForChangeRequest",
+              "{\"users\": [\"{user.review}\"], \"subject\": \"S\"}"),
+          Map.entry("resolveChangeRequestConflict", "{\"side\": \"ours\"}"),
+          Map.entry(
+              "updateChangeRequestContent",
+              """
+              {"changes": [
+                {"operation": "insert_page", "ref": "r", "into": "{pageId}", "at": 0, "title": "T",
+                 "slug": "s", "emoji": "1f600", "icon": "i", "description": "d", "hidden": true,
+                 "noIndex": true, "noRobotsIndex": true, "condition": "c",
+                 "document": {"markdown": "M"}},
+                {"operation": "update_page", "page": "r", "into": "{pageId}", "at": 0,
+                 "document": {"document": {"object": "document", "nodes": [
+                   {"object": "block", "type": "paragraph", "nodes": []}]}}},
+                {"operation": "delete_page", "page": "r"},
+                {"operation": "revert_page", "page": "{pageId}", "revision": "{revisionId}"},
+                {"operation": "insert_files", "files": [
+                  {"ref": "f", "name": "n", "contentType": "text/plain", "base64": "AA=="}]}
+              ]}
+              """));
+
+  private ExampleBodies() {}
+
+  /** Empty for an operation without a body in JSON. */
+  public static Optional<String> of(Operation operation) {
+    return Optional.ofNullable(BODIES.get(operation.id()));
+  }
+}
