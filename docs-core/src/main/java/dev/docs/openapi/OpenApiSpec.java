@@ -10,7 +10,7 @@ import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.Failure;
 import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.time.Duration;
@@ -51,7 +51,7 @@ public record OpenApiSpec(
     @Nullable String digest,
     List<FetchedDocument> fetched,
     @Nullable Instant lastProcessedAt,
-    SpecificationOutcome.@Nullable Failure lastFailure,
+    @Nullable Failure lastFailure,
     @Nullable Instant claimedUntil,
     Instant createdAt,
     Instant updatedAt) {
@@ -181,7 +181,7 @@ public record OpenApiSpec(
   }
 
   /** Not read; the versions there are stay. */
-  public OpenApiSpec failed(SpecificationOutcome.Failure failure, Instant now) {
+  public OpenApiSpec failed(Failure failure, Instant now) {
     return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
 
@@ -213,7 +213,7 @@ public record OpenApiSpec(
       @Nullable String newDigest,
       List<FetchedDocument> newFetched,
       Instant newProcessedAt,
-      SpecificationOutcome.@Nullable Failure newFailure,
+      @Nullable Failure newFailure,
       Instant newUpdatedAt) {
     return new OpenApiSpec(
         id,

@@ -38,7 +38,7 @@ import java.util.stream.Stream;
 public record Site(
     SiteId id,
     OrganizationId organization,
-    Type type,
+    SiteType type,
     String title,
     Visibility visibility,
     boolean published,
@@ -115,7 +115,7 @@ public record Site(
   }
 
   /** This site as another product. */
-  public Site with(Type newType) {
+  public Site with(SiteType newType) {
     return with(copy -> copy.type = newType);
   }
 
@@ -134,7 +134,7 @@ public record Site(
     return new Site(
         id,
         organization,
-        command.type() == null ? Type.BASIC : command.type(),
+        command.type() == null ? SiteType.BASIC : command.type(),
         title,
         command.visibility() == null ? Visibility.PUBLIC : command.visibility(),
         false,
@@ -173,7 +173,7 @@ public record Site(
 
   /** This site while something of it changes; what has no field here never does. */
   private final class Copy {
-    Type type = Site.this.type;
+    SiteType type = Site.this.type;
     String title = Site.this.title;
     Visibility visibility = Site.this.visibility;
     boolean published = Site.this.published;
@@ -210,7 +210,7 @@ public record Site(
   }
 
   /** What a site is as a product. It changes nothing of what can be done with it. */
-  public enum Type {
+  public enum SiteType {
     BASIC,
     PREMIUM,
     ULTIMATE,
