@@ -3,6 +3,7 @@ package dev.docs.change;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.StatusCounts;
@@ -332,5 +333,13 @@ public final class Merges {
     public boolean isConflicted() {
       return !conflicts.isEmpty();
     }
+  }
+
+  /** What merging does with a change request that has open conflicts. */
+  public enum MergePolicy {
+    /** Merges it all the same, its own side winning, and reports the conflicts: the default. */
+    APPLY,
+    /** Refuses, and writes nothing. */
+    REFUSE
   }
 }

@@ -50,7 +50,7 @@ public record Customization(Setting.Group settings) {
   }
 
   /** The effective settings of a site space with an override. */
-  public Customization with(CustomizationOverride own) {
+  public Customization with(OfSiteSpace own) {
     return new Customization(Settings.ROOT.overlaid(settings, own.settings()));
   }
 
@@ -97,5 +97,43 @@ public record Customization(Setting.Group settings) {
       }
     }
     return conditions;
+  }
+
+  /**
+   * The settings that a site space has of its own; for all others it has those of its site, also
+   * when they change. Immutable.
+   *
+   * @param settings a tree of those only
+   */
+  public record OfSiteSpace(Setting.Group settings) {
+
+    /** None. */
+    public static final OfSiteSpace NONE = new OfSiteSpace(Setting.Group.EMPTY);
+
+    public OfSiteSpace {
+      requireNonNull(settings, "settings");
+    }
+
+    /**
+     * With what a JSON object says; what is absent stays, null removes, so that the site's is
+     * shown. Unknown names, and settings that are for the whole site, are ignored.
+     *
+     * @throws DocsException with {@code INVALID} and every broken rule, each with its path
+     */
+    public OfSiteSpace updated(Map<String, ?> json) {
+      Violations violations = new Violations();
+      Setting.Group updated = Settings.ROOT.updated(settings, "", json, true, violations);
+      if (!violations.isEmpty()) {
+        throw DocsException.invalid(violations);
+      }
+      return new OfSiteSpace(updated);
+    }
+
+    /** As a JSON object of what is set. */
+    public Map<String, Object> toJson() {
+      Map<String, Object> json = new LinkedHashMap<>();
+      settings.members().forEach((name, value) -> json.put(name, value.toJson()));
+      return json;
+    }
   }
 }
