@@ -59,8 +59,8 @@ class WholeRequestsTest {
 
   @Test
   void bodiesTogetherTakeNoMoreThanTheyMay() {
-    try (Reception one = receiver.receive(post(), 1_000);
-        Reception other = receiver.receive(post(), 1_000)) {
+    Reception one = receiver.receive(post(), 1_000);
+    try (Reception other = receiver.receive(post(), 1_000)) {
       assertThat(one.reserve(1_000)).isTrue();
       assertThat(other.reserve(1_000)).isFalse();
       one.close();
