@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.Failure;
 import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,7 +45,7 @@ public record OpenApiSpec(
     @Nullable String digest,
     List<FetchedDocument> fetched,
     @Nullable Instant lastProcessedAt,
-    SpecificationOutcome.@Nullable Failure lastFailure,
+    @Nullable Failure lastFailure,
     @Nullable Instant claimedUntil,
     Instant createdAt,
     Instant updatedAt) {
@@ -175,7 +175,7 @@ public record OpenApiSpec(
   }
 
   /** Not read; the versions there are stay. */
-  public OpenApiSpec failed(SpecificationOutcome.Failure failure, Instant now) {
+  public OpenApiSpec failed(Failure failure, Instant now) {
     return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
 
@@ -207,7 +207,7 @@ public record OpenApiSpec(
       @Nullable String newDigest,
       List<FetchedDocument> newFetched,
       Instant newProcessedAt,
-      SpecificationOutcome.@Nullable Failure newFailure,
+      @Nullable Failure newFailure,
       Instant newUpdatedAt) {
     return new OpenApiSpec(
         id,

@@ -2,6 +2,7 @@ package dev.docs.site;
 
 import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
+import dev.docs.site.Site.Visibility;
 import dev.docs.site.structure.SiteStructure;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public record CreateSite(
     Site.@Nullable Type type,
     @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) @Nullable String title,
-    Site.@Nullable Visibility visibility,
+    @Nullable Visibility visibility,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} spaces")
         List<@NotNull(message = "must not be null") SpaceId> spaces,
     @Nullable NewSpace newSpace) {
@@ -35,15 +36,25 @@ public record CreateSite(
     SAMPLE
   }
 
-  public CreateSite {
-    spaces = spaces == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(spaces));
+  public CreateSite(
+      Site.@Nullable Type type,
+      @Nullable String title,
+      @Nullable Visibility visibility,
+      List<SpaceId> spaces,
+      @Nullable NewSpace newSpace) {
+    this.type = type;
+    this.title = title;
+    this.visibility = visibility;
+    this.spaces =
+        spaces == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(spaces));
+    this.newSpace = newSpace;
   }
 
   public static CreateSite titled(String title, SpaceId... spaces) {
     return new CreateSite(null, title, null, List.of(spaces), null);
   }
 
-  public CreateSite visible(Site.Visibility newVisibility) {
+  public CreateSite visible(Visibility newVisibility) {
     return new CreateSite(type, title, newVisibility, spaces, newSpace);
   }
 

@@ -72,7 +72,7 @@ public final class Processing {
   }
 
   /**
-   * Has those read again, at most {@link #OpenApiSpecs.MAX_REFETCHED}, whose address was asked last
+   * Has those read again, at most {@link OpenApiSpecs#MAX_REFETCHED}, whose address was asked last
    * so long ago, or longer; it is asked whether it changed. Of several processes on one store one
    * does it.
    *
