@@ -4,7 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
-import dev.docs.ordering.internal.KeptOrder;
+import dev.docs.ordering.internal.OrderKeyAssignment;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -73,7 +73,7 @@ record CommonOrder(Content base, Content ours, Content theirs) {
             .map(page -> base.page(page.id()))
             .map(page -> page.filter(p -> Objects.equals(p.parent(), parent)).map(Page::order))
             .toList();
-    List<OrderKey> keys = KeptOrder.of(old);
+    List<OrderKey> keys = OrderKeyAssignment.of(old);
     return isSpread(children, old, keys) ? with(side, children, keys) : side;
   }
 

@@ -22,7 +22,7 @@ import dev.docs.content.sync.ImportedItems.Asked;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
-import dev.docs.ordering.internal.KeptOrder;
+import dev.docs.ordering.internal.OrderKeyAssignment;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -47,7 +47,7 @@ public final class GitImport {
    *
    * @param pages how many pages the content has
    * @param files how many files, those of its layout not counted
-   * @param report what of the folder could not be taken over
+   * @param report what of the folder could not be imported
    * @param conditions those of its pages and blocks
    */
   public record Imported(
@@ -131,7 +131,7 @@ public final class GitImport {
     flatten(pages, siblings);
     List<PageId> found = identities.of(siblings, parent);
     List<OrderKey> keys =
-        KeptOrder.of(
+        OrderKeyAssignment.of(
             found.stream()
                 .map(id -> before.page(id).filter(p -> isUnder(p, parent)).map(Page::order))
                 .toList());

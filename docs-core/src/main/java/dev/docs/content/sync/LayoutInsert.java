@@ -55,7 +55,7 @@ public final class LayoutInsert {
    *
    * @param pages how many pages were added or filled
    * @param files how many files and reusable contents were added
-   * @param problems what of the layout was left out, or taken over otherwise than it stands
+   * @param problems what of the layout was left out or changed
    * @param conditions those of the pages and blocks that were added
    */
   public record Inserted(
@@ -95,7 +95,7 @@ public final class LayoutInsert {
    * Adds a layout under a page, after the pages that are there. Where that page has no text and the
    * layout has one page at its top, that fills it.
    *
-   * @param parent null for the top of the content
+   * @param parent null for the top level
    * @throws DocsException with {@code NOT_FOUND} when there is no such page, with {@code INVALID}
    *     when no page may stand under it
    */
