@@ -435,6 +435,9 @@ public final class Content {
    * them. Costs what differs.
    */
   public Content movedFrom(Content before) {
+    if (pages.isPlacedAs(before.pages)) {
+      return this;
+    }
     OldPaths changed = paths.oldPaths().moved(before, this);
     return changed.equals(paths.oldPaths()) ? this : withPaths(paths.withOldPaths(changed));
   }

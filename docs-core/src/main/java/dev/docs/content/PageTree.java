@@ -53,6 +53,11 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return tree;
   }
 
+  /** Whether surely every page is where it was, under its slug, and none came or went. */
+  boolean isPlacedAs(PageTree other) {
+    return slugs.isSurely(other.slugs);
+  }
+
   // ---------------------------------------------------------------- pages
 
   int size() {

@@ -44,10 +44,16 @@ public final class Indexes {
     return text.toString();
   }
 
-  /** The index with {@code self} under {@code to} and not under {@code from}; null for nowhere. */
+  /**
+   * The index with {@code self} under {@code to} and no longer under {@code from}, where it is now;
+   * null for nowhere.
+   */
   public static Trie<Pointer> moved(
       Trie<Pointer> index, @Nullable String from, @Nullable String to, Pointer self) {
-    Trie<Pointer> rest = from == null || from.equals(to) ? index : index.remove(from);
+    if (from != null && from.equals(to)) {
+      return index;
+    }
+    Trie<Pointer> rest = from == null ? index : index.remove(from);
     return to == null ? rest : rest.put(to, self);
   }
 }
