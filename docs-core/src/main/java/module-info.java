@@ -125,6 +125,8 @@ module dev.docs.core {
   opens dev.docs.change to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.change.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.command to
       org.hibernate.validator;
   opens dev.docs.command.internal to
@@ -135,15 +137,15 @@ module dev.docs.core {
   opens dev.docs.content to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.content.conflict to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
+  opens dev.docs.content.document to
+      dev.docs.store.jdbc;
   opens dev.docs.content.edit to
       org.hibernate.validator;
   opens dev.docs.content.internal to
       dev.docs.store.jdbc;
-  opens dev.docs.content.document to
-      dev.docs.store.jdbc;
-  opens dev.docs.content.conflict to
-      dev.docs.store.jdbc,
-      org.hibernate.validator;
   opens dev.docs.content.stored to
       dev.docs.store.jdbc;
   opens dev.docs.content.trie to
@@ -199,6 +201,8 @@ module dev.docs.core {
   opens dev.docs.site.structure to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.site.structure.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.site.visitor to
       dev.docs.store.jdbc,
       org.hibernate.validator;

@@ -6,7 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.FirstActs;
 import dev.docs.access.internal.Services;
-import dev.docs.change.MergePolicy;
+import dev.docs.change.Merges.MergePolicy;
 import dev.docs.contents.PdfExport;
 import dev.docs.id.Ids;
 import dev.docs.member.Invitations;

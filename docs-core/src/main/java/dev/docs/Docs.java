@@ -3,7 +3,7 @@ package dev.docs;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.change.MergePolicy;
+import dev.docs.change.Merges.MergePolicy;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.content.ContentFault;
 import dev.docs.content.stored.ContentVerification;

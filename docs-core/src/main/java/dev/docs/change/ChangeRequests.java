@@ -21,6 +21,7 @@ import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,9 +129,10 @@ public final class ChangeRequests {
   /**
    * A contributor to a change request.
    *
-   * @param contribution the number of their revisions and the time of the last
+   * @param count the number of their revisions
+   * @param updatedAt the time of their last revision
    */
-  public record Contributor(User user, Contribution contribution) {}
+  public record Contributor(User user, int count, Instant updatedAt) {}
 
   public Slice<Contributor> contributors(ChangeRequestRef ref, ListOptions options) {
     return context.read(
@@ -140,7 +142,10 @@ public final class ChangeRequests {
                   r, ChangeRequestRepository.contributions(found.changeRequest()), options)
               .map(
                   c ->
-                      new Contributor(ShownUsers.in(r, found.space().organization(), c.user()), c));
+                      new Contributor(
+                          ShownUsers.in(r, found.space().organization(), c.user()),
+                          c.count(),
+                          c.updatedAt()));
         });
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.change;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.StatusCounts;
@@ -332,5 +333,13 @@ public final class Merges {
     public boolean isConflicted() {
       return !conflicts.isEmpty();
     }
+  }
+
+  /** How a change request with open conflicts is merged. */
+  public enum MergePolicy {
+    /** Merges it: the change request's side wins, and the conflicts are reported. The default. */
+    APPLY,
+    /** Refuses to merge; nothing is written. */
+    REFUSE
   }
 }

@@ -1,5 +1,6 @@
 package dev.docs.content;
 
+
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.internal.ContentRoot;

@@ -1,7 +1,7 @@
 package dev.docs.imports;
 
 import dev.docs.command.internal.Text;
-import dev.docs.port.ImportSource;
+import dev.docs.port.ContentSource.ImportSource;
 import jakarta.validation.constraints.NotNull;
 
 /**

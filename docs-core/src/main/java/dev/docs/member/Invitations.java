@@ -1,7 +1,7 @@
 package dev.docs.member;
 
 import dev.docs.access.Member;
-import dev.docs.access.PendingMember;
+import dev.docs.access.Member.PendingMember;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;

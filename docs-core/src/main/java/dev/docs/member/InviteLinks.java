@@ -3,7 +3,7 @@ package dev.docs.member;
 import dev.docs.access.ContentId;
 import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
-import dev.docs.access.PendingMember;
+import dev.docs.access.Member.PendingMember;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;

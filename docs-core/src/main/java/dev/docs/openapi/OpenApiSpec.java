@@ -5,10 +5,13 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.command.internal.Text;
+import dev.docs.content.FileBytes;
+import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.Failure;
+import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.time.Duration;
 import java.time.Instant;
@@ -50,7 +53,7 @@ public record OpenApiSpec(
     @Nullable String digest,
     List<FetchedDocument> fetched,
     @Nullable Instant lastProcessedAt,
-    SpecificationOutcome.@Nullable Failure lastFailure,
+    @Nullable Failure lastFailure,
     @Nullable Instant claimedUntil,
     Instant createdAt,
     Instant updatedAt) {
@@ -180,7 +183,7 @@ public record OpenApiSpec(
   }
 
   /** The same after a failure; the versions stay. */
-  public OpenApiSpec failed(SpecificationOutcome.Failure failure, Instant now) {
+  public OpenApiSpec failed(Failure failure, Instant now) {
     return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
 
@@ -212,7 +215,7 @@ public record OpenApiSpec(
       @Nullable String newDigest,
       List<FetchedDocument> newFetched,
       Instant newProcessedAt,
-      SpecificationOutcome.@Nullable Failure newFailure,
+      @Nullable Failure newFailure,
       Instant newUpdatedAt) {
     return new OpenApiSpec(
         id,
@@ -306,6 +309,63 @@ public record OpenApiSpec(
     /** Whether the caller may change it. */
     public boolean mayEdit() {
       return role.includes(Role.CREATE);
+    }
+  }
+
+  /**
+   * A version of a specification. Immutable.
+   *
+   * @param number its number in the specification, from 1
+   * @param documents the root document first
+   * @param digest of the documents: equal for equal ones
+   */
+  public record OpenApiVersion(
+      OpenApiVersionId id,
+      OpenApiSpecId spec,
+      int number,
+      List<Document> documents,
+      String digest,
+      Instant createdAt) {
+
+    /**
+     * A document of the version.
+     *
+     * @param name unique in the version
+     * @param references names of documents it refers to
+     * @param size of its JSON, in bytes
+     * @param chunks the chunks of its JSON in the store
+     */
+    public record Document(String name, List<String> references, int size, List<String> chunks) {
+      public Document {
+        requireNonNull(name, "name");
+        references = List.copyOf(references);
+        chunks = List.copyOf(chunks);
+      }
+    }
+
+    public OpenApiVersion {
+      requireNonNull(id, "id");
+      requireNonNull(spec, "spec");
+      documents = List.copyOf(documents);
+      requireNonNull(digest, "digest");
+      requireNonNull(createdAt, "createdAt");
+    }
+
+    /** Equal for equal documents in the same order. */
+    public static String digest(List<SpecificationDocument> documents) {
+      Digest digest = Digest.of("openapi");
+      for (SpecificationDocument document : documents) {
+        digest.part("name", document.name());
+        document.references().forEach(reference -> digest.part("reference", reference));
+        FileBytes json = document.json();
+        digest.part("json", json.bytes());
+      }
+      return digest.hex();
+    }
+
+    /** The chunks of all documents. */
+    public List<String> chunks() {
+      return documents.stream().flatMap(document -> document.chunks().stream()).toList();
     }
   }
 }

@@ -18,6 +18,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.internal.OrganizationAccess;

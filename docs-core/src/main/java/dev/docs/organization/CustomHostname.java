@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
-import dev.docs.port.HostnameVerifier;
+import dev.docs.port.HostnameVerifier.Status;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record CustomHostname(
     String name,
     Target target,
-    HostnameVerifier.@Nullable Status status,
+    @Nullable Status status,
     Instant createdAt,
     @Nullable Instant checkedAt) {
 
@@ -37,10 +37,10 @@ public record CustomHostname(
 
   /** Whether the host name is active. */
   public boolean isActive() {
-    return status == HostnameVerifier.Status.LIVE;
+    return status == Status.LIVE;
   }
 
-  public CustomHostname checked(HostnameVerifier.Status found, Instant now) {
+  public CustomHostname checked(Status found, Instant now) {
     return new CustomHostname(name, target, found, createdAt, now);
   }
 

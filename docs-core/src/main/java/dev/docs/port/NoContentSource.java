@@ -4,6 +4,7 @@ import dev.docs.error.DocsException;
 import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;
+import dev.docs.port.ContentSource.ImportSource;
 
 /** Refuses. */
 final class NoContentSource implements ContentSource {

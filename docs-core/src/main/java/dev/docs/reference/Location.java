@@ -3,7 +3,7 @@ package dev.docs.reference;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.ReadWork;
-import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequest.View;
 import dev.docs.content.ContentFile;
 import dev.docs.content.ReusableContent;
 import dev.docs.contents.ContentAt;
@@ -58,9 +58,7 @@ public sealed interface Location {
    * @param changeRequest the change request that it is the content of; null for that of a space
    */
   public record ContentVersion(
-      Organization.View organization,
-      ContentView content,
-      ChangeRequest.@Nullable View changeRequest) {
+      Organization.View organization, ContentView content, @Nullable View changeRequest) {
     public ContentVersion {
       requireNonNull(organization, "organization");
       requireNonNull(content, "content");

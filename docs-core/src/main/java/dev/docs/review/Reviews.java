@@ -6,10 +6,10 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.RequestedReviewer;
 import dev.docs.change.Review;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.change.internal.RequestedReviewer;
 import dev.docs.command.Update;
 import dev.docs.command.internal.Text;
 import dev.docs.command.internal.Validation;
@@ -18,6 +18,7 @@ import dev.docs.comment.CommentView;
 import dev.docs.comment.internal.ReviewComments;
 import dev.docs.error.DocsException;
 import dev.docs.id.ReviewId;
+import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
@@ -30,6 +31,7 @@ import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -92,12 +94,13 @@ public final class Reviews {
       Review review, User reviewer, @Nullable User requestedBy, Optional<CommentView> comment) {}
 
   /**
-   * A requested reviewer as a caller sees them.
+   * Somebody who was asked, and has not given the review yet.
    *
+   * @param revision that they were asked to review
    * @param requestedBy null for the operator
    */
   public record RequestedReviewerView(
-      RequestedReviewer request, User user, @Nullable User requestedBy) {}
+      User user, @Nullable User requestedBy, RevisionId revision, Instant createdAt) {}
 
   /** Submits a review. A request to the caller is fulfilled by it. */
   public ReviewView submit(ChangeRequestRef ref, Submit command) {
@@ -219,7 +222,10 @@ public final class Reviews {
 
   private RequestedReviewerView view(ReadWork r, RequestedReviewer request, Space space) {
     return new RequestedReviewerView(
-        request, shown(r, space, request.user()), orNobody(r, space, request.requestedBy()));
+        shown(r, space, request.user()),
+        orNobody(r, space, request.requestedBy()),
+        request.revision(),
+        request.createdAt());
   }
 
   private static User shown(ReadWork r, Space space, UserId user) {

@@ -1,6 +1,7 @@
 package dev.docs.search;
 
-import dev.docs.search.SearchResult.Mark;
+import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search.SearchResult.Mark;
 import java.util.ArrayList;
 import java.util.List;
 

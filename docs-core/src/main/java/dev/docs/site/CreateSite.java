@@ -2,6 +2,8 @@ package dev.docs.site;
 
 import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
+import dev.docs.site.Site.SiteType;
+import dev.docs.site.Site.Visibility;
 import dev.docs.site.structure.SiteStructure;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -20,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @param newSpace a space to create and to show after the others; null for none
  */
 public record CreateSite(
-    Site.@Nullable Type type,
+    @Nullable SiteType type,
     @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) @Nullable String title,
-    Site.@Nullable Visibility visibility,
+    @Nullable Visibility visibility,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} spaces")
         List<@NotNull(message = "must not be null") SpaceId> spaces,
     @Nullable NewSpace newSpace) {
@@ -43,7 +45,7 @@ public record CreateSite(
     return new CreateSite(null, title, null, List.of(spaces), null);
   }
 
-  public CreateSite visible(Site.Visibility newVisibility) {
+  public CreateSite visible(Visibility newVisibility) {
     return new CreateSite(type, title, newVisibility, spaces, newSpace);
   }
 

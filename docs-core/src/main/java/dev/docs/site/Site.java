@@ -6,11 +6,12 @@ import static java.util.stream.Collectors.toUnmodifiableSet;
 import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.internal.CaseFolding;
 import dev.docs.site.customization.Setting;
+import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.SiteCustomization;
-import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.SitePath;
@@ -36,7 +37,7 @@ import java.util.stream.Stream;
 public record Site(
     SiteId id,
     OrganizationId organization,
-    Type type,
+    SiteType type,
     String title,
     Visibility visibility,
     boolean published,
@@ -46,7 +47,7 @@ public record Site(
     AgentsContext agentsContext,
     SiteStructure structure,
     Instant createdAt,
-    List<FormerPaths.Entry> formerPaths) {
+    List<FormerPath> formerPaths) {
 
   /** The shortest title, as the public interface has it. */
   public static final int MIN_TITLE = 2;
@@ -88,11 +89,6 @@ public record Site(
         : Set.of();
   }
 
-  /** The former paths of its site spaces, from before its structure changed. */
-  public FormerPaths former() {
-    return new FormerPaths(formerPaths);
-  }
-
   /** Whether one of its site spaces shows a space. */
   public boolean shows(SpaceId space) {
     return structure.siteSpaces().anyMatch(siteSpace -> siteSpace.space().equals(space));
@@ -118,7 +114,7 @@ public record Site(
   }
 
   /** The same site with another type. */
-  public Site with(Type newType) {
+  public Site with(SiteType newType) {
     return with(copy -> copy.type = newType);
   }
 
@@ -137,7 +133,7 @@ public record Site(
     return new Site(
         id,
         organization,
-        command.type() == null ? Type.BASIC : command.type(),
+        command.type() == null ? SiteType.BASIC : command.type(),
         title,
         command.visibility() == null ? Visibility.PUBLIC : command.visibility(),
         false,
@@ -176,7 +172,7 @@ public record Site(
 
   /** A site under construction; components without a field here never change. */
   private final class Copy {
-    Type type = Site.this.type;
+    SiteType type = Site.this.type;
     String title = Site.this.title;
     Visibility visibility = Site.this.visibility;
     boolean published = Site.this.published;
@@ -202,7 +198,7 @@ public record Site(
           createdAt,
           structure.equals(Site.this.structure)
               ? formerPaths
-              : former().left(Site.this.structure, structure).entries());
+              : new FormerPaths(formerPaths).left(Site.this.structure, structure).entries());
     }
   }
 
@@ -213,7 +209,7 @@ public record Site(
   }
 
   /** The product type of a site. It has no effect on its features. */
-  public enum Type {
+  public enum SiteType {
     BASIC,
     PREMIUM,
     ULTIMATE,
@@ -254,4 +250,13 @@ public record Site(
       return site.id();
     }
   }
+
+  /**
+   * Something that was published at a path.
+   *
+   * @param path ignoring case
+   * @param space what the site space showed there
+   * @param implied whether a name in the path could be left out, as that of a default can
+   */
+  public record FormerPath(String path, SiteSpaceId siteSpace, SpaceId space, boolean implied) {}
 }

@@ -3,8 +3,8 @@ package dev.docs.site;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SectionEntry;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
@@ -15,6 +15,7 @@ import dev.docs.space.Space;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The structure of a site as a caller sees it: without site spaces whose space they may not view
@@ -22,7 +23,10 @@ import java.util.Optional;
  *
  * @param spaces those that the caller may view
  */
-public record SiteContent(Site.View site, Map<SpaceId, Space.View> spaces, PublishedPaths paths) {
+public record SiteContent(
+    Site.View site,
+    Map<SpaceId, Space.View> spaces,
+    Function<SiteSpaceId, Optional<String>> paths) {
 
   public SiteContent {
     requireNonNull(site, "site");
@@ -92,7 +96,7 @@ public record SiteContent(Site.View site, Map<SpaceId, Space.View> spaces, Publi
 
   /** The path of a part below the base of the site; empty for unpublished parts. */
   public Optional<String> published(SiteSpace siteSpace) {
-    return site.site().published() ? paths.path(siteSpace.id()) : Optional.empty();
+    return site.site().published() ? paths.apply(siteSpace.id()) : Optional.empty();
   }
 
   /** As of its default site space. */

@@ -11,7 +11,6 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.customization.Customization;
-import dev.docs.site.customization.CustomizationOverride;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
@@ -65,7 +64,7 @@ public final class SiteCustomizations {
   }
 
   /**
-   * Changes the override of a site space, see {@link CustomizationOverride#updated}.
+   * Changes what a site space has of its own, see {@link Customization.OfSiteSpace#updated}.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
@@ -74,7 +73,7 @@ public final class SiteCustomizations {
     return context.write(
         w -> {
           SiteCustomization old = ofSiteSpace(w, organization, site, siteSpace);
-          CustomizationOverride own = old.own(siteSpace).updated(settings);
+          Customization.OfSiteSpace own = old.own(siteSpace).updated(settings);
           SiteCustomization changed = old.with(siteSpace, own);
           changed
               .of(siteSpace)
@@ -92,7 +91,7 @@ public final class SiteCustomizations {
             SiteRepository.put(
                 w,
                 ofSiteSpace(w, organization, site, siteSpace)
-                    .with(siteSpace, CustomizationOverride.NONE)));
+                    .with(siteSpace, Customization.OfSiteSpace.NONE)));
   }
 
   private static SiteCustomization ofSiteSpace(

@@ -18,7 +18,6 @@ import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.ExternalLink;
-import dev.docs.site.structure.FirstSection;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
@@ -79,7 +78,8 @@ public final class SiteSections {
               .structure()
               .with(
                   SiteSection.of(id, command, space.title(), shown),
-                  new FirstSection(first, content.site().site().title()));
+                  first,
+                  content.site().site().title());
         });
   }
 

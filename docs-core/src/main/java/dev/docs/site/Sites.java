@@ -19,6 +19,7 @@ import dev.docs.listing.internal.CaseFolding;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.site.Site.SiteType;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.SiteRepository;
@@ -120,7 +121,7 @@ public final class Sites {
   }
 
   /** Changes the type of a site. Requires the operator. */
-  public Site.View setType(OrganizationId organization, SiteId id, Site.Type type) {
+  public Site.View setType(OrganizationId organization, SiteId id, SiteType type) {
     requireNonNull(type, "type");
     return context.write(
         w -> {
@@ -176,7 +177,7 @@ public final class Sites {
       Optional<SpaceId> space,
       @Text(max = Query.MAX_TITLE) @Nullable String title,
       Optional<Boolean> published,
-      Set<Site.Type> types) {
+      Set<SiteType> types) {
 
     /** The most characters of {@code title}: as many as a search query may have. */
     public static final int MAX_TITLE = 512;
@@ -202,7 +203,7 @@ public final class Sites {
       return new Query(space, title, Optional.of(wanted), types);
     }
 
-    public Query of(Site.Type... wanted) {
+    public Query of(SiteType... wanted) {
       return new Query(space, title, published, Set.of(wanted));
     }
 

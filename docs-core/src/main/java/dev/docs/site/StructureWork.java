@@ -19,9 +19,9 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.RemovedParts;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.site.structure.StructureItem;
 import java.util.List;
 import java.util.function.Function;
 

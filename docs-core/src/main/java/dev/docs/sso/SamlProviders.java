@@ -1,7 +1,7 @@
 package dev.docs.sso;
 
 import dev.docs.access.Member;
-import dev.docs.access.PendingMember;
+import dev.docs.access.Member.PendingMember;
 import dev.docs.access.SamlProvider;
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;

@@ -1,5 +1,7 @@
 package dev.docs.translation;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
@@ -12,11 +14,13 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.Stored;
 import dev.docs.translation.internal.TranslationRepository;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -113,6 +117,37 @@ public final class Glossary {
       return translations == null
           ? null
           : Collections.unmodifiableMap(new LinkedHashMap<>(translations));
+    }
+  }
+
+  /**
+   * A term in several languages.
+   *
+   * @param translations by language code, one at least
+   */
+  public record GlossaryEntry(
+      GlossaryEntryId id,
+      OrganizationId organization,
+      Map<String, String> translations,
+      Instant createdAt,
+      Instant updatedAt) {
+
+    /** The longest term, as the public interface has it; none is empty or has several lines. */
+    public static final int MAX_TERM = 255;
+
+    /** The most languages of an entry: our choice, more than anybody publishes in. */
+    public static final int MAX_LANGUAGES = TranslationSettings.MAX_LANGUAGES;
+
+    public GlossaryEntry {
+      requireNonNull(id, "id");
+      requireNonNull(organization, "organization");
+      requireNonNull(createdAt, "createdAt");
+      requireNonNull(updatedAt, "updatedAt");
+      translations = Collections.unmodifiableMap(new TreeMap<>(translations));
+    }
+
+    GlossaryEntry translated(Map<String, String> newTranslations, Instant now) {
+      return new GlossaryEntry(id, organization, newTranslations, createdAt, now);
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
 import dev.docs.id.Id;
 import dev.docs.translation.Glossary.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEntry;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -19,7 +19,7 @@ class ThreadedJobsTest {
 
   @Test
   void jobsRunOnOtherThreads() throws InterruptedException {
-    try (ThreadedJobs jobs = ThreadedJobs.start()) {
+    try (JobRunner.Threaded jobs = JobRunner.Threaded.start()) {
       jobs.run("a", () -> done.add(Thread.currentThread().getName()));
       assertThat(next()).isEqualTo("docs-jobs");
     }
@@ -28,7 +28,7 @@ class ThreadedJobsTest {
   @Test
   void ofJobsOfOneKeyThatHaveNotBegunOneIsRun() throws InterruptedException {
     CountDownLatch open = new CountDownLatch(1);
-    try (ThreadedJobs jobs = ThreadedJobs.start(1)) {
+    try (JobRunner.Threaded jobs = JobRunner.Threaded.start(1)) {
       jobs.run("first", () -> await(open));
       jobs.run("a", () -> done.add("a1"));
       jobs.run("a", () -> done.add("a2"));
@@ -42,7 +42,7 @@ class ThreadedJobsTest {
 
   @Test
   void aJobThatAsksForItselfWhileItRunsIsRunAgain() throws InterruptedException {
-    try (ThreadedJobs jobs = ThreadedJobs.start()) {
+    try (JobRunner.Threaded jobs = JobRunner.Threaded.start()) {
       jobs.run(
           "a",
           () -> {
@@ -56,8 +56,8 @@ class ThreadedJobsTest {
   @Test
   void whatAJobThrowsIsToldAndHarmsNoOther() throws InterruptedException {
     BlockingQueue<String> told = new LinkedBlockingQueue<>();
-    try (ThreadedJobs jobs =
-        ThreadedJobs.start(1, (key, failure) -> told.add(key + " " + failure.getMessage()))) {
+    try (JobRunner.Threaded jobs =
+        JobRunner.Threaded.start(1, (key, failure) -> told.add(key + " " + failure.getMessage()))) {
       jobs.run(
           "a",
           () -> {
@@ -71,7 +71,7 @@ class ThreadedJobsTest {
 
   @Test
   void whatIsAskedForAfterTheEndIsNotRun() {
-    ThreadedJobs jobs = ThreadedJobs.start();
+    JobRunner.Threaded jobs = JobRunner.Threaded.start();
     jobs.close();
     jobs.run("a", () -> done.add("a"));
     assertThat(done).isEmpty();

@@ -28,7 +28,7 @@ import dev.docs.permission.ContentPermissions;
 import dev.docs.permission.ContentPermissions.Explanation;
 import dev.docs.permission.InviteToContent;
 import dev.docs.reference.ReferenceList;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.MergePolicy;
+import dev.docs.change.Merges.MergePolicy;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;

@@ -9,7 +9,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.Site;
 import dev.docs.site.Sites;
-import dev.docs.site.structure.PublishedPaths;
+import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
 import java.util.ArrayList;

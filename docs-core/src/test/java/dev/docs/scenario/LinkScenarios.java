@@ -26,7 +26,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.reference.Location;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.ArrayList;

@@ -9,12 +9,11 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.job.JobRunner;
-import dev.docs.job.SteppedJobs;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.OpenApiVersion;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.store.Store;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +29,7 @@ abstract class OpenApiFixture {
   static final String URL = "https://a.example/pets.yaml";
   static final ListOptions ALL = ListOptions.first();
 
-  final SteppedJobs jobs = new SteppedJobs();
+  final JobRunner.Stepped jobs = new JobRunner.Stepped();
   final LineSpecifications source = new LineSpecifications();
   Store store;
   World world;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
-import dev.docs.job.SteppedJobs;
+import dev.docs.job.JobRunner;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
@@ -26,7 +26,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
     create("dogs", OpenApiSpec.Source.text("title Dogs"));
     jobs.runAll();
     save(OpenApiSpec.Source.text("title Cats"));
-    SteppedJobs others = new SteppedJobs();
+    JobRunner.Stepped others = new JobRunner.Stepped();
     Docs restarted = process(others);
     assertThat(restarted.resumeJobs()).isEqualTo(1);
     others.runAll();
@@ -38,7 +38,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void whatAProcessBeganIsTakenUpWhenItHasHadItsTime() {
     create("pets", OpenApiSpec.Source.text("title Pets"));
-    SteppedJobs others = new SteppedJobs();
+    JobRunner.Stepped others = new JobRunner.Stepped();
     Docs other = process(others);
     source.meanwhile =
         () -> {
@@ -58,7 +58,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void whatWasBegunLongAgoIsDroppedWhereAnotherProcessBeganAnew() throws InterruptedException {
     create("pets", OpenApiSpec.Source.text("title Pets"));
-    SteppedJobs others = new SteppedJobs();
+    JobRunner.Stepped others = new JobRunner.Stepped();
     Docs other = process(others);
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch ended = new CountDownLatch(1);
@@ -161,7 +161,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
     create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     world.clock.advance(AGE);
-    SteppedJobs others = new SteppedJobs();
+    JobRunner.Stepped others = new JobRunner.Stepped();
     Docs other = process(others);
     assertThat(docs.refetchOpenApiSpecs(AGE)).isEqualTo(1);
     assertThat(other.refetchOpenApiSpecs(AGE)).isEqualTo(1);
@@ -184,7 +184,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
     jobs.runAll();
     world.clock.advance(AGE);
     docs.refetchOpenApiSpecs(AGE);
-    SteppedJobs others = new SteppedJobs();
+    JobRunner.Stepped others = new JobRunner.Stepped();
     Docs restarted = process(others);
     source.meanwhile =
         () -> {

@@ -21,7 +21,7 @@ import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization.Account;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.port.ImportSource;
+import dev.docs.port.ContentSource.ImportSource;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.sso.CreateSamlProvider;

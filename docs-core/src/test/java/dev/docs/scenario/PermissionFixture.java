@@ -53,7 +53,7 @@ import dev.docs.space.UpdateCollection;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.team.CreateTeam;
 import dev.docs.translation.Glossary.GlossaryEdit;
-import dev.docs.translation.GlossaryEntry;
+import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
 import java.util.List;

@@ -24,7 +24,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.search.Search.Scope;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 import dev.docs.search.internal.Searched;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;

@@ -15,7 +15,7 @@ import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.AddSiteSpace;
-import dev.docs.site.structure.StructureItem;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;

@@ -26,12 +26,11 @@ import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.ExternalLink;
-import dev.docs.site.structure.FirstSection;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.site.structure.StructureItem;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
@@ -220,8 +219,7 @@ final class SiteRun {
             titles.get(space),
             SiteSpace.of(variant, space, titles.get(space)));
     String title = ada.sites().get(here, site).site().title();
-    sites.computeIfPresent(
-        site, (id, s) -> s.with(expected, new FirstSection(firstOf(s, first), title)));
+    sites.computeIfPresent(site, (id, s) -> s.with(expected, firstOf(s, first), title));
   }
 
   /** Not used where there are no site spaces to move. */

@@ -16,7 +16,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 import dev.docs.site.CreateSite;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;

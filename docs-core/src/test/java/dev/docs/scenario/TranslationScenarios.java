@@ -16,7 +16,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.translation.Glossary.GlossaryEdit;
-import dev.docs.translation.GlossaryEntry;
+import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.translation.TranslationSettings;
 import java.time.Duration;

@@ -4,7 +4,7 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
-import dev.docs.change.MergePolicy;
+import dev.docs.change.Merges.MergePolicy;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;

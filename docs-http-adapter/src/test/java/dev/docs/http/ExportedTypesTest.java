@@ -7,10 +7,10 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.docs.Docs;
 import dev.docs.architecture.ModuleSource;
+import dev.docs.content.folder.FolderTarget;
 import dev.docs.http.ExportedTypes.Mention;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
-import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.junit.DocsExtension;
 import dev.docs.http.metrics.DocsMeters;
@@ -18,8 +18,6 @@ import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.DocsServlet;
 import dev.docs.http.specification.WebSpecificationSource;
-import dev.docs.job.SteppedJobs;
-import dev.docs.job.ThreadedJobs;
 import dev.docs.rule.Rules;
 import dev.docs.store.StoreException;
 import dev.docs.store.StoredText;
@@ -42,9 +40,8 @@ class ExportedTypesTest {
       Set.of(
           Docs.class,
           Rules.class,
+          FolderTarget.class,
           ManualClock.class,
-          SteppedJobs.class,
-          ThreadedJobs.class,
           // what stores throw, and what a store asks a record whether it is
           StoreException.class,
           StoredText.class,
@@ -57,29 +54,15 @@ class ExportedTypesTest {
           DocsServlet.class,
           DocsExtension.class,
           DocsMeters.class,
-          ApplicationPages.class,
           WebContentSource.class,
           WebSpecificationSource.class,
           HtmlPdfRenderer.class);
 
   /** How many types there are to see at most: whoever adds one thinks of what can be hidden. */
-  private static final int MOST = 403;
+  private static final int MOST = 268;
 
   /** Packages that are not as they should be yet; the list only gets shorter. */
-  private static final Set<String> NOT_YET =
-      Set.of(
-          "dev.docs.content",
-          "dev.docs.content.gitlayout",
-          "dev.docs.content.markdown",
-          "dev.docs.content.merge",
-          "dev.docs.content.reference",
-          "dev.docs.http",
-          "dev.docs.http.fetch",
-          "dev.docs.http.json",
-          "dev.docs.http.operations",
-          "dev.docs.http.server",
-          "dev.docs.http.visitor",
-          "dev.docs.site.structure");
+  private static final Set<String> NOT_YET = Set.of("dev.docs.content");
 
   private static List<Class<?>> types;
   private static ExportedTypes seen;

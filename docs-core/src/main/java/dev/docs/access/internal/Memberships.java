@@ -1,7 +1,7 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.Member;
-import dev.docs.access.PendingMember;
+import dev.docs.access.Member.PendingMember;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.cascade.Cascade;

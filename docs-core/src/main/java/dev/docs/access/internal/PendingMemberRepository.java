@@ -1,6 +1,6 @@
 package dev.docs.access.internal;
 
-import dev.docs.access.PendingMember;
+import dev.docs.access.Member.PendingMember;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;

@@ -10,9 +10,9 @@ import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.job.JobRunner;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.OpenApiVersion;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import dev.docs.port.SpecificationSource;
@@ -72,7 +72,7 @@ public final class Processing {
   }
 
   /**
-   * Has those read again, at most {@link #OpenApiSpecs.MAX_REFETCHED}, whose address was asked last
+   * Has those read again, at most {@link OpenApiSpecs#MAX_REFETCHED}, whose address was asked last
    * so long ago, or longer; it is asked whether it changed. Of several processes on one store one
    * does it.
    *

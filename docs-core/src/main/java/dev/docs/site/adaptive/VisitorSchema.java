@@ -3,8 +3,10 @@ package dev.docs.site.adaptive;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
+import dev.docs.id.SiteId;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.Expression;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -252,6 +254,16 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
         String words, List<String> names, Expression expression) {
       return new TemplateCondition(
           words.isBlank() ? String.join(".", names) : words, expression.print());
+    }
+  }
+
+  /** The schema that a site has for its visitors. */
+  public record SiteSchema(SiteId site, VisitorSchema schema, Instant updatedAt) {
+
+    public SiteSchema {
+      requireNonNull(site, "site");
+      requireNonNull(schema, "schema");
+      requireNonNull(updatedAt, "updatedAt");
     }
   }
 }

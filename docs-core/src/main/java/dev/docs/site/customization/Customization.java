@@ -50,7 +50,7 @@ public record Customization(Setting.Group settings) {
   }
 
   /** The effective settings of a site space with an override. */
-  public Customization with(CustomizationOverride own) {
+  public Customization with(OfSiteSpace own) {
     return new Customization(Settings.ROOT.overlaid(settings, own.settings()));
   }
 
@@ -97,5 +97,41 @@ public record Customization(Setting.Group settings) {
       }
     }
     return conditions;
+  }
+
+  /**
+   * The settings of a site space that override those of its site. Immutable.
+   *
+   * @param settings a tree of those only
+   */
+  public record OfSiteSpace(Setting.Group settings) {
+
+    /** None. */
+    public static final OfSiteSpace NONE = new OfSiteSpace(Setting.Group.EMPTY);
+
+    public OfSiteSpace {
+      requireNonNull(settings, "settings");
+    }
+
+    /**
+     * The same with the settings of a JSON object; absent ones stay, null removes the override. Unknown names, and settings that apply to the whole site only, are ignored.
+     *
+     * @throws DocsException with {@code INVALID} and every broken rule, each with its path
+     */
+    public OfSiteSpace updated(Map<String, ?> json) {
+      Violations violations = new Violations();
+      Setting.Group updated = Settings.ROOT.updated(settings, "", json, true, violations);
+      if (!violations.isEmpty()) {
+        throw DocsException.invalid(violations);
+      }
+      return new OfSiteSpace(updated);
+    }
+
+    /** The overrides as a JSON object. */
+    public Map<String, Object> toJson() {
+      Map<String, Object> json = new LinkedHashMap<>();
+      settings.members().forEach((name, value) -> json.put(name, value.toJson()));
+      return json;
+    }
   }
 }

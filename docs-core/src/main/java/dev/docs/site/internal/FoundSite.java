@@ -17,7 +17,6 @@ import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
 import dev.docs.site.customization.Setting;
-import dev.docs.site.structure.PublishedPaths;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
@@ -136,6 +135,6 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
                 viewer
                     .role(space)
                     .ifPresent(role -> spaces.put(space.id(), new Space.View(space, role))));
-    return new SiteContent(view(r), spaces, PublishedPaths.of(value().structure()));
+    return new SiteContent(view(r), spaces, PublishedPaths.of(value().structure())::path);
   }
 }

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.customization.Customization;
-import dev.docs.site.customization.CustomizationOverride;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -16,7 +15,7 @@ import java.util.Set;
  * @param overrides the overrides, by site space
  */
 public record SiteCustomization(
-    SiteId site, Customization settings, Map<SiteSpaceId, CustomizationOverride> overrides) {
+    SiteId site, Customization settings, Map<SiteSpaceId, Customization.OfSiteSpace> overrides) {
 
   public SiteCustomization {
     requireNonNull(site, "site");
@@ -30,8 +29,8 @@ public record SiteCustomization(
   }
 
   /** The override of a site space. */
-  public CustomizationOverride own(SiteSpaceId siteSpace) {
-    return overrides.getOrDefault(siteSpace, CustomizationOverride.NONE);
+  public Customization.OfSiteSpace own(SiteSpaceId siteSpace) {
+    return overrides.getOrDefault(siteSpace, Customization.OfSiteSpace.NONE);
   }
 
   /** The effective customization of a site space. */
@@ -44,9 +43,9 @@ public record SiteCustomization(
   }
 
   /** The same with the override of a site space. */
-  public SiteCustomization with(SiteSpaceId siteSpace, CustomizationOverride override) {
-    Map<SiteSpaceId, CustomizationOverride> more = new HashMap<>(overrides);
-    if (override.equals(CustomizationOverride.NONE)) {
+  public SiteCustomization with(SiteSpaceId siteSpace, Customization.OfSiteSpace override) {
+    Map<SiteSpaceId, Customization.OfSiteSpace> more = new HashMap<>(overrides);
+    if (override.equals(Customization.OfSiteSpace.NONE)) {
       more.remove(siteSpace);
     } else {
       more.put(siteSpace, override);
@@ -59,7 +58,7 @@ public record SiteCustomization(
     if (siteSpaces.containsAll(overrides.keySet())) {
       return this;
     }
-    Map<SiteSpaceId, CustomizationOverride> kept = new HashMap<>(overrides);
+    Map<SiteSpaceId, Customization.OfSiteSpace> kept = new HashMap<>(overrides);
     kept.keySet().retainAll(siteSpaces);
     return new SiteCustomization(site, settings, kept);
   }

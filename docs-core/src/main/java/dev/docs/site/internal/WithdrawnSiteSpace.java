@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.site.customization.CustomizationOverride;
-import dev.docs.site.structure.Withdrawal;
+import dev.docs.site.customization.Customization;
+import dev.docs.site.structure.internal.Withdrawal;
 
 /**
  * A site space whose space is in the trash. When the space is restored it comes back.
@@ -14,7 +14,7 @@ import dev.docs.site.structure.Withdrawal;
  * @param look what it has of its own
  */
 public record WithdrawnSiteSpace(
-    SiteId site, int number, Withdrawal withdrawal, CustomizationOverride look) {
+    SiteId site, int number, Withdrawal withdrawal, Customization.OfSiteSpace look) {
 
   public WithdrawnSiteSpace {
     requireNonNull(site, "site");

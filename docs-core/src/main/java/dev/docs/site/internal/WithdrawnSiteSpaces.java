@@ -5,7 +5,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.site.structure.Withdrawal;
+import dev.docs.site.structure.internal.Withdrawal;
 import dev.docs.space.Space;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;

@@ -26,7 +26,7 @@ import dev.docs.site.layout.FolderWork.Structured;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOriginRepository;
-import dev.docs.site.structure.StructureItem;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.space.internal.Places;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -21,13 +21,16 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
+import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.PublishedPaths;
+import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.published.internal.ContentFacts;
@@ -37,11 +40,9 @@ import dev.docs.site.published.internal.SeenSite;
 import dev.docs.site.published.internal.ShownContents;
 import dev.docs.site.published.internal.ShownSite;
 import dev.docs.site.published.internal.SitePreview;
-import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.redirect.SiteRedirects.RedirectAnswer;
 import dev.docs.site.redirect.internal.RedirectResolution;
-import dev.docs.site.structure.PublishedPaths;
-import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.PublishingAuth;
@@ -272,7 +273,7 @@ public final class PublishedSites {
               new RedirectResolution(
                       seen.shown().structure(),
                       seen.shown().paths(),
-                      seen.shown().site().former(),
+                      new FormerPaths(seen.shown().site().formerPaths()),
                       contents)
                   .resolve(source);
           String target =

@@ -1,7 +1,9 @@
 package dev.docs.site.structure;
 
 import dev.docs.error.DocsException;
-import dev.docs.site.structure.Entries.Location;
+import dev.docs.site.structure.SectionEntry.StructureItem;
+import dev.docs.site.structure.internal.Entries;
+import dev.docs.site.structure.internal.Entries.Location;
 import java.util.List;
 import java.util.Optional;
 

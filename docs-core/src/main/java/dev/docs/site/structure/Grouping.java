@@ -5,6 +5,8 @@ import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SectionEntry.StructureItem;
+import dev.docs.site.structure.internal.Entries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SectionGroupId;
 import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SectionEntry.StructureItem;
+import dev.docs.site.structure.internal.Entries;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -44,7 +46,7 @@ public record SectionGroup(
     return new SectionGroup(id, label, newDraft, entries);
   }
 
-  SectionGroup withEntries(List<SectionEntry> newEntries) {
+  public SectionGroup withEntries(List<SectionEntry> newEntries) {
     return new SectionGroup(id, label, draft, newEntries);
   }
 

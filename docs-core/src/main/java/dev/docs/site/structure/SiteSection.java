@@ -6,6 +6,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,11 +86,11 @@ public record SiteSection(
     return variants.find(siteSpace).isPresent();
   }
 
-  SiteSection withPath(String newPath) {
+  public SiteSection withPath(String newPath) {
     return new SiteSection(id, label, newPath, condition, variants);
   }
 
-  SiteSection withVariants(Variants newVariants) {
+  public SiteSection withVariants(Variants newVariants) {
     return new SiteSection(id, label, path, condition, newVariants);
   }
 
@@ -141,19 +142,19 @@ public record SiteSection(
     }
 
     /** Where it stands among them, from 0; -1 where it does not. */
-    int indexOf(SiteSpaceId id) {
+    public int indexOf(SiteSpaceId id) {
       return all.stream().map(SiteSpace::id).toList().indexOf(id);
     }
 
     /** With one more, whose path gets a number where another one has it. */
-    Variants with(int index, SiteSpace added) {
+    public Variants with(int index, SiteSpace added) {
       List<SiteSpace> changed = new ArrayList<>(all);
       List<String> taken = all.stream().map(SiteSpace::path).toList();
       changed.add(index, added.withPath(SitePath.free(added.path(), taken)));
       return new Variants(changed, chosen);
     }
 
-    Variants with(SiteSpace added) {
+    public Variants with(SiteSpace added) {
       return with(all.size(), added);
     }
 
@@ -177,7 +178,7 @@ public record SiteSection(
     }
 
     /** Without one; empty where it was the only one. Of a default, the first one left is next. */
-    Optional<Variants> without(SiteSpaceId id) {
+    public Optional<Variants> without(SiteSpaceId id) {
       List<SiteSpace> left = all.stream().filter(one -> !one.id().equals(id)).toList();
       if (left.isEmpty()) {
         return Optional.empty();
@@ -189,7 +190,7 @@ public record SiteSection(
      * @param field who names the default, for the message
      * @throws DocsException with {@code INVALID} when it is none of them
      */
-    Variants withDefault(SiteSpaceId id, String field) {
+    public Variants withDefault(SiteSpaceId id, String field) {
       if (find(id).isEmpty()) {
         throw DocsException.invalid(field, "is not one of the site spaces here");
       }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

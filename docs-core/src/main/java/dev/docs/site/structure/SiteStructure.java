@@ -8,7 +8,10 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
+import dev.docs.site.structure.internal.Entries;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.List;
 import java.util.Optional;
@@ -243,12 +246,18 @@ public record SiteStructure(
    * The same with another section at the end. The site spaces of a site without sections move into
    * a first section, named after the site, which is the default.
    *
-   * @param first the identifier of that section and the site's title; not used where there are no
-   *     site spaces to move
+   * @param first the identifier of that section; not used where there are no site spaces to move
+   * @param title the site's, which that section gets
    */
-  public SiteStructure with(SiteSection added, FirstSection first) {
+  public SiteStructure with(SiteSection added, SiteSectionId first, String title) {
     requireRoom(1 + added.variants().all().size() + (root.isPresent() ? 1 : 0));
-    return root.map(variants -> split(first.holding(variants))).orElse(this).with(added);
+    return root.map(variants -> split(SiteSection.of(first, titled(title), variants)))
+        .orElse(this)
+        .with(added);
+  }
+
+  private static Label titled(String site) {
+    return Label.titled(SiteSection.titleAfter(site));
   }
 
   private SiteStructure split(SiteSection section) {
@@ -380,11 +389,11 @@ public record SiteStructure(
 
   // ---------------------------------------------------------------- parts
 
-  SiteSpace require(SiteSpaceId id) {
+  public SiteSpace require(SiteSpaceId id) {
     return siteSpace(id).orElseThrow(() -> DocsException.notFound("site space", id));
   }
 
-  boolean hasRoom(int more) {
+  public boolean hasRoom(int more) {
     return siteSpaces().count() + Entries.all(entries).count() + more <= MAX_ITEMS;
   }
 
@@ -395,7 +404,7 @@ public record SiteStructure(
     }
   }
 
-  SiteStructure withRoot(Variants changed) {
+  public SiteStructure withRoot(Variants changed) {
     return new SiteStructure(Optional.of(changed), entries, defaultSection);
   }
 
@@ -403,7 +412,7 @@ public record SiteStructure(
     return new SiteStructure(root, changed, defaultSection);
   }
 
-  SiteStructure replacing(SiteSection section) {
+  public SiteStructure replacing(SiteSection section) {
     return withEntries(Entries.replace(entries, section));
   }
 

@@ -2,6 +2,7 @@ package dev.docs.site.structure;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import java.util.Optional;
 

@@ -9,7 +9,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import dev.docs.translation.GlossaryEntry;
+import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.docs.user.internal;
 
 import dev.docs.access.Member;
-import dev.docs.access.PendingMember;
+import dev.docs.access.Member.PendingMember;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.ReadWork;

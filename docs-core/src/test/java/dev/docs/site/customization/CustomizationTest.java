@@ -222,8 +222,8 @@ class CustomizationTest {
       @ForAll("some") Map<String, Object> first,
       @ForAll("some") Map<String, Object> second) {
     Customization base = Customization.of(tree(site));
-    CustomizationOverride own =
-        CustomizationOverride.NONE.updated(tree(first)).updated(tree(second));
+    Customization.OfSiteSpace own =
+        Customization.OfSiteSpace.NONE.updated(tree(first)).updated(tree(second));
     Map<String, Object> set = new TreeMap<>(first);
     set.putAll(second);
     set.values().removeIf(value -> value == null);
@@ -234,7 +234,7 @@ class CustomizationTest {
     Customization shown = base.with(own);
     assertThat(byPath(shown.toJson())).isEqualTo(expected);
     assertThat(Customization.of(shown.toJson())).isEqualTo(shown);
-    assertThat(base.with(CustomizationOverride.NONE)).isEqualTo(base);
+    assertThat(base.with(Customization.OfSiteSpace.NONE)).isEqualTo(base);
   }
 
   /** Whatever stands in place of a value is taken or refused with its path, and nothing else. */
@@ -303,8 +303,9 @@ class CustomizationTest {
     none.put("styling", null);
     Customization changed = Customization.of(tree(Map.of("styling.theme", "bold", "title", "Ab")));
     assertThat(changed.updated(none)).isEqualTo(Customization.of(Map.of("title", "Ab")));
-    CustomizationOverride own =
-        CustomizationOverride.NONE.updated(tree(Map.of("styling.theme", "bold", "title", "Ab")));
+    Customization.OfSiteSpace own =
+        Customization.OfSiteSpace.NONE.updated(
+            tree(Map.of("styling.theme", "bold", "title", "Ab")));
     assertThat(own.updated(none).toJson()).isEqualTo(Map.of("title", "Ab"));
   }
 

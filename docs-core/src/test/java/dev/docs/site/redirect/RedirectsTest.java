@@ -10,16 +10,16 @@ import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.site.redirect.RedirectAnswer.Outcome;
-import dev.docs.site.redirect.RedirectAnswer.Step.Rule;
+import dev.docs.site.internal.FormerPaths;
+import dev.docs.site.internal.PublishedPaths;
+import dev.docs.site.redirect.SiteRedirects.RedirectAnswer;
+import dev.docs.site.redirect.SiteRedirects.RedirectAnswer.Outcome;
+import dev.docs.site.redirect.SiteRedirects.RedirectAnswer.Step.Rule;
 import dev.docs.site.redirect.internal.ConfiguredRedirects;
 import dev.docs.site.redirect.internal.RedirectLookup;
 import dev.docs.site.redirect.internal.RedirectResolution;
 import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.structure.AddSection;
-import dev.docs.site.structure.FirstSection;
-import dev.docs.site.structure.FormerPaths;
-import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -57,7 +57,8 @@ class RedirectsTest {
       structure =
           structure.with(
               SiteSection.of(section, AddSection.of(space.space()).titled(title), title, space),
-              new FirstSection(section, "Site"));
+              section,
+              "Site");
     }
     return structure;
   }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.internal.PublishedPaths;
+import dev.docs.site.internal.PublishedPlace;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -21,7 +23,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
 /** Where what a site consists of is published, whatever names it has. */
-class PublishedPathsPropertiesTest {
+public class PublishedPathsPropertiesTest {
 
   @Property(tries = 300)
   void itDoesSoWhereSectionsAndSiteSpacesHaveTheSameNames(
@@ -162,8 +164,7 @@ class PublishedPathsPropertiesTest {
         if (parts.size() > 1 && k == 0) {
           SiteSectionId id = new SiteSectionId("s" + i);
           AddSection command = AddSection.of(added.space()).titled(titles.get(titles.size() - 1));
-          structure =
-              structure.with(SiteSection.of(id, command, "", added), new FirstSection(id, "Site"));
+          structure = structure.with(SiteSection.of(id, command, "", added), id, "Site");
           into = Optional.of(id);
         } else {
           structure = structure.with(added, into);

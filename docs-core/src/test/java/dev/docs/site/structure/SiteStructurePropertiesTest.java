@@ -10,6 +10,9 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.RandomStep;
+import dev.docs.site.internal.PublishedPaths;
+import dev.docs.site.internal.PublishedPlace;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.StructureModel.Node;
 import java.util.ArrayList;
@@ -261,7 +264,8 @@ class SiteStructurePropertiesTest {
                       AddSection.of(new SpaceId(space)).titled(title.length() < 2 ? "??" : title),
                       "",
                       variant(variant, space, title)),
-                  new FirstSection(new SiteSectionId(first), "Site")));
+                  new SiteSectionId(first),
+                  "Site"));
     }
 
     private static UpdateSiteSpace siteSpaceUpdate(String path) {

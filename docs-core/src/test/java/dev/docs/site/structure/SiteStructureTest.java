@@ -11,7 +11,10 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.internal.PublishedPaths;
+import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace.Showing;
 import java.util.Map;
 import java.util.Optional;
@@ -33,10 +36,10 @@ class SiteStructureTest {
   }
 
   private static SiteStructure sections() {
-    FirstSection unused = new FirstSection(new SiteSectionId("unused"), "Site");
+    SiteSectionId unused = new SiteSectionId("unused");
     return SiteStructure.EMPTY
-        .with(section("first", "Guide", space("a", "Guide")), unused)
-        .with(section("second", "Reference", space("b", "API")), unused);
+        .with(section("first", "Guide", space("a", "Guide")), unused, "Site")
+        .with(section("second", "Reference", space("b", "API")), unused, "Site");
   }
 
   private static SiteStructure variants() {
@@ -56,7 +59,7 @@ class SiteStructureTest {
     SiteStructure structure =
         variants()
             .withDefaults(Optional.empty(), Optional.of(new SiteSpaceId("b")))
-            .with(section("second", "API", space("c", "API")), new FirstSection(FIRST, "My Site"));
+            .with(section("second", "API", space("c", "API")), FIRST, "My Site");
     assertThat(structure.root()).isEmpty();
     assertThat(structure.sections().map(SiteSection::id)).containsExactly(FIRST, SECOND);
     SiteSection first = structure.section(FIRST).orElseThrow();
@@ -71,8 +74,7 @@ class SiteStructureTest {
   @Test
   void urlsOfSiteSpacesStayWhenTheyMoveIntoTheFirstSection() {
     SiteStructure structure =
-        variants()
-            .with(section("second", "API", space("c", "API")), new FirstSection(FIRST, "My Site"));
+        variants().with(section("second", "API", space("c", "API")), FIRST, "My Site");
     PublishedPaths before = PublishedPaths.of(variants());
     PublishedPaths after = PublishedPaths.of(structure);
     assertThat(after.path(new SiteSpaceId("a")))

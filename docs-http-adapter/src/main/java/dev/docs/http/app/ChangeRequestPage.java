@@ -3,8 +3,8 @@ package dev.docs.http.app;
 import static dev.docs.http.app.Elements.words;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.html.Html;
@@ -73,7 +73,7 @@ final class ChangeRequestPage {
             "~Asked by",
             "~At");
     for (RequestedReviewerView one : asked.items()) {
-      row(rows, one.user(), "asked", one.requestedBy(), one.request().createdAt());
+      row(rows, one.user(), "asked", one.requestedBy(), one.createdAt());
     }
     for (ReviewView one : reviews.items()) {
       Html says =

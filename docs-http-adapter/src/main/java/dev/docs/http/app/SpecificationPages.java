@@ -6,7 +6,7 @@ import dev.docs.http.html.Html;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.Slice;
 import dev.docs.openapi.OpenApiSpec;
-import dev.docs.openapi.OpenApiVersion;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import java.util.List;
 
 /** OpenAPI specifications with their versions and documents. */

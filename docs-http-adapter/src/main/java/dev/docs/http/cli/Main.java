@@ -17,7 +17,6 @@ import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.job.JobRunner;
-import dev.docs.job.ThreadedJobs;
 import dev.docs.member.Invitations;
 import dev.docs.organization.Organizations;
 import dev.docs.store.Store;
@@ -77,7 +76,7 @@ public final class Main {
       store.close();
       return 0;
     }
-    ThreadedJobs jobs = ThreadedJobs.start();
+    JobRunner.Threaded jobs = JobRunner.Threaded.start();
     Docs docs = docs(options, store, jobs);
     Maintenance upkeep =
         new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);

@@ -19,7 +19,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.openapi.OpenApiSpec;
-import dev.docs.openapi.OpenApiVersion;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.space.Space;

@@ -12,7 +12,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.id.PageId;
 import dev.docs.imports.ImportContent;
 import dev.docs.imports.Imports.Imported;
-import dev.docs.port.ImportSource;
+import dev.docs.port.ContentSource.ImportSource;
 import java.util.List;
 
 /** What imports do, into spaces and change requests. */

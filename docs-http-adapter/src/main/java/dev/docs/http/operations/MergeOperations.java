@@ -11,7 +11,7 @@ import static dev.docs.http.call.Requirement.EDIT;
 import static dev.docs.http.call.Requirement.READ;
 import static dev.docs.http.call.Requirement.REVIEW;
 
-import dev.docs.change.ConflictRecord;
+import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.conflict.Resolution;

@@ -26,8 +26,8 @@ import dev.docs.http.view.OpenApiJson;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.OpenApiVersion;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.UpdateOpenApiSpec;
 

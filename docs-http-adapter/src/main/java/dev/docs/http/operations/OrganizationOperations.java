@@ -29,7 +29,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization;
 import dev.docs.organization.Organizations;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 import java.util.List;
 
 /** Organizations. */

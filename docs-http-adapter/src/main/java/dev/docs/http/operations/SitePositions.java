@@ -2,7 +2,7 @@ package dev.docs.http.operations;
 
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.WireName;
-import dev.docs.site.structure.StructureItem;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

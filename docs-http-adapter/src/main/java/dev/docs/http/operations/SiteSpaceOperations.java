@@ -27,8 +27,8 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.site.SiteContent;
 import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace;
-import dev.docs.site.structure.StructureItem;
 import dev.docs.site.structure.UpdateSiteSpace;
 
 /** The spaces of a site. */

@@ -20,7 +20,7 @@ import dev.docs.http.view.DocumentJson;
 import dev.docs.http.view.SearchJson;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 
 /** The current content of a space. */
 final class SpaceContentOperations {

@@ -1,6 +1,6 @@
 package dev.docs.http.people;
 
-import dev.docs.access.PendingMember;
+import dev.docs.access.Member.PendingMember;
 import dev.docs.http.json.JsonFields;
 import dev.docs.member.Invitations;
 

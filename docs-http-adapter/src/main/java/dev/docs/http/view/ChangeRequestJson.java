@@ -39,8 +39,8 @@ public final class ChangeRequestJson {
 
   public static JsonFields of(Contributor contributor, Links links) {
     return json ->
-        json.put("updatedAt", contributor.contribution().updatedAt())
-            .put("count", contributor.contribution().count())
+        json.put("updatedAt", contributor.updatedAt())
+            .put("count", contributor.count())
             .put("user", UserJson.of(contributor.user(), links));
   }
 }

@@ -1,6 +1,6 @@
 package dev.docs.http.view;
 
-import dev.docs.change.ConflictRecord;
+import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.http.json.JsonFields;

@@ -3,7 +3,7 @@ package dev.docs.http.view;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.openapi.OpenApiSpec;
-import dev.docs.openapi.OpenApiVersion;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 
 /** OpenAPI specifications and their versions. */
 public final class OpenApiJson {

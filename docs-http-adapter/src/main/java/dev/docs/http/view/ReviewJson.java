@@ -37,9 +37,9 @@ public final class ReviewJson {
   public static JsonFields of(RequestedReviewerView view, Links links) {
     return json ->
         json.put("object", "change-request-requested-reviewer")
-            .put("revision", view.request().revision())
+            .put("revision", view.revision())
             .put("requestedBy", UserJson.orOperator(view.requestedBy(), links))
-            .put("createdAt", view.request().createdAt())
+            .put("createdAt", view.createdAt())
             .put("kind", "user")
             .put("user", UserJson.of(view.user(), links));
   }

@@ -3,7 +3,7 @@ package dev.docs.http.view;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 
 /** What a search found. */
 public final class SearchJson {

@@ -3,7 +3,7 @@ package dev.docs.http.view;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
-import dev.docs.translation.GlossaryEntry;
+import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
 import java.util.List;
 

@@ -16,7 +16,7 @@ import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.FetchLimits;
 import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.memory.CallMemory;
-import dev.docs.port.ImportSource;
+import dev.docs.port.ContentSource.ImportSource;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -10,7 +10,7 @@ import dev.docs.error.DocsException;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource.FetchedContent;
-import dev.docs.port.ImportSource;
+import dev.docs.port.ContentSource.ImportSource;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
-import dev.docs.change.MergePolicy;
+import dev.docs.change.Merges.MergePolicy;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;

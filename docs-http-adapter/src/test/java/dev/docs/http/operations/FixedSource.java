@@ -9,7 +9,7 @@ import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;
-import dev.docs.port.ImportSource;
+import dev.docs.port.ContentSource.ImportSource;
 import java.util.Map;
 import java.util.Optional;
 

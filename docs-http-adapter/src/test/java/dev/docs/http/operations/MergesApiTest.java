@@ -2,7 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.change.MergePolicy;
+import dev.docs.change.Merges.MergePolicy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -11,14 +11,12 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.customization.Customization;
-import dev.docs.site.customization.CustomizationOverride;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.ExternalLink;
-import dev.docs.site.structure.FirstSection;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -39,7 +37,7 @@ class SiteValuesCodecTest {
       VisitorSchema schema,
       List<SiteRedirect> redirects,
       Customization customization,
-      Map<SiteSpaceId, CustomizationOverride> overrides) {
+      Map<SiteSpaceId, Customization.OfSiteSpace> overrides) {
 
     static final Kind<Values> KIND =
         Kind.mutable("site-values", Values.class, Values::id, List.of());
@@ -54,7 +52,8 @@ class SiteValuesCodecTest {
         .with(
             SiteSection.of(
                 new SiteSectionId("second"), AddSection.of(space).titled("API"), "", variant),
-            new FirstSection(first, "Site"))
+            first,
+            "Site")
         .with(new SectionGroupId("group"), AddSectionGroup.titled("Group", first))
         .with(
             ExternalLink.of(
@@ -117,7 +116,8 @@ class SiteValuesCodecTest {
             Customization.of(Map.of("title", "Mine", "pdf", Map.of("enabled", false))),
             Map.of(
                 new SiteSpaceId("a"),
-                CustomizationOverride.NONE.updated(Map.of("styling", Map.of("theme", "bold")))));
+                Customization.OfSiteSpace.NONE.updated(
+                    Map.of("styling", Map.of("theme", "bold")))));
     assertThat(codec.decode(Values.KIND, codec.encode(Values.KIND, values))).isEqualTo(values);
     assertThat(
             codec

@@ -15,7 +15,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.scenario.World;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 import dev.docs.space.CreateSpace;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -13,7 +13,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.runs.Runs;
 import dev.docs.scenario.World;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 import dev.docs.space.CreateSpace;
 import java.util.ArrayList;
 import java.util.List;

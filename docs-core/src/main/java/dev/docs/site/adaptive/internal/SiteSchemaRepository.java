@@ -1,8 +1,8 @@
 package dev.docs.site.adaptive.internal;
 
 import dev.docs.id.SiteId;
-import dev.docs.site.adaptive.SiteSchema;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.site.structure.StructureItem;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import java.util.Map;
 import java.util.Optional;
 

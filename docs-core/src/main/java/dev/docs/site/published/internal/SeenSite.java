@@ -13,8 +13,8 @@ import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.SiteRepository;
-import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.Space;
@@ -86,7 +86,7 @@ public record SeenSite(Site.View view, ShownSite shown, Optional<FoundSite> memb
     Site.View seen =
         new Site.View(
             view.site().with(shown.structure()), view.role(), view.address(), view.icon());
-    return new SiteContent(seen, spaces(r), publishedPaths(r));
+    return new SiteContent(seen, spaces(r), publishedPaths(r)::path);
   }
 
   /** Where all that is published is; drafts are nowhere, be they previewed. */

@@ -1,13 +1,13 @@
 package dev.docs.site.redirect.internal;
 
 import dev.docs.id.SiteSpaceId;
-import dev.docs.site.redirect.RedirectAnswer;
-import dev.docs.site.redirect.RedirectAnswer.Outcome;
-import dev.docs.site.redirect.RedirectAnswer.Step.Rule;
+import dev.docs.site.internal.FormerPaths;
+import dev.docs.site.internal.PublishedPaths;
+import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.redirect.SiteRedirect;
-import dev.docs.site.structure.FormerPaths;
-import dev.docs.site.structure.PublishedPaths;
-import dev.docs.site.structure.PublishedPlace;
+import dev.docs.site.redirect.SiteRedirects.RedirectAnswer;
+import dev.docs.site.redirect.SiteRedirects.RedirectAnswer.Outcome;
+import dev.docs.site.redirect.SiteRedirects.RedirectAnswer.Step.Rule;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.util.ArrayList;

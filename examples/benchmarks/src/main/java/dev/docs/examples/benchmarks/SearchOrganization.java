@@ -11,7 +11,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;

@@ -3,7 +3,7 @@ package dev.docs.examples.benchmarks;
 import dev.docs.contents.ContentAt;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.search.SearchResult;
+import dev.docs.search.Search.SearchResult;
 import dev.docs.store.memory.MemoryStore;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

@@ -18,7 +18,7 @@ import dev.docs.imports.ImportContent;
 import dev.docs.listing.ListOptions;
 import dev.docs.memory.CallMemory;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.port.ImportSource;
+import dev.docs.port.ContentSource.ImportSource;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.user.CreateUser;

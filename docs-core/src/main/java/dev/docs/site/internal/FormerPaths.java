@@ -1,7 +1,10 @@
-package dev.docs.site.structure;
+package dev.docs.site.internal;
 
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.Site.FormerPath;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,7 +22,7 @@ import java.util.stream.Stream;
  * @param entries those that were left last come first, of one moment the longest; after them, in
  *     the same order, those with names that could be left out
  */
-public record FormerPaths(List<Entry> entries) {
+public record FormerPaths(List<FormerPath> entries) {
 
   /**
    * Entries of one site at most, as many as it has parts: our choice. Beyond, the oldest are
@@ -31,23 +34,14 @@ public record FormerPaths(List<Entry> entries) {
   public static final FormerPaths NONE = new FormerPaths(List.of());
 
   /**
-   * Something that was published at a path.
-   *
-   * @param path ignoring case
-   * @param space what the site space showed there
-   * @param implied whether a name in the path could be left out, as that of a default can
-   */
-  public record Entry(String path, SiteSpaceId siteSpace, SpaceId space, boolean implied) {}
-
-  /**
    * What was at the beginning of a path.
    *
    * @param rest what follows of it: the path of a page
-   * @param implied see {@link Entry}
+   * @param implied see {@link FormerPath}
    */
   public record Place(SiteSpaceId siteSpace, SpaceId space, String rest, boolean implied) {}
 
-  private static final Comparator<Entry> LONGEST_FIRST =
+  private static final Comparator<FormerPath> LONGEST_FIRST =
       Comparator.comparingLong(entry -> -entry.path().chars().filter(c -> c == '/').count());
 
   public FormerPaths {
@@ -58,18 +52,18 @@ public record FormerPaths(List<Entry> entries) {
   public FormerPaths left(SiteStructure before, SiteStructure after) {
     PublishedPaths then = PublishedPaths.of(before);
     PublishedPaths now = PublishedPaths.of(after);
-    List<Entry> were = new ArrayList<>();
+    List<FormerPath> were = new ArrayList<>();
     for (SiteSpace one : before.siteSpaces().toList()) {
       Optional<String> path = then.path(one.id());
       then.bases(one.id())
           .forEach(
               base -> {
                 boolean implied = !path.equals(Optional.of(base));
-                were.add(new Entry(SitePath.folded(base), one.id(), one.space(), implied));
+                were.add(new FormerPath(SitePath.folded(base), one.id(), one.space(), implied));
               });
     }
     were.sort(LONGEST_FIRST);
-    Set<Entry> all = new LinkedHashSet<>();
+    Set<FormerPath> all = new LinkedHashSet<>();
     for (boolean implied : new boolean[] {false, true}) {
       Stream.concat(were.stream(), entries.stream())
           .filter(entry -> entry.implied() == implied)
@@ -79,7 +73,7 @@ public record FormerPaths(List<Entry> entries) {
     return new FormerPaths(all.stream().limit(MAX_ENTRIES).toList());
   }
 
-  private static boolean isThere(Entry entry, SiteStructure structure, PublishedPaths paths) {
+  private static boolean isThere(FormerPath entry, SiteStructure structure, PublishedPaths paths) {
     Stream<String> there =
         entry.implied() ? paths.bases(entry.siteSpace()) : paths.path(entry.siteSpace()).stream();
     return there.anyMatch(path -> SitePath.folded(path).equals(entry.path()))
@@ -100,7 +94,7 @@ public record FormerPaths(List<Entry> entries) {
     }
     Map<String, UrlPath> rests = UrlPath.of(path).rests();
     List<Place> found = new ArrayList<>();
-    for (Entry entry : entries) {
+    for (FormerPath entry : entries) {
       UrlPath rest = rests.get(entry.path());
       if (rest != null) {
         found.add(new Place(entry.siteSpace(), entry.space(), rest.text(), entry.implied()));

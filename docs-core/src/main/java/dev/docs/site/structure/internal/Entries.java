@@ -1,13 +1,17 @@
-package dev.docs.site.structure;
+package dev.docs.site.structure.internal;
 
 import dev.docs.id.SectionGroupId;
+import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SectionEntry.StructureItem;
+import dev.docs.site.structure.SectionGroup;
+import dev.docs.site.structure.SiteSection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The tree of sections, groups and links of a site, as functions of its entries at the top. */
-final class Entries {
+public final class Entries {
 
   private Entries() {}
 
@@ -17,10 +21,10 @@ final class Entries {
    * @param group the group it is in; empty at the top
    * @param index among the entries there, from 0
    */
-  record Location(Optional<SectionGroupId> group, int index) {}
+  public record Location(Optional<SectionGroupId> group, int index) {}
 
   /** All of them, in order, groups before what is in them. */
-  static Stream<SectionEntry> all(List<SectionEntry> entries) {
+  public static Stream<SectionEntry> all(List<SectionEntry> entries) {
     return entries.stream()
         .flatMap(
             entry ->
@@ -29,15 +33,15 @@ final class Entries {
                     : Stream.of(entry));
   }
 
-  static Stream<SiteSection> sections(List<SectionEntry> entries) {
+  public static Stream<SiteSection> sections(List<SectionEntry> entries) {
     return all(entries).filter(SiteSection.class::isInstance).map(SiteSection.class::cast);
   }
 
-  static Optional<SectionEntry> find(List<SectionEntry> entries, StructureItem item) {
+  public static Optional<SectionEntry> find(List<SectionEntry> entries, StructureItem item) {
     return all(entries).filter(entry -> entry.item().equals(item)).findFirst();
   }
 
-  static Optional<Location> locate(List<SectionEntry> entries, StructureItem item) {
+  public static Optional<Location> locate(List<SectionEntry> entries, StructureItem item) {
     return locate(Optional.empty(), entries, item);
   }
 
@@ -58,23 +62,23 @@ final class Entries {
   }
 
   /** The entries of a group, or those at the top. */
-  static List<SectionEntry> in(List<SectionEntry> entries, Optional<SectionGroupId> group) {
+  public static List<SectionEntry> in(List<SectionEntry> entries, Optional<SectionGroupId> group) {
     return group
         .flatMap(id -> find(entries, StructureItem.of(id)))
         .map(found -> ((SectionGroup) found).entries())
         .orElse(entries);
   }
 
-  static List<SectionEntry> replace(List<SectionEntry> entries, SectionEntry changed) {
+  public static List<SectionEntry> replace(List<SectionEntry> entries, SectionEntry changed) {
     return edit(entries, changed.item(), old -> List.of(changed));
   }
 
-  static List<SectionEntry> without(List<SectionEntry> entries, StructureItem item) {
+  public static List<SectionEntry> without(List<SectionEntry> entries, StructureItem item) {
     return edit(entries, item, old -> List.of());
   }
 
   /** With a group's entries in its place. */
-  static List<SectionEntry> dissolve(List<SectionEntry> entries, SectionGroup group) {
+  public static List<SectionEntry> dissolve(List<SectionEntry> entries, SectionGroup group) {
     return edit(entries, group.item(), old -> group.entries());
   }
 
@@ -98,7 +102,8 @@ final class Entries {
     List<SectionEntry> of(SectionEntry entry);
   }
 
-  static List<SectionEntry> insert(List<SectionEntry> entries, Location at, SectionEntry entry) {
+  public static List<SectionEntry> insert(
+      List<SectionEntry> entries, Location at, SectionEntry entry) {
     if (at.group().isEmpty()) {
       List<SectionEntry> changed = new ArrayList<>(entries);
       changed.add(at.index(), entry);
@@ -116,13 +121,13 @@ final class Entries {
   }
 
   /** At the end of a group, or of those at the top. */
-  static List<SectionEntry> append(
+  public static List<SectionEntry> append(
       List<SectionEntry> entries, Optional<SectionGroupId> group, SectionEntry entry) {
     return insert(entries, new Location(group, in(entries, group).size()), entry);
   }
 
   /** How many groups stand in each other at most. */
-  static int depth(List<SectionEntry> entries) {
+  public static int depth(List<SectionEntry> entries) {
     return entries.stream()
         .filter(SectionGroup.class::isInstance)
         .mapToInt(entry -> 1 + depth(((SectionGroup) entry).entries()))

@@ -1,4 +1,4 @@
-package dev.docs.site.structure;
+package dev.docs.site.internal;
 
 import dev.docs.listing.internal.CaseFolding;
 import dev.docs.site.structure.internal.SitePath;

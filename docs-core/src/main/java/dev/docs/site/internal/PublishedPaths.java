@@ -1,10 +1,13 @@
-package dev.docs.site.structure;
+package dev.docs.site.internal;
 
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.HashMap;
 import java.util.List;

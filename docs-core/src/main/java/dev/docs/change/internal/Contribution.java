@@ -1,4 +1,4 @@
-package dev.docs.change;
+package dev.docs.change.internal;
 
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;

@@ -1,12 +1,15 @@
-package dev.docs.site.structure;
+package dev.docs.site.structure.internal;
 
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
-import dev.docs.site.structure.internal.SitePath;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

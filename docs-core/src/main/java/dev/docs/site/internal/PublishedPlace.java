@@ -1,4 +1,4 @@
-package dev.docs.site.structure;
+package dev.docs.site.internal;
 
 import static java.util.Objects.requireNonNull;
 
