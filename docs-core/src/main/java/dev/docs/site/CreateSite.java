@@ -2,8 +2,8 @@ package dev.docs.site;
 
 import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
-import dev.docs.site.Site.SiteType;
 import dev.docs.site.Site.Visibility;
+import dev.docs.site.Site.SiteType;
 import dev.docs.site.structure.SiteStructure;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -37,8 +37,18 @@ public record CreateSite(
     SAMPLE
   }
 
-  public CreateSite {
-    spaces = spaces == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(spaces));
+  public CreateSite(
+      Site.@Nullable Type type,
+      @Nullable String title,
+      @Nullable Visibility visibility,
+      List<SpaceId> spaces,
+      @Nullable NewSpace newSpace) {
+    this.type = type;
+    this.title = title;
+    this.visibility = visibility;
+    this.spaces =
+        spaces == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(spaces));
+    this.newSpace = newSpace;
   }
 
   public static CreateSite titled(String title, SpaceId... spaces) {

@@ -155,7 +155,7 @@ public final class GitImport {
    * Whether a page was there, beside the same siblings, and its file, or else its title, is what it
    * was: a number that told it from others has no place elsewhere.
    */
-  private boolean keepsSlug(LayoutPage page, PageId id, PageId parent) {
+  private boolean keepsSlug(LayoutPage page, PageId id, @Nullable PageId parent) {
     Optional<Page> old = before.page(id).filter(found -> isUnder(found, parent));
     if (page.source().isPresent()) {
       return old.isPresent() && page.source().get().equals(paths.pages().get(id));
@@ -163,7 +163,7 @@ public final class GitImport {
     return page.slug().isEmpty() && old.filter(p -> p.title().equals(page.title())).isPresent();
   }
 
-  private static boolean isUnder(Page page, PageId parent) {
+  private static boolean isUnder(Page page, @Nullable PageId parent) {
     return page.parentId().equals(Optional.ofNullable(parent));
   }
 
@@ -179,7 +179,8 @@ public final class GitImport {
     }
   }
 
-  private void add(LayoutPage page, PageId id, PageId parent, OrderKey order, boolean keepsSlug) {
+  private void add(
+      LayoutPage page, PageId id, @Nullable PageId parent, OrderKey order, boolean keepsSlug) {
     boolean anchored = page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
     boolean fixed = page.source().isPresent() || anchored;
     String wished = page.slug().orElseGet(() -> Slugs.of(page.title()));
@@ -274,7 +275,7 @@ public final class GitImport {
     files.forEachReusableText(
         (id, text) -> {
           ReusableContent reusable = content.reusableContent(id).orElseThrow();
-          conditions.addAll(ImportedItems.conditions(reusable.gitPath(), text));
+          conditions.addAll(ImportedItems.conditions(GitExport.pathOf(reusable), text));
           Read read = read(reusable, text);
           content =
               read.content()

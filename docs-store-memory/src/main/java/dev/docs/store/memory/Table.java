@@ -30,7 +30,7 @@ record Table<T>(Kind<T> kind, HashTrie<Stored<T>> records, List<SortedEntries<T>
    *
    * @throws IllegalArgumentException when the two declarations differ
    */
-  @SuppressWarnings("unchecked")
+  @SuppressWarnings({"unchecked", "ReferenceEquality"})
   <U> Table<U> of(Kind<U> other) {
     if (kind != other
         && !kind.equals(other)
