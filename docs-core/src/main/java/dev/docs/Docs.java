@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Docs {
 
-  /** All kinds of records the library keeps, for whoever moves or checks a whole store. */
+  /** All kinds of records, for tools that copy or check a whole store. */
   public static final List<Kind<?>> KINDS = Cascades.Kinds.ALL;
 
   private final Configuration configuration;

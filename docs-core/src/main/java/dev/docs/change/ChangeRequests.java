@@ -129,8 +129,8 @@ public final class ChangeRequests {
   /**
    * A contributor to a change request.
    *
-   * @param count how many revisions they made
-   * @param updatedAt when they made the last of them
+   * @param count the number of their revisions
+   * @param updatedAt the time of their last revision
    */
   public record Contributor(User user, int count, Instant updatedAt) {}
 

@@ -1,5 +1,7 @@
 package dev.docs.content;
 
+import dev.docs.content.edit.Edits;
+
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.internal.ContentRoot;

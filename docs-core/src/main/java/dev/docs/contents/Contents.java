@@ -125,7 +125,7 @@ public final class Contents {
   /**
    * A revision.
    *
-   * @param mergedFrom the change request that it merged, for a merge, for a merge
+   * @param mergedFrom the change request that it merged, for a merge, for a merge, for a merge
    */
   public record RevisionView(ContentView content, Optional<ChangeRequest.View> mergedFrom) {}
 

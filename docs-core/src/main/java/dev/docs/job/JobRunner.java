@@ -36,7 +36,7 @@ public interface JobRunner {
     return (key, job) -> job.run();
   }
 
-  /** Keeps jobs until a call runs them: for tests that look at what is in between. */
+  /** Queues jobs until the test runs them: for tests of intermediate states. Thread-safe. */
   public static final class Stepped implements JobRunner {
 
     private record Waiting(String key, Runnable job) {}
@@ -50,7 +50,7 @@ public interface JobRunner {
       }
     }
 
-    /** The keys of the jobs that wait, the first to run first. */
+    /** The keys of the queued jobs, in the order in which they will run. */
     public synchronized List<String> waiting() {
       List<String> keys = new ArrayList<>();
       waiting.forEach(job -> keys.add(job.key()));
@@ -58,7 +58,7 @@ public interface JobRunner {
     }
 
     /**
-     * Runs the job that has waited longest.
+     * Runs the oldest queued job.
      *
      * @return whether there was one
      */
@@ -68,7 +68,7 @@ public interface JobRunner {
       return next.isPresent();
     }
 
-    /** Runs jobs until none waits, those included that they ask for. */
+    /** Runs jobs until the queue is empty, including jobs that they queue. */
     public void runAll() {
       boolean ran = step();
       while (ran) {
@@ -82,15 +82,14 @@ public interface JobRunner {
   }
 
   /**
-   * Runs jobs on threads of its own, which are made when there is something to do and do not keep
-   * the program running. As many jobs wait as there are keys. Thread-safe.
+   * Runs jobs on daemon threads of its own, which are started on demand. The queue holds at most one job per key. Thread-safe.
    */
   public static final class Threaded implements JobRunner, AutoCloseable {
 
-    /** Two: one slow address does not hold up all others, and few fetches load little. */
+    /** The default number of threads: with two, one slow URL does not block all others, and the load is small. */
     public static final int DEFAULT_THREADS = 2;
 
-    /** Seconds after which a thread that has nothing to do ends. */
+    /** Seconds after which an idle thread ends. */
     private static final long IDLE = 30;
 
     private final ThreadPoolExecutor threads;
@@ -114,13 +113,13 @@ public interface JobRunner {
       threads.allowCoreThreadTimeOut(true);
     }
 
-    /** {@link #DEFAULT_THREADS} threads; what fails is logged under {@code dev.docs.job}. */
+    /** With {@link #DEFAULT_THREADS} threads; failures are logged under {@code dev.docs.job}. */
     public static Threaded start() {
       return start(DEFAULT_THREADS);
     }
 
     /**
-     * So many threads; what fails is logged under {@code dev.docs.job}.
+     * With a number of threads; failures are logged under {@code dev.docs.job}.
      *
      * @param count at least 1
      */
@@ -136,13 +135,13 @@ public interface JobRunner {
      * So many threads.
      *
      * @param count at least 1
-     * @param onFailure is given the key of a job that failed, and what it threw
+     * @param onFailure receives the key of a failed job and its exception
      */
     public static Threaded start(int count, BiConsumer<String, RuntimeException> onFailure) {
       return new Threaded(count, onFailure);
     }
 
-    /** Runs the job on a thread; after {@link #close} it is left for the next start. */
+    /** Runs the job on a thread; after {@link #close} it is not run, and is picked up at the next start. */
     @Override
     public void run(String key, Runnable job) {
       synchronized (waiting) {
@@ -172,7 +171,7 @@ public interface JobRunner {
       }
     }
 
-    /** Interrupts what runs, and runs nothing more; waits a moment for what is running to end. */
+    /** Interrupts running jobs and waits briefly for them to end; queued jobs are not run. */
     @Override
     public void close() {
       threads.shutdownNow();

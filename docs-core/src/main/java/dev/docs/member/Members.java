@@ -186,7 +186,7 @@ public final class Members {
   /**
    * The teams of a member, in the order in which they joined them. Guests see only their own.
    *
-   * @param title only only those whose title contains this, ignoring case; null for all
+   * @param title only those whose title contains this, ignoring case; null for all
    */
   public Slice<MemberTeam> teams(
       OrganizationId organization, UserId user, @Nullable String title, ListOptions options) {

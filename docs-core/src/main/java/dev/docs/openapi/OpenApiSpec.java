@@ -313,10 +313,10 @@ public record OpenApiSpec(
   }
 
   /**
-   * What a specification was at a time. Never changes.
+   * A version of a specification. Immutable.
    *
-   * @param number 1 for the first of the specification
-   * @param documents the one that others are referred to from first
+   * @param number its number in the specification, from 1
+   * @param documents the root document first
    * @param digest of the documents: equal for equal ones
    */
   public record OpenApiVersion(
@@ -333,7 +333,7 @@ public record OpenApiSpec(
      * @param name unique in the version
      * @param references names of documents it refers to
      * @param size of its JSON, in bytes
-     * @param chunks the pieces of that in the store
+     * @param chunks the chunks of its JSON in the store
      */
     public record Document(String name, List<String> references, int size, List<String> chunks) {
       public Document {
@@ -363,7 +363,7 @@ public record OpenApiSpec(
       return digest.hex();
     }
 
-    /** The pieces of all documents. */
+    /** The chunks of all documents. */
     public List<String> chunks() {
       return documents.stream().flatMap(document -> document.chunks().stream()).toList();
     }

@@ -94,10 +94,10 @@ public final class Reviews {
       Review review, User reviewer, @Nullable User requestedBy, Optional<CommentView> comment) {}
 
   /**
-   * A requested reviewer as a caller sees them.
+   * Somebody who was asked, and has not given the review yet.
    *
+   * @param revision that they were asked to review
    * @param requestedBy null for the operator
-   * @param revision the revision whose review was requested
    */
   public record RequestedReviewerView(
       User user, @Nullable User requestedBy, RevisionId revision, Instant createdAt) {}

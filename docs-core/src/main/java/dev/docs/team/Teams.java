@@ -328,7 +328,7 @@ public final class Teams {
    * Which teams are listed.
    *
    * @param owner only those that this user owns; null for all
-   * @param title only only those whose title contains this, ignoring case; null for all
+   * @param title only those whose title contains this, ignoring case; null for all
    */
   public record Filter(@Nullable UserId owner, @Nullable String title) {
 

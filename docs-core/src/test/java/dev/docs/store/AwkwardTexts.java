@@ -1,5 +1,7 @@
 package dev.docs.store;
 
+import dev.docs.store.internal.Texts;
+
 
 import java.util.List;
 

@@ -11,7 +11,6 @@ import dev.docs.content.folder.FolderTarget;
 import dev.docs.http.ExportedTypes.Mention;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
-import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.junit.DocsExtension;
 import dev.docs.http.metrics.DocsMeters;
@@ -55,7 +54,6 @@ class ExportedTypesTest {
           DocsServlet.class,
           DocsExtension.class,
           DocsMeters.class,
-          ApplicationPages.class,
           WebContentSource.class,
           WebSpecificationSource.class,
           HtmlPdfRenderer.class);

@@ -162,7 +162,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
     /**
      * Several values.
      *
-     * @param items the type of each of them: a flag, a text or a number
+     * @param items the type the type of each of them: a flag, a text or a number
      */
     record Several(String description, ClaimType items) implements ClaimType {
       public Several {
