@@ -10,8 +10,8 @@
  *   <li>Where content is: {@link dev.docs.space}, its content {@link dev.docs.contents}; how it is
  *       changed and merged: {@link dev.docs.change}, {@link dev.docs.review}, {@link
  *       dev.docs.comment}
- *   <li>What content is: {@link dev.docs.content}, Markdown {@link dev.docs.content.markdown},
- *       folders {@link dev.docs.content.gitlayout}, conflicts {@link dev.docs.content.merge}
+ *   <li>What content is: {@link dev.docs.content}, its text {@link dev.docs.content.document},
+ *       folders {@link dev.docs.content.folder}, conflicts {@link dev.docs.content.conflict}
  *   <li>Published: {@link dev.docs.site} and the packages below it, {@link dev.docs.hostname},
  *       {@link dev.docs.signing}
  *   <li>Found and fetched: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
@@ -24,9 +24,9 @@
  *       {@link dev.docs.port}
  * </ul>
  *
- * <p>What is exported to everybody is the interface of the library. Packages that are exported to
- * modules of the library alone, and those named {@code internal}, change without notice; a
- * constructor that takes a type of theirs is called by the library.
+ * <p>What is exported to everybody is the interface of the library: what an application is given by
+ * the entry point or gives to it. Packages that are exported to modules of the library alone, and
+ * those named {@code internal}, change without notice.
  */
 @SuppressWarnings("module") // the modules that see more come later
 module dev.docs.core {
@@ -50,10 +50,9 @@ module dev.docs.core {
   exports dev.docs.command;
   exports dev.docs.comment;
   exports dev.docs.content;
-  exports dev.docs.content.gitlayout;
-  exports dev.docs.content.markdown;
-  exports dev.docs.content.merge;
-  exports dev.docs.content.reference;
+  exports dev.docs.content.conflict;
+  exports dev.docs.content.document;
+  exports dev.docs.content.folder;
   exports dev.docs.contents;
   exports dev.docs.error;
   exports dev.docs.font;
@@ -91,12 +90,32 @@ module dev.docs.core {
   exports dev.docs.time;
   exports dev.docs.translation;
   exports dev.docs.user;
+  exports dev.docs.command.internal to
+      dev.docs.http;
   exports dev.docs.computed to
+      dev.docs.http;
+  exports dev.docs.content.edit to
+      dev.docs.http;
+  exports dev.docs.content.folder.internal to
+      dev.docs.http;
+  exports dev.docs.content.gitlayout to
+      dev.docs.http;
+  exports dev.docs.content.link to
+      dev.docs.http;
+  exports dev.docs.content.markdown to
+      dev.docs.http;
+  exports dev.docs.content.merge to
       dev.docs.http;
   exports dev.docs.content.trie to
       dev.docs.http,
       dev.docs.store.jdbc;
   exports dev.docs.content.yaml to
+      dev.docs.http;
+  exports dev.docs.contents.evaluation to
+      dev.docs.http;
+  exports dev.docs.port.internal to
+      dev.docs.http;
+  exports dev.docs.site.redirect.internal to
       dev.docs.http;
 
   opens dev.docs.access to
@@ -108,19 +127,25 @@ module dev.docs.core {
       org.hibernate.validator;
   opens dev.docs.command to
       org.hibernate.validator;
+  opens dev.docs.command.internal to
+      org.hibernate.validator;
   opens dev.docs.comment to
       dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.content to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.content.edit to
+      org.hibernate.validator;
   opens dev.docs.content.internal to
       dev.docs.store.jdbc;
-  opens dev.docs.content.markdown to
+  opens dev.docs.content.document to
       dev.docs.store.jdbc;
-  opens dev.docs.content.merge to
+  opens dev.docs.content.conflict to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.content.stored to
+      dev.docs.store.jdbc;
   opens dev.docs.content.trie to
       dev.docs.store.jdbc;
   opens dev.docs.font to
@@ -147,7 +172,7 @@ module dev.docs.core {
       dev.docs.store.jdbc;
   opens dev.docs.review to
       org.hibernate.validator;
-  opens dev.docs.signing to
+  opens dev.docs.signing.internal to
       dev.docs.store.jdbc;
   opens dev.docs.site to
       dev.docs.store.jdbc,
@@ -159,13 +184,13 @@ module dev.docs.core {
       org.hibernate.validator;
   opens dev.docs.site.internal to
       dev.docs.store.jdbc;
-  opens dev.docs.site.mcp to
-      dev.docs.store.jdbc,
-      org.hibernate.validator;
   opens dev.docs.site.layout to
       org.hibernate.validator;
   opens dev.docs.site.layout.internal to
       dev.docs.store.jdbc;
+  opens dev.docs.site.mcp to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
   opens dev.docs.site.redirect to
       dev.docs.store.jdbc,
       org.hibernate.validator;

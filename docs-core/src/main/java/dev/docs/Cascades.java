@@ -12,11 +12,11 @@ import dev.docs.access.internal.TeamRepository;
 import dev.docs.cascade.Cascade;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.openapi.internal.OpenApiRepository;
-import dev.docs.organization.HostTarget;
+import dev.docs.organization.CustomHostname;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
@@ -294,12 +294,13 @@ final class Cascades {
           .step(
               SubdomainRepository.KINDS,
               (tx, site) ->
-                  SubdomainRepository.release(tx, HostTarget.site(site.organization(), site.id())))
+                  SubdomainRepository.release(
+                      tx, CustomHostname.Target.site(site.organization(), site.id())))
           .step(
               CustomHostnameRepository.KINDS,
               (tx, site) ->
                   CustomHostnameRepository.release(
-                      tx, HostTarget.site(site.organization(), site.id())))
+                      tx, CustomHostname.Target.site(site.organization(), site.id())))
           .step(
               OrganizationRepository.KINDS,
               (tx, site) -> OrganizationRepository.forgetSite(tx, site.organization(), site.id()))

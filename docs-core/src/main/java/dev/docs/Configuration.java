@@ -5,20 +5,20 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.FirstActs;
+import dev.docs.access.internal.Services;
 import dev.docs.change.MergePolicy;
+import dev.docs.contents.PdfExport;
 import dev.docs.id.Ids;
 import dev.docs.member.InvitationForce;
 import dev.docs.member.internal.FirstAct;
-import dev.docs.openapi.Processing;
+import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
-import dev.docs.port.PdfRenderer;
 import dev.docs.signing.SigningKeys;
 import dev.docs.storage.UploadLimits;
 import dev.docs.store.Store;
-import dev.docs.time.Time;
-import java.util.Optional;
+import dev.docs.time.internal.Time;
 
 /** What an instance was built with, and what it keeps. Immutable and thread-safe. */
 final class Configuration {
@@ -34,7 +34,10 @@ final class Configuration {
   final InvitationForce invitationForce;
   final MergePolicy mergePolicy;
   final ContentSource contentSource;
-  final Optional<PdfRenderer> pdfRenderer;
+
+  /** Keeps the PDFs drawn lately. */
+  final PdfExport pdfs;
+
   final HostnameVerifier hostnameVerifier;
   final UploadLimits uploadLimits;
   final Processing openApiProcessing;
@@ -50,7 +53,7 @@ final class Configuration {
     invitationForce = builder.invitationForce;
     mergePolicy = builder.mergePolicy;
     contentSource = builder.contentSource;
-    pdfRenderer = builder.pdfRenderer;
+    pdfs = Services.make(PdfExport.class, builder.pdfRenderer);
     hostnameVerifier = builder.hostnameVerifier;
     uploadLimits = builder.uploadLimits;
     siteDomain = builder.siteDomain;
@@ -58,8 +61,10 @@ final class Configuration {
         new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
     derived = Derived.of(builder.derivedBytes);
     signingKeys =
-        new SigningKeys(
-            new Context(store, time, Ids.random(), Caller.operator(), FirstActs.IGNORED), time);
+        Services.make(
+            SigningKeys.class,
+            new Context(store, time, Ids.random(), Caller.operator(), FirstActs.IGNORED),
+            time);
   }
 
   Context context(Caller caller) {

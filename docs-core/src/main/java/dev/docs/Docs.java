@@ -6,12 +6,11 @@ import dev.docs.access.Caller;
 import dev.docs.change.MergePolicy;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.content.ContentFault;
-import dev.docs.content.internal.ContentVerification;
+import dev.docs.content.stored.ContentVerification;
 import dev.docs.id.Ids;
 import dev.docs.job.JobRunner;
 import dev.docs.member.InvitationForce;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.Processing;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
@@ -20,7 +19,7 @@ import dev.docs.port.SpecificationSource;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.published.VisitToken;
-import dev.docs.site.published.Visits;
+import dev.docs.site.published.internal.Visits;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.storage.UploadLimits;
@@ -96,7 +95,7 @@ public final class Docs {
   /**
    * Takes up the work that a process which ended left undone: OpenAPI specifications that were not
    * read to the end. To be called after a start, and from time to time where several processes are
-   * on one store: what another one had begun is taken up {@link Processing#CLAIM} after that.
+   * on one store: what another one had begun is taken up {@link OpenApiSpecs#CLAIM} after that.
    *
    * @return how many jobs there were
    */
@@ -111,7 +110,7 @@ public final class Docs {
    * each specification is fetched by one of them. Nothing is fetched again where nobody calls this.
    *
    * @param age such as {@link OpenApiSpecs#REFETCHED_AFTER}
-   * @return how many jobs there were, at most {@link Processing#MAX_REFETCHED}
+   * @return how many jobs there were, at most {@link OpenApiSpecs#MAX_REFETCHED}
    * @throws IllegalArgumentException when it is not positive
    */
   public int refetchOpenApiSpecs(Duration age) {

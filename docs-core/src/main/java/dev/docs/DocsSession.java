@@ -2,11 +2,13 @@ package dev.docs;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.Services;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.Merges;
 import dev.docs.comment.Comments;
 import dev.docs.contents.Contents;
 import dev.docs.contents.PdfExport;
+import dev.docs.contents.internal.ConditionCheck;
 import dev.docs.font.Fonts;
 import dev.docs.hostname.CustomHostnames;
 import dev.docs.hostname.Subdomains;
@@ -46,9 +48,13 @@ import dev.docs.team.Teams;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.Translations;
 import dev.docs.user.Users;
+import dev.docs.user.internal.SharedContent;
 
 /** The services, on behalf of one caller. Thread-safe. */
 public final class DocsSession {
+
+  private static final SharedContent SHARED_CONTENT = Sharing::isThere;
+  private static final ConditionCheck CONDITIONS = SpaceConditions::faults;
 
   private final Configuration configuration;
   private final Context context;
@@ -63,11 +69,12 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return new Users(context, Sharing::isThere, Cascades.USER);
+    return Services.make(Users.class, context, SHARED_CONTENT, Cascades.USER);
   }
 
   public Organizations organizations() {
-    return new Organizations(
+    return Services.make(
+        Organizations.class,
         context,
         configuration.organizationMakers,
         new SitesOfOrganizations(),
@@ -75,155 +82,156 @@ public final class DocsSession {
   }
 
   public Subdomains subdomains() {
-    return new Subdomains(context);
+    return Services.make(Subdomains.class, context);
   }
 
   public CustomHostnames customHostnames() {
-    return new CustomHostnames(context, configuration.hostnameVerifier);
+    return Services.make(CustomHostnames.class, context, configuration.hostnameVerifier);
   }
 
   public Uploads uploads() {
-    return new Uploads(context, configuration.uploadLimits);
+    return Services.make(Uploads.class, context, configuration.uploadLimits);
   }
 
   public Fonts fonts() {
-    return new Fonts(context);
+    return Services.make(Fonts.class, context);
   }
 
   public OpenApiSpecs openApiSpecs() {
-    return new OpenApiSpecs(context, configuration.openApiProcessing);
+    return Services.make(OpenApiSpecs.class, context, configuration.openApiProcessing);
   }
 
   public Translations translations() {
-    return new Translations(context);
+    return Services.make(Translations.class, context);
   }
 
   public Glossary glossary() {
-    return new Glossary(context);
+    return Services.make(Glossary.class, context);
   }
 
   public Members members() {
-    return new Members(context, Cascades.MEMBER);
+    return Services.make(Members.class, context, Cascades.MEMBER);
   }
 
   public Invitations invitations() {
-    return new Invitations(context, configuration.invitationForce);
+    return Services.make(Invitations.class, context, configuration.invitationForce);
   }
 
   public InviteLinks inviteLinks() {
-    return new InviteLinks(context);
+    return Services.make(InviteLinks.class, context);
   }
 
   public SamlProviders samlProviders() {
-    return new SamlProviders(context);
+    return Services.make(SamlProviders.class, context);
   }
 
   public Teams teams() {
-    return new Teams(context, Cascades.TEAM);
+    return Services.make(Teams.class, context, Cascades.TEAM);
   }
 
   public ContentPermissions permissions() {
-    return new ContentPermissions(context);
+    return Services.make(ContentPermissions.class, context);
   }
 
   public Collections collections() {
-    return new Collections(context, Cascades.COLLECTION, Cascades.TRASH, Cascades.TRANSFER);
+    return Services.make(
+        Collections.class, context, Cascades.COLLECTION, Cascades.TRASH, Cascades.TRANSFER);
   }
 
   public Spaces spaces() {
-    return new Spaces(context, Cascades.TRASH, Cascades.RESTORED, Cascades.TRANSFER);
+    return Services.make(
+        Spaces.class, context, Cascades.TRASH, Cascades.RESTORED, Cascades.TRANSFER);
   }
 
   public Sites sites() {
-    return new Sites(context, Cascades.SITE);
+    return Services.make(Sites.class, context, Cascades.SITE);
   }
 
   public SiteStructures siteStructures() {
-    return new SiteStructures(context, Cascades.SITE_PARTS);
+    return Services.make(SiteStructures.class, context, Cascades.SITE_PARTS);
   }
 
   public SiteSections siteSections() {
-    return new SiteSections(context, Cascades.SITE_PARTS);
+    return Services.make(SiteSections.class, context, Cascades.SITE_PARTS);
   }
 
   public SiteCustomizations siteCustomizations() {
-    return new SiteCustomizations(context);
+    return Services.make(SiteCustomizations.class, context);
   }
 
   public SitePermissions sitePermissions() {
-    return new SitePermissions(context);
+    return Services.make(SitePermissions.class, context);
   }
 
   public McpServers mcpServers() {
-    return new McpServers(context);
+    return Services.make(McpServers.class, context);
   }
 
   public SiteFolders siteFolders() {
-    return new SiteFolders(context, Cascades.SITE_PARTS);
+    return Services.make(SiteFolders.class, context, Cascades.SITE_PARTS);
   }
 
   public SiteRedirects siteRedirects() {
-    return new SiteRedirects(context);
+    return Services.make(SiteRedirects.class, context);
   }
 
   public AdaptiveSchemas adaptiveSchemas() {
-    return new AdaptiveSchemas(context);
+    return Services.make(AdaptiveSchemas.class, context);
   }
 
   public ShareLinks shareLinks() {
-    return new ShareLinks(context, configuration.secrets);
+    return Services.make(ShareLinks.class, context, configuration.secrets);
   }
 
   public PublishingAuths publishingAuths() {
-    return new PublishingAuths(context, configuration.secrets);
+    return Services.make(PublishingAuths.class, context, configuration.secrets);
   }
 
   public PublishedUrls publishedUrls() {
-    return new PublishedUrls(context);
+    return Services.make(PublishedUrls.class, context);
   }
 
   public SpacesOnSites spacesOnSites() {
-    return new SpacesOnSites(context);
+    return Services.make(SpacesOnSites.class, context);
   }
 
   public PublishedSites publishedSites() {
-    return new PublishedSites(
-        context, configuration.derived.facts(), configuration.derived.computed());
+    return Services.make(PublishedSites.class, context, configuration.derived.facts(), contents());
   }
 
   public Contents contents() {
-    return new Contents(context, configuration.derived.computed(), SpaceConditions::faults);
+    return Services.make(Contents.class, context, configuration.derived.computed(), CONDITIONS);
   }
 
   public ChangeRequests changeRequests() {
-    return new ChangeRequests(context);
+    return Services.make(ChangeRequests.class, context);
   }
 
   public Comments comments() {
-    return new Comments(context);
+    return Services.make(Comments.class, context);
   }
 
   public Merges merges() {
-    return new Merges(context, configuration.mergePolicy);
+    return Services.make(Merges.class, context, configuration.mergePolicy);
   }
 
   public Reviews reviews() {
-    return new Reviews(context);
+    return Services.make(Reviews.class, context);
   }
 
   public ContentReferences references() {
-    return new ContentReferences(context, configuration.derived.references());
+    return Services.make(ContentReferences.class, context, configuration.derived.references());
   }
 
   public Search search() {
-    return new Search(context, configuration.derived.indexes(), configuration.derived.computed());
+    return Services.make(Search.class, context, configuration.derived.indexes(), contents());
   }
 
   public Imports imports() {
-    return new Imports(contents(), configuration.contentSource);
+    return Services.make(Imports.class, contents(), configuration.contentSource);
   }
 
   public PdfExport pdfs() {
-    return new PdfExport(configuration.pdfRenderer, configuration.derived.pdfs());
+    return configuration.pdfs;
   }
 }

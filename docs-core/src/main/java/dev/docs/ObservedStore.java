@@ -6,9 +6,8 @@ import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
-import dev.docs.store.StoreWork;
 import dev.docs.store.WriteTx;
-import dev.docs.time.Stopwatch;
+import dev.docs.time.internal.Stopwatch;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -114,7 +113,7 @@ final class ObservedStore implements Store {
         event.failed = !done;
         event.commit();
         observer.ran(
-            new StoreWork(
+            new StoreObserver.Work(
                 event.service, event.writing, stopwatch.elapsed(), event.runs, event.failed));
       }
     }

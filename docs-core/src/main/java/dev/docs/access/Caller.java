@@ -2,7 +2,12 @@ package dev.docs.access;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -85,5 +90,27 @@ public final class Caller {
       return "visitor";
     }
     return operator ? "operator" : user == null ? "anonymous" : user.value();
+  }
+
+  /**
+   * What somebody who visits a published site is let see: what it shows them at the moment they
+   * ask, whatever it was when they came. Immutable and thread-safe.
+   */
+  public interface Visit {
+
+    OrganizationId organization();
+
+    SiteId site();
+
+    /**
+     * When the visitor was let in: what was the main content since then, they may go on reading.
+     */
+    Instant since();
+
+    /** The change request that they preview; empty for none. */
+    Optional<ChangeRequestId> changeRequest();
+
+    /** The revision that they preview; empty for none. */
+    Optional<RevisionId> revision();
   }
 }

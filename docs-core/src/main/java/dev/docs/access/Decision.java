@@ -2,6 +2,8 @@ package dev.docs.access;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.id.OrganizationId;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -40,14 +42,51 @@ public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optio
   /** What becomes of one who is not in the organization. */
   public static final Decision NO_MEMBER = without(By.NO_MEMBER, Optional.empty());
 
-  static final Decision DISABLED = without(By.DISABLED, Optional.empty());
+  public static final Decision DISABLED = without(By.DISABLED, Optional.empty());
   public static final Decision ADMIN = without(By.ORGANIZATION_ADMIN, Optional.of(Role.ADMIN));
 
-  static Decision ofOrganization(Member member) {
+  public static Decision ofOrganization(Member member) {
     return without(By.ORGANIZATION_ROLE, member.role());
   }
 
   private static Decision without(By by, Optional<Role> role) {
     return new Decision(by, role, Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * A role given directly on a space or a collection, to a user or a team.
+   *
+   * @param organization that of the content
+   * @param role empty for no access: whoever it is given to has none there, whatever others have
+   */
+  public record Grant(
+      ContentId content,
+      OrganizationId organization,
+      Principal principal,
+      Optional<Role> role,
+      Instant createdAt) {
+
+    public Grant {
+      requireNonNull(content, "content");
+      requireNonNull(organization, "organization");
+      requireNonNull(principal, "principal");
+      requireNonNull(role, "role");
+      requireNonNull(createdAt, "createdAt");
+    }
+
+    public Grant withRole(Optional<Role> newRole) {
+      return new Grant(content, organization, principal, newRole, createdAt);
+    }
+
+    /** The same on other content. */
+    public Grant on(ContentId other, OrganizationId itsOrganization) {
+      return new Grant(other, itsOrganization, principal, role, createdAt);
+    }
+
+    /** Whether this gives more than the other; no access is the least. */
+    public boolean isStronger(Grant other) {
+      return role.filter(own -> other.role.filter(its -> own.compareTo(its) <= 0).isEmpty())
+          .isPresent();
+    }
   }
 }

@@ -37,18 +37,10 @@ public record Member(
     requireNonNull(joinedAt, "joinedAt");
   }
 
+  /** One who joins at this instant. */
   public static Member joined(
-      OrganizationId organization, JoiningUser user, Optional<Role> role, Instant now) {
-    return new Member(
-        organization,
-        user.id(),
-        role,
-        now,
-        null,
-        false,
-        false,
-        user.searchText(),
-        user.invitedAs());
+      OrganizationId organization, UserId user, Optional<Role> role, Instant now) {
+    return new Member(organization, user, role, now, null, false, false, null, null);
   }
 
   private Member with(
@@ -75,9 +67,15 @@ public record Member(
     return with(role, lastSeenAt, sso, newDisabled);
   }
 
-  public Member withSearchText(String text) {
+  public Member withSearchText(@Nullable String text) {
     return new Member(
         organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, invitedAs);
+  }
+
+  /** Invited by this email, as it was typed: others see no more of them until they act. */
+  public Member withInvitation(@Nullable String typed) {
+    return new Member(
+        organization, user, role, joinedAt, lastSeenAt, sso, disabled, searchText, typed);
   }
 
   /** The same for another user, who takes their place. */
@@ -101,7 +99,7 @@ public record Member(
     return role.isEmpty();
   }
 
-  boolean hasAdminRole() {
+  public boolean hasAdminRole() {
     return role.filter(had -> had == Role.ADMIN).isPresent();
   }
 

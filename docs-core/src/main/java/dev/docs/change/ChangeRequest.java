@@ -11,6 +11,7 @@ import dev.docs.space.Space;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +34,7 @@ public record ChangeRequest(
     ChangeRequestId id,
     SpaceId space,
     int number,
-    ChangeRequestStatus status,
+    Status status,
     String subject,
     @Nullable UserId createdBy,
     Instant createdAt,
@@ -72,7 +73,7 @@ public record ChangeRequest(
 
   /** Whether the space, whose main content is {@code spaceHead}, has what this has not seen. */
   public boolean isOutdated(RevisionId spaceHead) {
-    return status != ChangeRequestStatus.MERGED && !ancestor().equals(spaceHead);
+    return status != Status.MERGED && !ancestor().equals(spaceHead);
   }
 
   /**
@@ -86,7 +87,7 @@ public record ChangeRequest(
         id,
         space.id(),
         space.counts().changeRequests() + 1,
-        ChangeRequestStatus.DRAFT,
+        Status.DRAFT,
         subject,
         author,
         now,
@@ -114,7 +115,7 @@ public record ChangeRequest(
     return with(
         copy -> {
           copy.subject = newSubject.or(subject);
-          copy.status = status == ChangeRequestStatus.DRAFT ? ChangeRequestStatus.OPEN : status;
+          copy.status = status == Status.DRAFT ? Status.OPEN : status;
           copy.updatedAt = now;
         });
   }
@@ -141,7 +142,7 @@ public record ChangeRequest(
   ChangeRequest merged(RevisionId result, int found, Instant now) {
     return with(
         copy -> {
-          copy.status = ChangeRequestStatus.MERGED;
+          copy.status = Status.MERGED;
           copy.merged = result;
           copy.conflicts += found;
           copy.openConflicts += found;
@@ -165,7 +166,7 @@ public record ChangeRequest(
 
   /** This change request while something of it changes; what has no field here never does. */
   private final class Copy {
-    ChangeRequestStatus status = ChangeRequest.this.status;
+    Status status = ChangeRequest.this.status;
     String subject = ChangeRequest.this.subject;
     Instant updatedAt = ChangeRequest.this.updatedAt;
     RevisionId head = ChangeRequest.this.head;
@@ -192,6 +193,33 @@ public record ChangeRequest(
           conflicts,
           openConflicts,
           comments);
+    }
+  }
+
+  /** Where a change request is on its way. */
+  public enum Status {
+    /** Being written. */
+    DRAFT,
+    /** Offered for review. */
+    OPEN,
+    /** Put aside; may be reopened. */
+    ARCHIVED,
+    /** Part of the main content, for good. */
+    MERGED;
+
+    /** The states that may follow this one, this one not counted. */
+    public Set<Status> next() {
+      return switch (this) {
+        case DRAFT -> Set.of(OPEN, ARCHIVED, MERGED);
+        case OPEN -> Set.of(DRAFT, ARCHIVED, MERGED);
+        case ARCHIVED -> Set.of(DRAFT, OPEN);
+        case MERGED -> Set.of();
+      };
+    }
+
+    /** Whether its content may change. */
+    public boolean isEditable() {
+      return this == DRAFT || this == OPEN;
     }
   }
 }

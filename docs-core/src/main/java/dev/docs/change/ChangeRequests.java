@@ -6,7 +6,7 @@ import dev.docs.access.internal.Found;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.StatusCounts;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;
@@ -16,7 +16,6 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceCounts;
 import dev.docs.space.internal.Places;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
@@ -29,7 +28,7 @@ public final class ChangeRequests {
 
   private final Context context;
 
-  public ChangeRequests(Context context) {
+  ChangeRequests(Context context) {
     this.context = context;
   }
 
@@ -40,7 +39,7 @@ public final class ChangeRequests {
         w -> {
           ChangeRequestId id = new ChangeRequestId(w.ids().next());
           Found<Space> place = Places.space(w, space).require(Role.EDIT, "open a change request");
-          SpaceCounts counts = place.value().counts();
+          Space.Counts counts = place.value().counts();
           ChangeRequest changeRequest =
               ChangeRequest.created(
                   id,
@@ -49,8 +48,8 @@ public final class ChangeRequests {
                   w.author(),
                   w.now());
           ChangeRequestRepository.insert(w, changeRequest);
-          SpaceCounts more =
-              new SpaceCounts(
+          Space.Counts more =
+              new Space.Counts(
                   counts.comments(),
                   counts.changeRequests() + 1,
                   counts.open(),
@@ -76,7 +75,7 @@ public final class ChangeRequests {
    */
   public Slice<ChangeRequestView> list(
       SpaceId space,
-      @Nullable ChangeRequestStatus status,
+      ChangeRequest.@Nullable Status status,
       @Nullable UserId contributor,
       ListOptions options) {
     return context.read(
@@ -103,7 +102,7 @@ public final class ChangeRequests {
    */
   public ChangeRequestView update(ChangeRequestRef ref, UpdateChangeRequest command) {
     Validation.check(command);
-    if (command.status().value() == ChangeRequestStatus.MERGED) {
+    if (command.status().value() == ChangeRequest.Status.MERGED) {
       throw DocsException.invalid("status", "becomes merged by merging");
     }
     return context.write(
@@ -111,7 +110,7 @@ public final class ChangeRequests {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           found.require(Role.EDIT, "change this change request");
           ChangeRequest old = found.changeRequest();
-          if (old.status() == ChangeRequestStatus.MERGED) {
+          if (old.status() == ChangeRequest.Status.MERGED) {
             found.requireEditable();
           }
           FoundChangeRequest after = found.update(w, old.changed(command, w.now()));

@@ -2,7 +2,7 @@ package dev.docs.change;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.merge.Conflict;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.ConflictId;
 import dev.docs.id.RevisionId;

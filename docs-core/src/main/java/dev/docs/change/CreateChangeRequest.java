@@ -1,6 +1,6 @@
 package dev.docs.change;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package dev.docs.change;
 
 import dev.docs.content.SemanticChanges;
-import dev.docs.content.merge.Conflict;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.id.RevisionId;
 import java.util.List;
 

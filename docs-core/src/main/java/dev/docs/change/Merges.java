@@ -6,20 +6,19 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.StatusCounts;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
-import dev.docs.content.internal.ContentRepository;
-import dev.docs.content.merge.Conflict;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
-import dev.docs.content.merge.Resolution;
 import dev.docs.content.merge.Resolutions;
 import dev.docs.content.merge.Texts;
 import dev.docs.content.merge.internal.ResolvedLinks;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.ConflictId;
 import dev.docs.id.RevisionId;
@@ -50,7 +49,7 @@ public final class Merges {
   private final Context context;
   private final MergePolicy policy;
 
-  public Merges(Context context, MergePolicy policy) {
+  Merges(Context context, MergePolicy policy) {
     this.context = context;
     this.policy = policy;
   }
@@ -80,7 +79,7 @@ public final class Merges {
               Revision.first(
                       id,
                       space,
-                      RevisionType.UPDATE,
+                      Revision.Type.UPDATE,
                       ContentRepository.save(w, space, outcome.content()))
                   .after(old.head(), main)
                   .madeBy(w.author(), w.now(), ""));
@@ -120,7 +119,7 @@ public final class Merges {
               Revision.first(
                       id,
                       space,
-                      RevisionType.MERGE,
+                      Revision.Type.MERGE,
                       ContentRepository.save(w, space, outcome.content()))
                   .after(found.space().head(), old.head())
                   .madeBy(w.author(), w.now(), old.subject())
@@ -140,7 +139,7 @@ public final class Merges {
   }
 
   /** Tells what merging would come to, and writes nothing. */
-  public MergePreview preview(ChangeRequestRef ref) {
+  public Preview preview(ChangeRequestRef ref) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
@@ -148,7 +147,7 @@ public final class Merges {
           found.requireEditable();
           MergeOutcome outcome = merge(r, found);
           Content main = content(r, space, found.space().head());
-          return new MergePreview(
+          return new Preview(
               found.changeRequest().head(),
               found.space().head(),
               found.changeRequest().isOutdated(found.space().head()),
@@ -228,7 +227,7 @@ public final class Merges {
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           SpaceId space = ref.space();
-          boolean merged = found.changeRequest().status() == ChangeRequestStatus.MERGED;
+          boolean merged = found.changeRequest().status() == ChangeRequest.Status.MERGED;
           if (merged) {
             found.require(Role.REVIEW, "resolve conflicts of a merged change request");
           } else {
@@ -272,13 +271,13 @@ public final class Merges {
       WriteWork w, FoundChangeRequest found, RevisionId id, Content content, ConflictRecord of) {
     String message =
         "Resolve conflict " + of.number() + " of change request " + found.changeRequest().number();
-    MainContent.save(w, found.place(), id, content, RevisionType.EDITS, message);
+    MainContent.save(w, found.place(), id, content, Revision.Type.EDITS, message);
   }
 
   /** The main content that was merged when the conflict arose. */
   private static Content theirs(ReadTx tx, SpaceId space, ConflictRecord conflict) {
     Revision merged = ContentRepository.revision(tx, space, conflict.revision());
-    boolean intoMain = merged.type() == RevisionType.MERGE;
+    boolean intoMain = merged.type() == Revision.Type.MERGE;
     return content(tx, space, merged.parents().get(intoMain ? 0 : 1));
   }
 
@@ -288,5 +287,32 @@ public final class Merges {
         : resolution instanceof Resolution.Theirs
             ? ConflictRecord.Side.THEIRS
             : ConflictRecord.Side.GIVEN;
+  }
+
+  /**
+   * What merging would come to now.
+   *
+   * @param head the revision that the change request proposes
+   * @param main the one that is the main content
+   * @param outdated whether the main content has what the change request has not seen
+   * @param open conflicts of former updates that nobody resolved
+   * @param found conflicts that the merge itself would find
+   * @param changes what it would change in the main content
+   */
+  public record Preview(
+      RevisionId head,
+      RevisionId main,
+      boolean outdated,
+      List<ConflictRecord> open,
+      List<Conflict> found,
+      SemanticChanges changes) {
+    public Preview {
+      open = List.copyOf(open);
+      found = List.copyOf(found);
+    }
+
+    public boolean isConflicted() {
+      return !open.isEmpty() || !found.isEmpty();
+    }
   }
 }

@@ -23,7 +23,7 @@ public record Review(
     RevisionId revision,
     UserId reviewer,
     @Nullable UserId requestedBy,
-    ReviewStatus status,
+    Status status,
     @Nullable String comment,
     Instant createdAt) {
 
@@ -33,7 +33,7 @@ public record Review(
       ChangeRequest changeRequest,
       UserId reviewer,
       @Nullable UserId requestedBy,
-      ReviewStatus status,
+      Status status,
       Instant now) {
     return new Review(
         id,
@@ -45,5 +45,11 @@ public record Review(
         status,
         null,
         now);
+  }
+
+  /** What a reviewer says. */
+  public enum Status {
+    APPROVED,
+    CHANGES_REQUESTED
   }
 }

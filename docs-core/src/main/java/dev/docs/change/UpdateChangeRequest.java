@@ -1,7 +1,7 @@
 package dev.docs.change;
 
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
 import jakarta.validation.constraints.NotNull;
 
 /**
@@ -13,7 +13,7 @@ import jakarta.validation.constraints.NotNull;
 public record UpdateChangeRequest(
     Update<@NotNull(message = "must not be null") @Text(max = ChangeRequest.MAX_SUBJECT) String>
         subject,
-    Update<@NotNull(message = "must not be null") ChangeRequestStatus> status) {
+    Update<ChangeRequest.@NotNull(message = "must not be null") Status> status) {
 
   /** Changes nothing: what the others start from. */
   public static final UpdateChangeRequest NOTHING =
@@ -23,7 +23,7 @@ public record UpdateChangeRequest(
     return new UpdateChangeRequest(Update.to(newSubject), status);
   }
 
-  public UpdateChangeRequest status(ChangeRequestStatus newStatus) {
+  public UpdateChangeRequest status(ChangeRequest.Status newStatus) {
     return new UpdateChangeRequest(subject, Update.to(newStatus));
   }
 }

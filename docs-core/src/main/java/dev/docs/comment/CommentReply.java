@@ -2,6 +2,8 @@ package dev.docs.comment;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.comment.Comment.Discussion;
+import dev.docs.comment.Comment.Post;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
 

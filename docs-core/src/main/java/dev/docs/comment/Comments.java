@@ -7,7 +7,8 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
+import dev.docs.comment.Comment.Post;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.comment.internal.CommentTargets;
 import dev.docs.comment.internal.CommentViews;
@@ -17,6 +18,7 @@ import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
+import dev.docs.id.PageId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
@@ -28,13 +30,17 @@ import dev.docs.store.Hit;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Comments on main contents and on change requests, replies to them and reactions. All of it needs
@@ -50,7 +56,7 @@ public final class Comments {
 
   private final Context context;
 
-  public Comments(Context context) {
+  Comments(Context context) {
     this.context = context;
   }
 
@@ -67,14 +73,14 @@ public final class Comments {
     return context.write(
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
-          CommentTarget target = new CommentTargets(w, found.content().revision()).find(command);
+          Comment.Target target = new CommentTargets(w, found.content().revision()).find(command);
           return new CommentViews(w, found)
               .of(NewComments.insert(w, found, target, command.body()));
         });
   }
 
   /** The comments that a query asks for. */
-  public Slice<CommentView> list(ContentAt.Branch at, CommentQuery query, ListOptions options) {
+  public Slice<CommentView> list(ContentAt.Branch at, Query query, ListOptions options) {
     Validation.check(query);
     return context.read(
         r -> {
@@ -293,5 +299,80 @@ public final class Comments {
 
   private static Instant earlier(Instant one, Instant other) {
     return one.isBefore(other) ? one : other;
+  }
+
+  /**
+   * Which comments are wanted, and in what order.
+   *
+   * @param descending whether the newest come first
+   * @param page those on this page or on a node of it; empty for all
+   * @param authors those posted by any of these users; empty for all
+   */
+  public record Query(
+      boolean descending,
+      Status status,
+      Optional<PageId> page,
+      @Size(max = Query.MAX_AUTHORS, message = "must be at most {max} users")
+          Set<@NotNull(message = "is required") UserId> authors) {
+
+    /** How many authors are named at once: our choice. */
+    public static final int MAX_AUTHORS = 100;
+
+    /** Which comments, by whether they are resolved. */
+    public enum Status {
+      ALL,
+      OPEN,
+      RESOLVED
+    }
+
+    /** All, the newest first: what the others start from. */
+    public static final Query ALL = new Query(true, Status.ALL, Optional.empty(), Set.of());
+
+    public Query {
+      requireNonNull(status, "status");
+      requireNonNull(page, "page");
+      authors = Set.copyOf(authors);
+    }
+
+    public Query ascending() {
+      return new Query(false, status, page, authors);
+    }
+
+    public Query withStatus(Status wanted) {
+      return new Query(descending, wanted, page, authors);
+    }
+
+    public Query on(PageId wanted) {
+      return new Query(descending, status, Optional.of(wanted), authors);
+    }
+
+    public Query by(UserId... users) {
+      return new Query(descending, status, page, Set.of(users));
+    }
+
+    boolean isFiltered() {
+      return status != Status.ALL || page.isPresent() || !authors.isEmpty();
+    }
+
+    boolean passes(Comment comment) {
+      return (status == Status.ALL || (status == Status.OPEN) == comment.isOpen())
+          && page.map(wanted -> isOn(comment, wanted)).orElse(true)
+          && (authors.isEmpty() || authors.contains(comment.post().by()));
+    }
+
+    private static boolean isOn(Comment comment, PageId page) {
+      return comment.target().page() != null && comment.target().page().page().equals(page);
+    }
+
+    /** The name of the list of those that pass. */
+    ListName narrow(ListName all) {
+      return all.by("status", status == Status.ALL ? null : status)
+          .by("page", page.orElse(null))
+          .by(
+              "authors",
+              authors.isEmpty()
+                  ? null
+                  : new TreeSet<>(authors.stream().map(UserId::value).toList()));
+    }
   }
 }

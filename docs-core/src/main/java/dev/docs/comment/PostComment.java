@@ -1,6 +1,8 @@
 package dev.docs.comment;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
+import dev.docs.comment.Comment.Post;
+import dev.docs.comment.Comment.TableCell;
 import dev.docs.id.PageId;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -17,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record PostComment(
     @NotNull(message = "is required") @Text(min = 1, max = Post.MAX_BODY) String body,
     @Nullable PageId page,
-    @Text(min = 1, max = CommentTarget.MAX_NODE) @Nullable String node,
+    @Text(min = 1, max = Comment.Target.MAX_NODE) @Nullable String node,
     @Valid @Nullable TableCell tableCell) {
 
   /** A comment on the content as a whole. */

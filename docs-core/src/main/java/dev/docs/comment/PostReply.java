@@ -1,6 +1,7 @@
 package dev.docs.comment;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
+import dev.docs.comment.Comment.Post;
 import jakarta.validation.constraints.NotNull;
 
 /**

@@ -1,8 +1,9 @@
 package dev.docs.comment;
 
-import dev.docs.command.EmojiText;
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.EmojiText;
+import dev.docs.command.internal.Text;
+import dev.docs.comment.Comment.Post;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.ArrayList;

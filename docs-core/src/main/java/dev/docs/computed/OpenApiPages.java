@@ -2,18 +2,18 @@ package dev.docs.computed;
 
 import dev.docs.content.Page;
 import dev.docs.content.derived.PageText;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.Document;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.Section;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
-import dev.docs.content.markdown.PlainText.Section;
-import dev.docs.port.SpecificationOutline;
-import dev.docs.port.SpecificationOutline.Operation;
-import dev.docs.port.SpecificationOutline.Tag;
-import dev.docs.port.SpecificationOutline.Webhook;
-import dev.docs.port.SpecificationOutline.Words;
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.Outline.Operation;
+import dev.docs.port.SpecificationOutcome.Outline.Tag;
+import dev.docs.port.SpecificationOutcome.Outline.Webhook;
+import dev.docs.port.SpecificationOutcome.Outline.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -47,7 +47,7 @@ public final class OpenApiPages {
   /** The tag of operations that have none. */
   static final String UNTAGGED = "default";
 
-  private final SpecificationOutline outline;
+  private final SpecificationOutcome.Outline outline;
   private final String spec;
 
   /** The tags by their names, with the one of operations that have none. */
@@ -58,13 +58,13 @@ public final class OpenApiPages {
    *
    * @param spec its slug
    */
-  public OpenApiPages(SpecificationOutline outline, String spec) {
+  public OpenApiPages(SpecificationOutcome.Outline outline, String spec) {
     this.outline = outline;
     this.spec = spec;
     this.tags = tags(outline);
   }
 
-  private static List<Tag> tags(SpecificationOutline outline) {
+  private static List<Tag> tags(SpecificationOutcome.Outline outline) {
     boolean untagged =
         outline.operations().stream().anyMatch(operation -> operation.tags().isEmpty())
             || outline.webhooks().stream().anyMatch(webhook -> webhook.tags().isEmpty());

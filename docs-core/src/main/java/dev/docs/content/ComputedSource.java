@@ -2,7 +2,7 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -1,13 +1,16 @@
 package dev.docs.content;
 
 import dev.docs.content.SourceIndex.Kind;
-import dev.docs.content.gitlayout.Summary;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.edit.ContentEditor;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.internal.ContentNodes;
+import dev.docs.content.internal.Indexes;
+import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Entry;
-import dev.docs.content.trie.NodeRef;
-import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.FileId;
+import dev.docs.id.Id;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import java.util.HashMap;
@@ -33,7 +36,7 @@ public final class Content {
    * How deep pages nest at most: far beyond what any reader follows, no deeper than what SUMMARY.md
    * is read and written, and shallow enough for everything that walks the tree by recursion.
    */
-  public static final int MAX_DEPTH = Summary.MAX_DEPTH;
+  public static final int MAX_DEPTH = Layout.MAX_DEPTH;
 
   private static final Content EMPTY =
       new Content(
@@ -66,32 +69,35 @@ public final class Content {
     return EMPTY;
   }
 
-  /** Where nodes that are not in memory come from. */
-  public record Sources(
-      NodeSource<Page> pages,
-      NodeSource<Pointer> pointers,
-      NodeSource<ContentFile> files,
-      NodeSource<ReusableContent> reusableContents) {}
-
-  /** The content stored under {@code root}. */
-  public static Content at(ContentRoot root, Sources sources) {
+  /** The content that is made of these. */
+  public static Content of(ContentNodes nodes) {
+    List<Trie<Pointer>> pointers = nodes.pointers();
     return new Content(
-        new PageTree(
-            Trie.at(root.pages(), sources.pages()),
-            Trie.at(root.order(), sources.pointers()),
-            Trie.at(root.slugs(), sources.pointers())),
+        new PageTree(nodes.pages(), pointers.get(0), pointers.get(1)),
         new PathIndexes(
-            new SourceIndex(Trie.at(root.sources(), sources.pointers())),
-            Trie.at(root.redirects(), sources.pointers()),
-            new OldPaths(optional(root.oldPaths(), sources)),
-            new LinkIndex(optional(root.links(), sources))),
-        Trie.at(root.files(), sources.files()),
-        Trie.at(root.reusableContents(), sources.reusableContents()),
-        root.variables());
+            new SourceIndex(pointers.get(2)),
+            pointers.get(3),
+            new OldPaths(pointers.get(4)),
+            new LinkIndex(pointers.get(5))),
+        nodes.files(),
+        nodes.reusableContents(),
+        nodes.variables());
   }
 
-  private static Trie<Pointer> optional(@Nullable NodeRef<Pointer> root, Sources sources) {
-    return root == null ? Trie.empty() : Trie.at(root, sources.pointers());
+  /** What is stored of this content and compared. */
+  public ContentNodes nodes() {
+    return new ContentNodes(
+        pages.pages(),
+        List.of(
+            pages.order(),
+            pages.slugs(),
+            paths.sources().trie(),
+            paths.redirects(),
+            paths.oldPaths().trie(),
+            paths.links().trie()),
+        files,
+        reusableContents,
+        variables);
   }
 
   // ---------------------------------------------------------------- pages
@@ -167,6 +173,18 @@ public final class Content {
   /** How many levels of pages stand below this one: 0 for a page without any. */
   public int height(PageId id) {
     return pages.height(id);
+  }
+
+  /** Whether the page, file or reusable content that is named is in this content. */
+  public boolean holds(@Nullable ContentRef ref) {
+    if (ref instanceof ContentRef.Page page) {
+      return Id.isPossible(page.page()) && page(new PageId(page.page())).isPresent();
+    } else if (ref instanceof ContentRef.File file) {
+      return Id.isPossible(file.file()) && file(new FileId(file.file())).isPresent();
+    }
+    return ref instanceof ContentRef.ReusableContent reusable
+        && Id.isPossible(reusable.reusableContent())
+        && reusableContent(new ReusableContentId(reusable.reusableContent())).isPresent();
   }
 
   /** The last child of {@code parent}. */
@@ -417,6 +435,9 @@ public final class Content {
    * them. Costs what differs.
    */
   public Content movedFrom(Content before) {
+    if (pages.isPlacedAs(before.pages)) {
+      return this;
+    }
     OldPaths changed = paths.oldPaths().moved(before, this);
     return changed.equals(paths.oldPaths()) ? this : withPaths(paths.withOldPaths(changed));
   }
@@ -430,29 +451,7 @@ public final class Content {
     return paths.oldPaths();
   }
 
-  // ---------------------------------------------------------------- comparing and storing
-
-  /** Tells every redirect that is not equal in {@code later}: the target of each source. */
-  public void diffRedirects(Content later, Trie.Difference<Pointer> out) {
-    paths
-        .redirects()
-        .diff(
-            later.paths.redirects(),
-            (key, before, after) -> out.differs(Indexes.text(key), before, after));
-  }
-
-  /** Tells every page that is not equal in {@code later}. */
-  public void diffPages(Content later, Trie.Difference<Page> out) {
-    pages.pages().diff(later.pages.pages(), out);
-  }
-
-  public void diffFiles(Content later, Trie.Difference<ContentFile> out) {
-    files.diff(later.files, out);
-  }
-
-  public void diffReusableContents(Content later, Trie.Difference<ReusableContent> out) {
-    reusableContents.diff(later.reusableContents, out);
-  }
+  // ---------------------------------------------------------------- comparing
 
   /** The names of variables whose values are not equal in {@code later}, with both values. */
   public Map<String, Change<VariableValue>> diffVariables(Content later) {
@@ -474,33 +473,11 @@ public final class Content {
    */
   public record Change<T>(@Nullable T before, @Nullable T after) {}
 
-  public Trie<Page> pageTrie() {
-    return pages.pages();
-  }
-
-  public List<Trie<Pointer>> pointerTries() {
-    return List.of(
-        pages.order(),
-        pages.slugs(),
-        paths.sources().trie(),
-        paths.redirects(),
-        paths.oldPaths().trie(),
-        paths.links().trie());
-  }
-
-  public Trie<ContentFile> fileTrie() {
-    return files;
-  }
-
-  public Trie<ReusableContent> reusableContentTrie() {
-    return reusableContents;
-  }
-
   /** Equal contents hold the same; which paths their pages had before does not count. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Content content
-        && pageTrie().equals(content.pageTrie())
+        && pages.pages().equals(content.pages.pages())
         && files.equals(content.files)
         && reusableContents.equals(content.reusableContents)
         && paths.saysTheSame(content.paths)
@@ -509,6 +486,6 @@ public final class Content {
 
   @Override
   public int hashCode() {
-    return pageTrie().hashCode();
+    return pages.pages().hashCode();
   }
 }

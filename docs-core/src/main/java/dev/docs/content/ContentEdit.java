@@ -1,8 +1,9 @@
 package dev.docs.content;
 
-import dev.docs.command.Text;
 import dev.docs.command.Update;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.command.internal.Text;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.WrittenFields;
 import dev.docs.id.RevisionId;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -142,7 +143,7 @@ public sealed interface ContentEdit {
     }
 
     /** Whether it also undoes that a page was added. */
-    boolean isOfNew() {
+    public boolean isOfNew() {
       return revision == null && blocks == null;
     }
 

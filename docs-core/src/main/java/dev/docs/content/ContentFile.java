@@ -64,7 +64,7 @@ public record ContentFile(
   }
 
   /** A file that came from nowhere, whose bytes are stored in these pieces. */
-  static ContentFile of(FileId id, String name, FileBytes file, List<String> chunks) {
+  public static ContentFile of(FileId id, String name, FileBytes file, List<String> chunks) {
     byte[] bytes = file.bytes();
     ImageSize image = ImageSize.of(bytes);
     return new ContentFile(
@@ -79,7 +79,8 @@ public record ContentFile(
         GitBlob.id(bytes));
   }
 
-  ContentFile withContentType(String newType) {
+  /** The same file, said to be of this type. */
+  public ContentFile withContentType(String newType) {
     return new ContentFile(id, name, newType, size, chunks, width, height, gitPath, blob);
   }
 

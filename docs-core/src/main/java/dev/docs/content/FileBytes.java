@@ -28,7 +28,7 @@ public final class FileBytes {
   }
 
   /** The bytes of all pieces together, without a copy where each but the last is of full size. */
-  static FileBytes ofPieces(List<byte[]> pieces) {
+  public static FileBytes ofPieces(List<byte[]> pieces) {
     boolean cut =
         pieces.stream().limit(Math.max(0, pieces.size() - 1)).allMatch(FileBytes::isFull)
             && pieces.stream().allMatch(piece -> piece.length <= FileChunk.MAX_BYTES);

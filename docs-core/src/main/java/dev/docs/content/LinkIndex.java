@@ -1,6 +1,8 @@
 package dev.docs.content;
 
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.Indexes;
+import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
@@ -104,13 +106,12 @@ record LinkIndex(Trie<Pointer> trie) {
       Map<String, ContentRef> base,
       Map<String, ContentRef> side,
       Map<String, ContentRef> other) {
-    ContentLinks links = new ContentLinks(merged);
     Map<String, ContentRef> result = new HashMap<>(side);
     result.replaceAll(
         (key, target) -> {
           ContentRef there = other.get(key);
           boolean changed = there != null && target.equals(base.get(key));
-          return changed && links.isThere(there) ? there : target;
+          return changed && merged.holds(there) ? there : target;
         });
     return result;
   }

@@ -1,6 +1,9 @@
 package dev.docs.content;
 
 import dev.docs.content.Content.AtPath;
+import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.Indexes;
+import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
@@ -87,7 +90,8 @@ record OldPaths(Trie<Pointer> trie) {
   OldPaths moved(Content before, Content after) {
     List<Page> left = new ArrayList<>();
     List<Page> arrived = new ArrayList<>();
-    before.diffPages(
+    ContentDifference.ofPages(
+        before,
         after,
         (id, was, is) -> {
           if (is != null && (was == null || !samePlace(was, is))) {
@@ -170,7 +174,8 @@ record OldPaths(Trie<Pointer> trie) {
 
   private static void collectLost(
       Content merged, Content base, Content side, Map<String, Pointer> lost) {
-    base.diffPages(
+    ContentDifference.ofPages(
+        base,
         side,
         (id, was, is) -> {
           if (is == null || (was != null && samePlace(was, is))) {

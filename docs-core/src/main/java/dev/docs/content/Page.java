@@ -2,7 +2,8 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.edit.PageBlobs;
 import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.Item;
 import dev.docs.id.PageId;
@@ -380,7 +381,7 @@ public record Page(
     }
 
     /** Says Git's identifier of the file, last of all: what changes the file forgets it. */
-    Builder blob(String newBlob) {
+    public Builder blob(String newBlob) {
       blob = newBlob;
       return this;
     }

@@ -1,6 +1,6 @@
 package dev.docs.content;
 
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 package dev.docs.content;
 
-import dev.docs.command.EmojiText;
-import dev.docs.command.Text;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.command.internal.EmojiText;
+import dev.docs.command.internal.Text;
+import dev.docs.content.document.ContentRef;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.Map;
@@ -113,7 +113,7 @@ public record PageFields(
   }
 
   /** These but for those that stand in the front matter of the text beside them. */
-  PageFields without(Set<String> named) {
+  public PageFields without(Set<String> named) {
     return with(
         copy -> {
           copy.emoji = named.contains("emoji") ? null : emoji;
@@ -130,7 +130,7 @@ public record PageFields(
   }
 
   /** A page with these fields set. */
-  Page.Builder applyTo(Page.Builder page) {
+  public Page.Builder applyTo(Page.Builder page) {
     set(emoji, page::emoji);
     set(icon, page::icon);
     set(description, page::description);

@@ -24,9 +24,11 @@ public record PageLayout(
       new PageLayout(false, true, false, true, true, true, true, true, true);
 
   /**
+   * A layout by the names of its parts.
+   *
    * @param isVisible whether a part is shown, by its name in front matter
    */
-  static PageLayout of(boolean wide, boolean fullCover, Predicate<String> isVisible) {
+  public static PageLayout of(boolean wide, boolean fullCover, Predicate<String> isVisible) {
     return new PageLayout(
         wide,
         isVisible.test("cover"),

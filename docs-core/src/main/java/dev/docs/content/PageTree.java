@@ -2,6 +2,8 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.internal.Indexes;
+import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
@@ -49,6 +51,11 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
       tree = tree.with(old, old.edit().under(parent, keys.get(i)).build());
     }
     return tree;
+  }
+
+  /** Whether surely every page is where it was, under its slug, and none came or went. */
+  boolean isPlacedAs(PageTree other) {
+    return slugs.isSurely(other.slugs);
   }
 
   // ---------------------------------------------------------------- pages

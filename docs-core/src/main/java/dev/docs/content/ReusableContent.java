@@ -22,7 +22,8 @@ public record ReusableContent(
     requireNonNull(title, "title");
   }
 
-  ReusableContent withDocument(@Nullable DocumentId newDocument) {
+  /** The same with this text, or none. */
+  public ReusableContent withDocument(@Nullable DocumentId newDocument) {
     return new ReusableContent(id, title, newDocument, gitPath);
   }
 

@@ -1,7 +1,9 @@
 package dev.docs.content;
 
+
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.internal.ContentRoot;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -18,18 +20,33 @@ import org.jspecify.annotations.Nullable;
  * @param author who made it; null for the application that embeds the library
  * @param message what the author said of it; may be empty
  * @param root where its content is
- * @param mergedFrom the change request that a {@link RevisionType#MERGE} merged; else null
+ * @param mergedFrom the change request that a {@link Type#MERGE} merged; else null
  */
 public record Revision(
     RevisionId id,
     SpaceId space,
     List<RevisionId> parents,
-    RevisionType type,
+    Type type,
     @Nullable UserId author,
     String message,
     Instant createdAt,
     ContentRoot root,
     @Nullable ChangeRequestId mergedFrom) {
+
+  /** How a revision came about. */
+  public enum Type {
+    /** Edits, an import, or the first revision of a space. */
+    EDITS,
+    /** A change request was merged into the main content. */
+    MERGE,
+    /** The content of an earlier revision was put back. */
+    ROLLBACK,
+    /** The main content was pulled into a change request. */
+    UPDATE,
+    /** Computed from a source. */
+    COMPUTED
+  }
+
   public Revision {
     requireNonNull(id, "id");
     requireNonNull(space, "space");
@@ -41,7 +58,7 @@ public record Revision(
   }
 
   /** Begins a revision: {@link Draft#madeBy} makes it. */
-  public static Draft first(RevisionId id, SpaceId space, RevisionType type, ContentRoot root) {
+  public static Draft first(RevisionId id, SpaceId space, Type type, ContentRoot root) {
     return new Draft(id, space, List.of(), type, root);
   }
 
@@ -51,7 +68,7 @@ public record Revision(
    * @param parents what it was made from
    */
   public record Draft(
-      RevisionId id, SpaceId space, List<RevisionId> parents, RevisionType type, ContentRoot root) {
+      RevisionId id, SpaceId space, List<RevisionId> parents, Type type, ContentRoot root) {
 
     /** The same, made from others, the side it was made on first. */
     public Draft after(RevisionId... newParents) {

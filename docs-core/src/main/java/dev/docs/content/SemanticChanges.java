@@ -12,6 +12,7 @@ import dev.docs.content.SemanticChange.ReusableContentCreated;
 import dev.docs.content.SemanticChange.ReusableContentDeleted;
 import dev.docs.content.SemanticChange.ReusableContentEdited;
 import dev.docs.content.SemanticChange.VariablesEdited;
+import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
@@ -41,7 +42,8 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
   public static SemanticChanges between(Content before, Content after, int limit) {
     List<SemanticChange> all = new ArrayList<>();
     List<At<TreePath>> pages = new ArrayList<>();
-    before.diffPages(
+    ContentDifference.ofPages(
+        before,
         after,
         (id, old, now) -> {
           TreePath path =
@@ -62,7 +64,8 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
         });
     addSorted(pages, all);
     List<At<String>> files = new ArrayList<>();
-    before.diffFiles(
+    ContentDifference.ofFiles(
+        before,
         after,
         (id, old, now) -> {
           SemanticChange change =
@@ -75,7 +78,8 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
         });
     addSorted(files, all);
     List<At<String>> reusable = new ArrayList<>();
-    before.diffReusableContents(
+    ContentDifference.ofReusableContents(
+        before,
         after,
         (id, old, now) -> {
           SemanticChange change =

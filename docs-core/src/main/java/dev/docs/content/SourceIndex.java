@@ -1,5 +1,7 @@
 package dev.docs.content;
 
+import dev.docs.content.internal.Indexes;
+import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Trie;
 import java.util.List;
 import java.util.Optional;

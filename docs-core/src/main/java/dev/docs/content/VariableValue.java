@@ -40,7 +40,8 @@ public sealed interface VariableValue {
     return plain instanceof Boolean flag ? Optional.of(new Flag(flag)) : Optional.empty();
   }
 
-  record Text(@dev.docs.command.Text(max = Text.MAX_LENGTH) String value) implements VariableValue {
+  record Text(@dev.docs.command.internal.Text(max = Text.MAX_LENGTH) String value)
+      implements VariableValue {
     /** The longest text, as the public interface has it. */
     public static final int MAX_LENGTH = 256;
 

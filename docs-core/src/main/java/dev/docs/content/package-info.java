@@ -1,4 +1,7 @@
-/** What a space holds: the immutable tree of pages, files, reusable contents and variables. */
+/**
+ * What a space holds: pages, files, reusable contents and variables, their revisions, and the edits
+ * that change them.
+ */
 @NullMarked
 package dev.docs.content;
 

@@ -9,14 +9,14 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.PresentLinks;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.ShownTexts;
 import dev.docs.content.VariableValue;
 import dev.docs.content.derived.PageText;
-import dev.docs.content.internal.ContentRepository;
-import dev.docs.content.markdown.PlainText.Section;
+import dev.docs.content.document.Section;
+import dev.docs.content.link.PresentLinks;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.listing.ListName;
@@ -24,9 +24,9 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.space.SpaceView;
-import dev.docs.store.ImmutableReader;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
+import dev.docs.store.internal.ImmutableReader;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Map;
@@ -72,8 +72,8 @@ public final class ContentView {
   }
 
   /** The view of a revision of the space. */
-  public static ContentView of(ImmutableReader reader, SpaceView space, Revision revision) {
-    return new ContentView(
+  ContentView(ImmutableReader reader, SpaceView space, Revision revision) {
+    this(
         reader,
         space,
         revision,
@@ -91,7 +91,7 @@ public final class ContentView {
 
   /** The same revision, of which all pages are seen, and of their texts the same. */
   public ContentView withAllPages() {
-    ContentView all = of(reader, space, revision);
+    ContentView all = new ContentView(reader, space, revision);
     return all.only(all.content, texts);
   }
 

@@ -1,7 +1,7 @@
 package dev.docs.contents;
 
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
 import dev.docs.change.ChangeRequestView;
@@ -11,24 +11,24 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
-import dev.docs.content.Edits;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.content.SemanticChanges;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.edit.Edits;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
-import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.content.gitlayout.ImportReport;
-import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.internal.ConditionCheck;
 import dev.docs.contents.internal.ContentSink;
+import dev.docs.contents.internal.ContentViews;
 import dev.docs.contents.internal.DocumentOwner;
 import dev.docs.contents.internal.EditedContent;
 import dev.docs.contents.internal.FolderContents;
@@ -60,20 +60,10 @@ public final class Contents {
   private final ComputedIndex computed;
   private final ConditionCheck conditions;
 
-  /** Contents whose computed pages are looked for whenever they are asked for. */
-  public Contents(Context context) {
-    this(context, ComputedIndex.forgetful());
-  }
-
-  /** Contents of whose conditions nothing is known but their form. */
-  public Contents(Context context, ComputedIndex computed) {
-    this(context, computed, ConditionCheck.FORM_ONLY);
-  }
-
   /**
    * @param conditions tells what is wrong with those that are written
    */
-  public Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
+  Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
     this.context = context;
     this.computed = computed;
     this.conditions = conditions;
@@ -172,7 +162,7 @@ public final class Contents {
             if (role.isPresent()) {
               Revision head = ContentRepository.revision(r, space.id(), space.head());
               contents.add(
-                  ContentView.of(r, new SpaceView(space, role.get()), head).expanded(r, computed));
+                  ContentViews.of(r, new SpaceView(space, role.get()), head).expanded(r, computed));
             }
           }
           return contents;
@@ -406,7 +396,7 @@ public final class Contents {
                   found,
                   id,
                   old.withOldPathsOf(current).movedFrom(current),
-                  RevisionType.ROLLBACK,
+                  Revision.Type.ROLLBACK,
                   "Rollback to revision " + target);
           return new FoundContent(found, Optional.empty(), revision).view(w);
         });

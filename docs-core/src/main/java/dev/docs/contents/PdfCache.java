@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  * The PDFs that were drawn lately: each is drawn once, whoever asks for it meanwhile waits for the
  * same. Thread-safe.
  */
-public final class PdfCache {
+final class PdfCache {
 
   /** How many bytes are kept: 24 MiB, some ten books of a hundred pages. */
   public static final long DEFAULT_BYTES = 24L * 1024 * 1024;
@@ -79,7 +79,7 @@ public final class PdfCache {
   }
 
   /** Keeps about this many bytes; 0 keeps nothing. */
-  public static PdfCache of(long bytes) {
+  static PdfCache of(long bytes) {
     return of(bytes, PATIENCE);
   }
 

@@ -1,11 +1,11 @@
 package dev.docs.contents;
 
-import dev.docs.content.ContentLinks;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.document.Document;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.BoundedInclusions;
-import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.error.DocsException;
@@ -13,7 +13,6 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.memory.CallMemory;
-import dev.docs.port.PdfBook;
 import dev.docs.port.PdfRenderer;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,11 +29,10 @@ public final class PdfExport {
   public static final int MAX_LENGTH = 4_000_000;
 
   private final Optional<PdfRenderer> renderer;
-  private final PdfCache cache;
+  private final PdfCache cache = PdfCache.of(PdfCache.DEFAULT_BYTES);
 
-  public PdfExport(Optional<PdfRenderer> renderer, PdfCache cache) {
+  PdfExport(Optional<PdfRenderer> renderer) {
     this.renderer = renderer;
-    this.cache = cache;
   }
 
   /**
@@ -119,7 +117,7 @@ public final class PdfExport {
     }
     long length = 0;
     long largest = 0;
-    List<PdfBook.Chapter> chapters = new ArrayList<>();
+    List<PdfRenderer.Book.Chapter> chapters = new ArrayList<>();
     for (int i = 0; i < pages.size(); i++) {
       String text = view.source(pages.get(i));
       length += text.length();
@@ -134,8 +132,8 @@ public final class PdfExport {
     }
     String title = extent.page() == null ? space : pages.get(0).title();
     String subtitle = extent.page() == null ? "" : space;
-    PdfBook book =
-        new PdfBook(
+    PdfRenderer.Book book =
+        new PdfRenderer.Book(
             title,
             subtitle,
             chapters,
@@ -144,7 +142,7 @@ public final class PdfExport {
     return draw(book, largest, memory);
   }
 
-  private byte[] draw(PdfBook book, long needed, CallMemory memory) {
+  private byte[] draw(PdfRenderer.Book book, long needed, CallMemory memory) {
     if (needed > memory.most()) {
       throw DocsException.precondition(
           "the content has a page that is too large for a PDF: it needs about "
@@ -176,9 +174,9 @@ public final class PdfExport {
     }
   }
 
-  private static PdfBook.Chapter chapter(ContentView view, Page page, int depth) {
+  private static PdfRenderer.Book.Chapter chapter(ContentView view, Page page, int depth) {
     String description = page.description() == null ? "" : page.description();
-    return new PdfBook.Chapter(
+    return new PdfRenderer.Book.Chapter(
         page.id(), page.title(), depth, description, () -> document(view, page));
   }
 
@@ -187,10 +185,10 @@ public final class PdfExport {
         view.source(page), new ContentLinks(view.content()).on(page));
   }
 
-  private static Optional<PdfBook.File> file(ContentView view, String id) {
+  private static Optional<PdfRenderer.Book.File> file(ContentView view, String id) {
     return view.content()
         .file(new FileId(id))
-        .map(file -> new PdfBook.File(file, FileBytes.of(view.bytes(file))));
+        .map(file -> new PdfRenderer.Book.File(file, FileBytes.of(view.bytes(file))));
   }
 
   private static Optional<Document> reusable(ContentView view, String id) {

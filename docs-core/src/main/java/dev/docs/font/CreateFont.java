@@ -1,13 +1,16 @@
 package dev.docs.font;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a font.
@@ -19,12 +22,30 @@ public record CreateFont(
     @NotNull(message = "is required") @Text(min = 1, max = CustomFont.MAX_FAMILY) String fontFamily,
     @NotNull(message = "is required")
         @Size(min = 1, max = CustomFont.MAX_WEIGHT, message = "must be from {min} to {max} faces")
-        List<@NotNull(message = "is required") @Valid SaveFontFace> fontFaces) {
+        List<@NotNull(message = "is required") @Valid Face> fontFaces) {
   public CreateFont {
     fontFaces = fontFaces == null ? null : Collections.unmodifiableList(new ArrayList<>(fontFaces));
   }
 
-  public static CreateFont named(String fontFamily, SaveFontFace... faces) {
+  public static CreateFont named(String fontFamily, Face... faces) {
     return new CreateFont(fontFamily, Arrays.asList(faces));
+  }
+
+  /**
+   * A face that a font is to have.
+   *
+   * @param weight 1 to 1,000
+   * @param storageKey the key of an upload; null for the file that the font has of this weight
+   */
+  public record Face(
+      @NotNull(message = "is required")
+          @Min(value = 1, message = "must be at least {value}")
+          @Max(value = CustomFont.MAX_WEIGHT, message = "must be at most {value}")
+          Integer weight,
+      @Text(min = 1, max = 512) @Nullable String storageKey) {
+
+    public static Face kept(int weight) {
+      return new Face(weight, null);
+    }
   }
 }

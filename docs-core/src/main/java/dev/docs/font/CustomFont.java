@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.FontId;
 import dev.docs.id.OrganizationId;
+import dev.docs.storage.FontFormat;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ public record CustomFont(
     FontId id,
     OrganizationId organization,
     String family,
-    List<FontFace> faces,
+    List<Face> faces,
     Instant createdAt,
     Instant updatedAt) {
 
@@ -42,16 +43,29 @@ public record CustomFont(
     faces = List.copyOf(faces);
   }
 
-  CustomFont changed(String newFamily, List<FontFace> newFaces, Instant now) {
+  CustomFont changed(String newFamily, List<Face> newFaces, Instant now) {
     return new CustomFont(id, organization, newFamily, newFaces, createdAt, now);
   }
 
-  Optional<FontFace> face(int weight) {
+  Optional<Face> face(int weight) {
     return faces.stream().filter(face -> face.weight() == weight).findFirst();
   }
 
   /** The keys of the uploads that hold its bytes. */
   public Set<String> files() {
-    return faces.stream().map(FontFace::file).collect(Collectors.toSet());
+    return faces.stream().map(Face::file).collect(Collectors.toSet());
+  }
+
+  /**
+   * A file of a font.
+   *
+   * @param weight 1 to 1,000, as CSS counts it: 400 is normal
+   * @param file the key of the upload that holds its bytes
+   */
+  public record Face(int weight, String file, FontFormat format) {
+    public Face {
+      requireNonNull(file, "file");
+      requireNonNull(format, "format");
+    }
   }
 }

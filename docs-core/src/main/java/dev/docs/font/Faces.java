@@ -4,7 +4,6 @@ import dev.docs.error.DocsException;
 import dev.docs.error.Violation;
 import dev.docs.id.OrganizationId;
 import dev.docs.storage.Upload;
-import dev.docs.storage.UploadKind;
 import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.ReadTx;
 import java.time.Instant;
@@ -23,7 +22,7 @@ final class Faces {
   private final Optional<CustomFont> font;
   private final Instant now;
   private final List<Violation> violations = new ArrayList<>();
-  private final List<FontFace> faces = new ArrayList<>();
+  private final List<CustomFont.Face> faces = new ArrayList<>();
   private final Set<Integer> weights = new HashSet<>();
 
   private Faces(ReadTx tx, OrganizationId organization, Optional<CustomFont> font, Instant now) {
@@ -40,11 +39,11 @@ final class Faces {
    * @throws DocsException with {@code INVALID} when weights repeat, or a file is not there, {@code
    *     PRECONDITION} when there is none of weight 400
    */
-  static List<FontFace> of(
+  static List<CustomFont.Face> of(
       ReadTx tx,
       OrganizationId organization,
       Optional<CustomFont> font,
-      List<SaveFontFace> asked,
+      List<CreateFont.Face> asked,
       Instant now) {
     Faces made = new Faces(tx, organization, font, now);
     for (int i = 0; i < asked.size(); i++) {
@@ -53,12 +52,12 @@ final class Faces {
     return made.checked();
   }
 
-  private void add(SaveFontFace asked, String field) {
+  private void add(CreateFont.Face asked, String field) {
     if (!weights.add(asked.weight())) {
       violations.add(new Violation(field + ".weight", "must not be given twice"));
     }
     if (asked.storageKey() == null) {
-      Optional<FontFace> kept = font.flatMap(f -> f.face(asked.weight()));
+      Optional<CustomFont.Face> kept = font.flatMap(f -> f.face(asked.weight()));
       if (kept.isEmpty()) {
         violations.add(
             new Violation(
@@ -69,7 +68,7 @@ final class Faces {
     }
     Optional<Upload> upload =
         UploadRepository.find(
-            tx, asked.storageKey(), organization, UploadKind.CUSTOMIZATION_FONT, now);
+            tx, asked.storageKey(), organization, Upload.Kind.CUSTOMIZATION_FONT, now);
     if (upload.isEmpty()) {
       violations.add(
           new Violation(field + ".storageKey", "is not known here, or the upload has expired"));
@@ -78,11 +77,12 @@ final class Faces {
           new Violation(
               field + ".storageKey", "has no file yet: PUT it to the url of the upload first"));
     } else {
-      faces.add(new FontFace(asked.weight(), asked.storageKey(), upload.get().file().format()));
+      faces.add(
+          new CustomFont.Face(asked.weight(), asked.storageKey(), upload.get().file().format()));
     }
   }
 
-  private List<FontFace> checked() {
+  private List<CustomFont.Face> checked() {
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);
     }
@@ -90,7 +90,7 @@ final class Faces {
       throw DocsException.precondition(
           "a font needs a face of weight " + CustomFont.REQUIRED_WEIGHT + " in fontFaces");
     }
-    faces.sort(Comparator.comparingInt(FontFace::weight));
+    faces.sort(Comparator.comparingInt(CustomFont.Face::weight));
     return faces;
   }
 }

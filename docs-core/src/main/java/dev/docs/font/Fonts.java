@@ -2,7 +2,7 @@ package dev.docs.font;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.id.FontId;
@@ -28,7 +28,7 @@ public final class Fonts {
 
   private final Context context;
 
-  public Fonts(Context context) {
+  Fonts(Context context) {
     this.context = context;
   }
 
@@ -56,7 +56,7 @@ public final class Fonts {
         w -> {
           FontId id = new FontId(w.ids().next());
           Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create fonts");
-          List<FontFace> faces =
+          List<CustomFont.Face> faces =
               Faces.of(w, organization, Optional.empty(), command.fontFaces(), w.now());
           requireRoom(w, organization);
           CustomFont font =

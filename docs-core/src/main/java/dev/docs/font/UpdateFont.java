@@ -1,7 +1,7 @@
 package dev.docs.font;
 
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -24,7 +24,7 @@ public record UpdateFont(
     Update<
             @NotNull(message = "must not be null")
                 @Size(max = CustomFont.MAX_WEIGHT, message = "must be at most {max} faces") List<
-                @NotNull(message = "is required") @Valid SaveFontFace>>
+                CreateFont.@NotNull(message = "is required") @Valid Face>>
         fontFaces) {
 
   /** Changes nothing: what the others start from. */
@@ -38,7 +38,7 @@ public record UpdateFont(
     return new UpdateFont(Update.to(name), fontFaces);
   }
 
-  public UpdateFont fontFaces(List<SaveFontFace> faces) {
+  public UpdateFont fontFaces(List<CreateFont.Face> faces) {
     return new UpdateFont(fontFamily, Update.to(faces));
   }
 }

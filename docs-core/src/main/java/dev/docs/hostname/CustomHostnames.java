@@ -10,10 +10,8 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.organization.CustomHostname;
-import dev.docs.organization.HostTarget;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.port.HostnameStatus;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.store.Stored;
@@ -27,7 +25,7 @@ public final class CustomHostnames {
   private final Context context;
   private final HostnameVerifier verifier;
 
-  public CustomHostnames(Context context, HostnameVerifier verifier) {
+  CustomHostnames(Context context, HostnameVerifier verifier) {
     this.context = requireNonNull(context, "context");
     this.verifier = requireNonNull(verifier, "verifier");
   }
@@ -53,7 +51,7 @@ public final class CustomHostnames {
     return context.write(
         w -> {
           OrganizationAccess.require(w, organization);
-          HostTarget target = HostTarget.organization(organization);
+          CustomHostname.Target target = CustomHostname.Target.organization(organization);
           requireManager(w, target);
           return CustomHostnameRepository.assign(w, target, name, w.now());
         });
@@ -71,8 +69,8 @@ public final class CustomHostnames {
     return context.write(
         w -> {
           FoundSite.at(w, organization, site);
-          requireManager(w, HostTarget.organization(organization));
-          HostTarget target = HostTarget.site(organization, site);
+          requireManager(w, CustomHostname.Target.organization(organization));
+          CustomHostname.Target target = CustomHostname.Target.site(organization, site);
           return CustomHostnameRepository.assign(w, target, name, w.now());
         });
   }
@@ -93,7 +91,7 @@ public final class CustomHostnames {
     if (current.isActive()) {
       throw DocsException.conflict("the hostname is active already");
     }
-    HostnameStatus found = verifier.verify(current.name());
+    HostnameVerifier.Status found = verifier.verify(current.name());
     context.execute(
         w -> {
           Stored<CustomHostname> stored = require(w, name);
@@ -126,7 +124,7 @@ public final class CustomHostnames {
         .filter(stored -> r.isIn(stored.value().target().organization()));
   }
 
-  private void requireManager(ReadWork r, HostTarget target) {
+  private void requireManager(ReadWork r, CustomHostname.Target target) {
     r.requireRoleIn(target.organization(), Role.ADMIN, "change custom hostnames");
   }
 }

@@ -4,7 +4,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.organization.HostTarget;
+import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Subdomain;
 import dev.docs.organization.internal.SubdomainRepository;
 import java.util.Locale;
@@ -14,7 +14,7 @@ public final class Subdomains {
 
   private final Context context;
 
-  public Subdomains(Context context) {
+  Subdomains(Context context) {
     this.context = context;
   }
 
@@ -35,7 +35,7 @@ public final class Subdomains {
         });
   }
 
-  private boolean isKnown(ReadWork r, HostTarget target) {
+  private boolean isKnown(ReadWork r, CustomHostname.Target target) {
     return r.isIn(target.organization());
   }
 }

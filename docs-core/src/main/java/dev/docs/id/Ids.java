@@ -14,7 +14,7 @@ public interface Ids {
   /** Identifiers nobody can guess: the default. */
   static Ids random() {
     SecureRandom random = new SecureRandom();
-    return () -> Alphabet.draw(random);
+    return () -> Alphabet.unguessable(random);
   }
 
   /** The same identifiers for the same seed, in the order they are asked for: for tests. */
@@ -33,7 +33,27 @@ public interface Ids {
         "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     private static final int LENGTH = 20;
 
+    /** Bytes below it fall on each character equally often. */
+    private static final int FAIR = 256 - 256 % CHARACTERS.length();
+
     private Alphabet() {}
+
+    /** From bytes drawn at once: each call of the generator costs as much as many bytes. */
+    private static String unguessable(SecureRandom random) {
+      char[] id = new char[LENGTH];
+      byte[] drawn = new byte[LENGTH + LENGTH / 2];
+      int length = 0;
+      while (length < LENGTH) {
+        random.nextBytes(drawn);
+        for (int i = 0; i < drawn.length && length < LENGTH; i++) {
+          int value = drawn[i] & 0xFF;
+          if (value < FAIR) {
+            id[length++] = CHARACTERS.charAt(value % CHARACTERS.length());
+          }
+        }
+      }
+      return new String(id);
+    }
 
     private static String draw(RandomGenerator random) {
       char[] id = new char[LENGTH];

@@ -1,6 +1,6 @@
 package dev.docs.imports;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import dev.docs.port.ImportSource;
 import jakarta.validation.constraints.NotNull;
 

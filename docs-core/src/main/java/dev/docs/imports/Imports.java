@@ -1,7 +1,7 @@
 package dev.docs.imports;
 
-import dev.docs.command.Validation;
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.command.internal.Validation;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.contents.Contents.InsertedLayout;
@@ -10,8 +10,8 @@ import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource;
-import dev.docs.port.FetchedContent;
-import dev.docs.port.FetchedFile;
+import dev.docs.port.ContentSource.FetchedContent;
+import dev.docs.port.ContentSource.FetchedFile;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ public final class Imports {
   private final ContentSource source;
   private final CallMemory memory;
 
-  public Imports(Contents contents, ContentSource source) {
+  Imports(Contents contents, ContentSource source) {
     this(contents, source, CallMemory.UNBOUNDED);
   }
 

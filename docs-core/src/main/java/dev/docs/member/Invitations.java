@@ -9,7 +9,7 @@ import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.SamlProviderRepository;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
@@ -24,6 +24,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.EmailAddress;
+import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,7 +39,7 @@ public final class Invitations {
   private final Context context;
   private final InvitationForce force;
 
-  public Invitations(Context context, InvitationForce force) {
+  Invitations(Context context, InvitationForce force) {
     this.context = context;
     this.force = force;
   }
@@ -81,7 +82,7 @@ public final class Invitations {
   private boolean admit(
       WriteWork w, OrganizationId id, User user, String email, Optional<Role> role, boolean sso) {
     if (force == InvitationForce.AT_ONCE) {
-      return Memberships.admit(w, id, user.invitedAs(email), role, sso, w.now());
+      return Memberships.admit(w, id, JoiningUsers.invited(user, email), role, sso, w.now());
     }
     InviteId invite = new InviteId(w.ids().next());
     return Memberships.invite(
@@ -89,7 +90,7 @@ public final class Invitations {
   }
 
   /** The invitations that wait for the caller, the oldest first. */
-  public Slice<PendingInvitation> pending(ListOptions options) {
+  public Slice<Pending> pending(ListOptions options) {
     return context.read(
         r -> {
           UserId user = r.requireUser();
@@ -99,7 +100,7 @@ public final class Invitations {
   }
 
   /** The invitations to an organization that nobody accepted yet, the oldest first; for admins. */
-  public Slice<PendingInvitation> pending(OrganizationId organization, ListOptions options) {
+  public Slice<Pending> pending(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           OrganizationAccess.requireAdmin(r, organization, "see who is invited");
@@ -108,8 +109,8 @@ public final class Invitations {
         });
   }
 
-  private static PendingInvitation view(ReadTx tx, PendingMember pending) {
-    return new PendingInvitation(
+  private static Pending view(ReadTx tx, PendingMember pending) {
+    return new Pending(
         pending,
         OrganizationRepository.find(tx, pending.organization())
             .map(stored -> stored.value().title())
@@ -137,7 +138,7 @@ public final class Invitations {
 
   static void accept(WriteWork w, PendingMember pending) {
     User user = UserRepository.makeReal(w, pending.user());
-    Memberships.accept(w, pending, user.joiningUser(), false, w.now());
+    Memberships.accept(w, pending, JoiningUsers.of(user), false, w.now());
   }
 
   /**
@@ -175,4 +176,22 @@ public final class Invitations {
     UserRepository.insert(w, user);
     return user;
   }
+
+  /**
+   * What became of an invitation.
+   *
+   * @param users all that were invited and are members now, in the order of their emails
+   * @param added how many of them were no members before
+   * @param withoutSso the emails that cannot sign in through the identity provider, where that was
+   *     asked for: nobody was invited by them
+   */
+  public record Invited(List<UserId> users, int added, List<String> withoutSso) {
+    public Invited {
+      users = List.copyOf(users);
+      withoutSso = List.copyOf(withoutSso);
+    }
+  }
+
+  /** An invitation that waits for the invited user, with the title of the organization. */
+  public record Pending(PendingMember pending, String organizationTitle) {}
 }

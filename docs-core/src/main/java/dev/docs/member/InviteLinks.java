@@ -1,7 +1,7 @@
 package dev.docs.member;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.PendingMember;
 import dev.docs.access.Place;
@@ -35,6 +35,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.EmailAddress;
+import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,7 +51,7 @@ public final class InviteLinks {
 
   private final Context context;
 
-  public InviteLinks(Context context) {
+  InviteLinks(Context context) {
     this.context = context;
   }
 
@@ -218,7 +219,8 @@ public final class InviteLinks {
   }
 
   private static void join(WriteWork w, Organization organization, User user, Optional<Role> role) {
-    Memberships.join(w, organization.id(), user.joiningUser(), role, organization.sso(), w.now());
+    Memberships.join(
+        w, organization.id(), JoiningUsers.of(user), role, organization.sso(), w.now());
   }
 
   private static boolean isDomain(Organization organization, User user, String invite) {

@@ -1,8 +1,8 @@
 package dev.docs.member;
 
 import dev.docs.access.Role;
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
 import dev.docs.organization.internal.EmailDomain;
 import dev.docs.user.User;
 import jakarta.validation.Valid;

@@ -1,5 +1,7 @@
 package dev.docs.member;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
@@ -12,7 +14,8 @@ import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Text;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -29,6 +32,7 @@ import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import dev.docs.team.TeamView;
 import dev.docs.team.internal.TeamViews;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
@@ -44,14 +48,13 @@ public final class Members {
   /**
    * @param departure what goes with a member who leaves
    */
-  public Members(Context context, Cascade<Member> departure) {
+  Members(Context context, Cascade<Member> departure) {
     this.context = context;
     this.departure = departure;
   }
 
   /** The members that a query asks for; for members, not for guests. */
-  public Slice<MemberView> list(
-      OrganizationId organization, MemberQuery query, ListOptions options) {
+  public Slice<MemberView> list(OrganizationId organization, Query query, ListOptions options) {
     Validation.check(query);
     TextFilter filter = TextFilter.containing(query.search());
     return context.read(
@@ -226,4 +229,72 @@ public final class Members {
     return MemberRepository.find(tx, organization, user)
         .orElseThrow(() -> DocsException.notFound("member", user));
   }
+
+  /**
+   * Which members are wanted, and in which order.
+   *
+   * @param role only those of a role, set to nothing for guests; kept where any will do
+   * @param search at most 512 characters that the display name or the email contains, whatever the
+   *     case of letters; null or empty for all
+   */
+  public record Query(
+      Sort sort, boolean descending, Update<Role> role, @Text(max = 512) @Nullable String search) {
+
+    /** By what members are ordered. */
+    public enum Sort {
+      /** When they joined. */
+      JOINED_AT,
+      /** When they were last seen; those who never were are left out. */
+      LAST_SEEN_AT
+    }
+
+    /** All members, the newest first: what the others start from. */
+    public static final Query ALL = new Query(Sort.JOINED_AT, true, Update.keep(), null);
+
+    public Query {
+      requireNonNull(sort, "sort");
+      requireNonNull(role, "role");
+    }
+
+    public Query sortedBy(Sort newSort) {
+      return new Query(newSort, descending, role, search);
+    }
+
+    public Query ascending() {
+      return new Query(sort, false, role, search);
+    }
+
+    /** Only those of a role. */
+    public Query withRole(Role wanted) {
+      return new Query(sort, descending, Update.to(wanted), search);
+    }
+
+    /** Only guests. */
+    public Query guests() {
+      return new Query(sort, descending, Update.toNothing(), search);
+    }
+
+    public Query containing(@Nullable String text) {
+      return new Query(sort, descending, role, text);
+    }
+
+    /** The members of an organization, those that do not contain the search text included. */
+    Scan<Member> in(OrganizationId organization) {
+      boolean joined = sort == Sort.JOINED_AT;
+      Scan<Member> scan;
+      if (role.isSet()) {
+        Optional<Role> wanted = role.or(Optional.empty());
+        scan =
+            joined
+                ? MemberRepository.withRole(organization, wanted)
+                : MemberRepository.seenWithRole(organization, wanted);
+      } else {
+        scan = joined ? MemberRepository.of(organization) : MemberRepository.seen(organization);
+      }
+      return descending ? scan.reversed() : scan;
+    }
+  }
+
+  /** A team, and what a member is in it. */
+  public record MemberTeam(TeamView team, TeamMember member) {}
 }

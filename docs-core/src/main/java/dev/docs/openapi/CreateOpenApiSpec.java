@@ -1,6 +1,6 @@
 package dev.docs.openapi;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 

@@ -5,11 +5,14 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.port.FetchedDocument;
-import dev.docs.port.SpecificationFailure;
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +37,7 @@ public record OpenApiSpec(
     String slug,
     @Nullable String sourceUrl,
     List<String> text,
-    SpecVisibility visibility,
+    Visibility visibility,
     ProcessingState state,
     long requests,
     int versions,
@@ -42,7 +45,7 @@ public record OpenApiSpec(
     @Nullable String digest,
     List<FetchedDocument> fetched,
     @Nullable Instant lastProcessedAt,
-    @Nullable SpecificationFailure lastFailure,
+    SpecificationOutcome.@Nullable Failure lastFailure,
     @Nullable Instant claimedUntil,
     Instant createdAt,
     Instant updatedAt) {
@@ -76,7 +79,7 @@ public record OpenApiSpec(
         slug,
         null,
         List.of(),
-        SpecVisibility.PRIVATE,
+        Visibility.PRIVATE,
         ProcessingState.PENDING,
         0,
         0,
@@ -120,7 +123,7 @@ public record OpenApiSpec(
   }
 
   /** Whether it waits to be read, and nobody is at it. */
-  boolean isUnread(Instant now) {
+  public boolean isUnread(Instant now) {
     return state == ProcessingState.PENDING || (state == ProcessingState.PROGRESS && isLeft(now));
   }
 
@@ -130,7 +133,7 @@ public record OpenApiSpec(
   }
 
   /** Whether it comes from an address that was asked last so long ago, or longer. */
-  boolean isDue(Duration age, Instant now) {
+  public boolean isDue(Duration age, Instant now) {
     return sourceUrl != null
         && state == ProcessingState.COMPLETE
         && lastProcessedAt != null
@@ -138,7 +141,7 @@ public record OpenApiSpec(
   }
 
   /** Being read until then; what another is still reading is dropped when that ends. */
-  OpenApiSpec begun(Instant until) {
+  public OpenApiSpec begun(Instant until) {
     ProcessingState waiting =
         state == ProcessingState.COMPLETE ? state.become(ProcessingState.PENDING) : state;
     return new OpenApiSpec(
@@ -162,21 +165,21 @@ public record OpenApiSpec(
   }
 
   /** Read to the end, to what the last version is. */
-  OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
+  public OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
     return ended(versions, lastVersion, digest, newFetched, now, null, updatedAt);
   }
 
   /** Read to the end, to a new version. */
-  OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
+  public OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
     return ended(version.number(), version.id(), version.digest(), newFetched, now, null, now);
   }
 
   /** Not read; the versions there are stay. */
-  OpenApiSpec failed(SpecificationFailure failure, Instant now) {
+  public OpenApiSpec failed(SpecificationOutcome.Failure failure, Instant now) {
     return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
 
-  OpenApiSpec visible(SpecVisibility newVisibility, Instant now) {
+  OpenApiSpec visible(Visibility newVisibility, Instant now) {
     return new OpenApiSpec(
         id,
         organization,
@@ -204,7 +207,7 @@ public record OpenApiSpec(
       @Nullable String newDigest,
       List<FetchedDocument> newFetched,
       Instant newProcessedAt,
-      @Nullable SpecificationFailure newFailure,
+      SpecificationOutcome.@Nullable Failure newFailure,
       Instant newUpdatedAt) {
     return new OpenApiSpec(
         id,
@@ -224,5 +227,42 @@ public record OpenApiSpec(
         null,
         createdAt,
         newUpdatedAt);
+  }
+
+  /** How far the source of a specification is read, as the public interface has it. */
+  public enum ProcessingState {
+    /** It waits to be read. */
+    PENDING,
+    /** It is being read. */
+    PROGRESS,
+    /** It was read, or failed to be. */
+    COMPLETE;
+
+    /** A new source makes it wait again at any time; a restart begins anew what was being read. */
+    private static final Map<ProcessingState, Set<ProcessingState>> NEXT =
+        Map.of(
+            PENDING, EnumSet.of(PENDING, PROGRESS),
+            PROGRESS, EnumSet.of(PENDING, PROGRESS, COMPLETE),
+            COMPLETE, EnumSet.of(PENDING));
+
+    /** Whether the other state may follow. */
+    public boolean mayBecome(ProcessingState next) {
+      return NEXT.getOrDefault(this, Set.of()).contains(next);
+    }
+
+    ProcessingState become(ProcessingState next) {
+      if (!mayBecome(next)) {
+        throw new IllegalStateException("processing cannot go from " + this + " to " + next);
+      }
+      return next;
+    }
+  }
+
+  /** Who may read a specification. */
+  public enum Visibility {
+    /** The members of its organization. */
+    PRIVATE,
+    /** Everybody, where it is published. */
+    PUBLIC
   }
 }

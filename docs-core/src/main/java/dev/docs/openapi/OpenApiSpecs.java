@@ -2,15 +2,15 @@ package dev.docs.openapi;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.FileBytes;
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.error.DocsException;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
@@ -19,6 +19,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.openapi.internal.OpenApiRepository;
+import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -40,12 +41,28 @@ public final class OpenApiSpecs {
   /** How old what came from an address becomes before it is asked again, in the real service. */
   public static final Duration REFETCHED_AFTER = Duration.ofHours(6);
 
+  /**
+   * The most versions that are kept of a specification: our choice; the oldest are removed. What is
+   * shown is the last one.
+   */
+  public static final int MAX_VERSIONS = 100;
+
+  /**
+   * How long whoever begins to read a specification is given before another process may begin anew:
+   * our choice, five times what reading one takes at most by default. Where a source is given more
+   * time than that, one may be read twice at once; the result of the first to begin is dropped.
+   */
+  public static final Duration CLAIM = Duration.ofMinutes(5);
+
+  /** How many are asked for again at a time: our choice; the others are the next time. */
+  public static final int MAX_REFETCHED = 1_000;
+
   private static final String KIND = "OpenAPI specification";
 
   private final Context context;
   private final Processing processing;
 
-  public OpenApiSpecs(Context context, Processing processing) {
+  OpenApiSpecs(Context context, Processing processing) {
     this.context = requireNonNull(context, "context");
     this.processing = requireNonNull(processing, "processing");
   }
@@ -223,7 +240,7 @@ public final class OpenApiSpecs {
           OpenApiSpec spec =
               OpenApiRepository.find(r, organization, slug)
                   .map(Stored::value)
-                  .filter(s -> s.visibility() == SpecVisibility.PUBLIC)
+                  .filter(s -> s.visibility() == OpenApiSpec.Visibility.PUBLIC)
                   .orElseThrow(() -> DocsException.notFound(KIND, slug));
           return latest(r, spec);
         });

@@ -3,10 +3,11 @@ package dev.docs.openapi;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
+import dev.docs.content.document.Document;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
-import dev.docs.port.SpecificationDocument;
+import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import java.time.Instant;
 import java.util.List;
 
@@ -50,7 +51,7 @@ public record OpenApiVersion(
   }
 
   /** Equal for equal documents in the same order. */
-  static String digest(List<SpecificationDocument> documents) {
+  public static String digest(List<SpecificationDocument> documents) {
     Digest digest = Digest.of("openapi");
     for (SpecificationDocument document : documents) {
       digest.part("name", document.name());

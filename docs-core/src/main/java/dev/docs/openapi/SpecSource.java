@@ -1,7 +1,7 @@
 package dev.docs.openapi;
 
-import dev.docs.command.HttpUrl;
-import dev.docs.command.Text;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
 import org.jspecify.annotations.Nullable;
 
 /**

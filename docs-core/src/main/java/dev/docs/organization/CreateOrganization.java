@@ -1,7 +1,7 @@
 package dev.docs.organization;
 
-import dev.docs.command.HttpUrl;
-import dev.docs.command.Text;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
 import dev.docs.organization.internal.EmailDomain;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;

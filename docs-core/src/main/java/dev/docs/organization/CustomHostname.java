@@ -2,7 +2,9 @@ package dev.docs.organization;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.port.HostnameStatus;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.port.HostnameVerifier;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -16,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record CustomHostname(
     String name,
-    HostTarget target,
-    @Nullable HostnameStatus status,
+    Target target,
+    HostnameVerifier.@Nullable Status status,
     Instant createdAt,
     @Nullable Instant checkedAt) {
 
@@ -36,10 +38,35 @@ public record CustomHostname(
 
   /** Whether it is served. */
   public boolean isActive() {
-    return status == HostnameStatus.LIVE;
+    return status == HostnameVerifier.Status.LIVE;
   }
 
-  public CustomHostname checked(HostnameStatus found, Instant now) {
+  public CustomHostname checked(HostnameVerifier.Status found, Instant now) {
     return new CustomHostname(name, target, found, createdAt, now);
+  }
+
+  /**
+   * What a subdomain or a custom hostname leads to: an organization, or one of its sites.
+   *
+   * @param site null for the organization itself
+   */
+  public record Target(OrganizationId organization, @Nullable SiteId site) {
+
+    public Target {
+      requireNonNull(organization, "organization");
+    }
+
+    public static Target organization(OrganizationId organization) {
+      return new Target(organization, null);
+    }
+
+    public static Target site(OrganizationId organization, SiteId site) {
+      return new Target(organization, site);
+    }
+
+    /** A text that no other target has. */
+    public String key() {
+      return site == null ? "organization:" + organization : "site:" + site;
+    }
   }
 }

@@ -36,7 +36,34 @@ public record OrganizationView(
     return this;
   }
 
-  public OrganizationPermissions permissions() {
-    return OrganizationPermissions.of(role);
+  public Permissions permissions() {
+    return Permissions.of(role);
+  }
+
+  /** What a caller may do in an organization. */
+  public record Permissions(
+      boolean view,
+      boolean admin,
+      boolean ownTeam,
+      boolean createContent,
+      boolean createOpenApiSpec,
+      boolean ingestConversations,
+      boolean viewBilling,
+      boolean listMembers,
+      boolean listTeams,
+      boolean listIntegrations) {
+
+    /**
+     * Those of a role.
+     *
+     * @param role empty for a guest
+     */
+    public static Permissions of(Optional<Role> role) {
+      boolean admin = role.filter(had -> had == Role.ADMIN).isPresent();
+      boolean manages = role.filter(had -> had.includes(Role.CREATE)).isPresent();
+      boolean member = role.isPresent();
+      return new Permissions(
+          true, admin, admin, manages, manages, admin, admin, member, member, manages);
+    }
   }
 }

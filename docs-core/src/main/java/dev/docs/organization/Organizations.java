@@ -2,15 +2,15 @@ package dev.docs.organization;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.JoiningUser;
 import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.JoiningUser;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OrganizationId;
@@ -30,6 +30,7 @@ import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +45,7 @@ public final class Organizations {
   private final OwnSites sites;
   private final OwnSpecifications specifications;
 
-  public Organizations(
+  Organizations(
       Context context,
       OrganizationMakers makers,
       OwnSites sites,
@@ -116,7 +117,7 @@ public final class Organizations {
     OrganizationRepository.insert(w, organization);
     w.caller()
         .user()
-        .map(user -> UserRepository.orUnknown(w, user).joiningUser())
+        .map(user -> JoiningUsers.of(UserRepository.orUnknown(w, user)))
         .ifPresent(maker -> Memberships.found(w, organization.id(), maker, w.now()));
     return organization;
   }
@@ -217,7 +218,8 @@ public final class Organizations {
         w -> {
           Stored<Organization> stored = find.apply(w);
           Organization changed = change.apply(w, stored.value());
-          SubdomainRepository.assign(w, HostTarget.organization(changed.id()), changed.hostname());
+          SubdomainRepository.assign(
+              w, CustomHostname.Target.organization(changed.id()), changed.hostname());
           OrganizationRepository.update(w, changed, stored.version());
           return OrganizationAccess.view(w, changed);
         });
@@ -244,7 +246,7 @@ public final class Organizations {
           require(w, id, "change members");
           JoiningUser joining =
               UserRepository.find(w, user)
-                  .map(stored -> stored.value().joiningUser())
+                  .map(stored -> JoiningUsers.of(stored.value()))
                   .orElseThrow(() -> DocsException.notFound("user", user));
           if (!Memberships.admit(w, id, joining, role, false, w.now())) {
             Memberships.changeRole(w, MemberRepository.find(w, id, user).orElseThrow(), role);

@@ -8,7 +8,7 @@ import static java.util.Objects.requireNonNull;
  *
  * @param name 3 to 32 characters of the form {@link #PATTERN}
  */
-public record Subdomain(String name, HostTarget target) {
+public record Subdomain(String name, CustomHostname.Target target) {
 
   /** The form of a name, as the specification has it. */
   public static final String PATTERN = "[a-z0-9][a-z0-9-]{1,30}[a-z0-9]";

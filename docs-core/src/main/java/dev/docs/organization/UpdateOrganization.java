@@ -1,9 +1,9 @@
 package dev.docs.organization;
 
 import dev.docs.access.Role;
-import dev.docs.command.HttpUrl;
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
 import dev.docs.id.SiteId;
 import dev.docs.organization.internal.EmailDomain;
 import jakarta.validation.constraints.NotNull;

@@ -1,14 +1,14 @@
 package dev.docs.permission;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
-import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.TeamMember;
 import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;

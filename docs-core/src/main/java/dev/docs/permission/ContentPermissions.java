@@ -2,9 +2,8 @@ package dev.docs.permission;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Decision;
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
-import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
@@ -14,6 +13,7 @@ import dev.docs.access.internal.Found;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.internal.WriteWork;
@@ -34,7 +34,9 @@ import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import dev.docs.team.TeamView;
 import dev.docs.team.internal.TeamViews;
+import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.List;
 import java.util.Optional;
@@ -51,7 +53,7 @@ public final class ContentPermissions {
 
   private final Context context;
 
-  public ContentPermissions(Context context) {
+  ContentPermissions(Context context) {
     this.context = context;
   }
 
@@ -88,7 +90,7 @@ public final class ContentPermissions {
   }
 
   /** The users who were given a role on the content itself, in the order they were given it. */
-  public Slice<UserPermission> users(ContentId content, ListOptions options) {
+  public Slice<OfUser> users(ContentId content, ListOptions options) {
     return context.read(
         r -> {
           seen(r, content);
@@ -97,7 +99,7 @@ public final class ContentPermissions {
                   r, scan, ListName.of(scan), options, grant -> grant.role().isPresent())
               .map(
                   grant ->
-                      new UserPermission(
+                      new OfUser(
                           ShownUsers.in(
                               r, grant.organization(), new UserId(grant.principal().value())),
                           grant.role().orElseThrow()));
@@ -105,7 +107,7 @@ public final class ContentPermissions {
   }
 
   /** The teams that were given a role on the content itself, in the order they were given it. */
-  public Slice<TeamPermission> teams(ContentId content, ListOptions options) {
+  public Slice<OfTeam> teams(ContentId content, ListOptions options) {
     return context.read(
         r -> {
           Place place = seen(r, content).value();
@@ -117,13 +119,13 @@ public final class ContentPermissions {
         });
   }
 
-  private TeamPermission teamPermission(ReadWork r, Grant grant, Viewer viewer) {
+  private OfTeam teamPermission(ReadWork r, Grant grant, Viewer viewer) {
     TeamId id = new TeamId(grant.principal().value());
     Team team =
         TeamRepository.find(r, id)
             .map(Stored::value)
             .orElseThrow(() -> new IllegalStateException("team " + id + " is missing"));
-    return new TeamPermission(TeamViews.of(r, team, viewer), grant.role().orElseThrow());
+    return new OfTeam(TeamViews.of(r, team, viewer), grant.role().orElseThrow());
   }
 
   /**
@@ -182,8 +184,7 @@ public final class ContentPermissions {
    *
    * @param role only those with this one; null for all
    */
-  public Slice<UserPermission> aggregate(
-      ContentId content, @Nullable Role role, ListOptions options) {
+  public Slice<OfUser> aggregate(ContentId content, @Nullable Role role, ListOptions options) {
     return context.read(
         r -> {
           Place place = seen(r, content).value();
@@ -197,9 +198,7 @@ public final class ContentPermissions {
                   member ->
                       reach.role(member).filter(had -> role == null || had == role).isPresent())
               .map(
-                  member ->
-                      new UserPermission(
-                          ShownUsers.of(r, member), reach.role(member).orElseThrow()));
+                  member -> new OfUser(ShownUsers.of(r, member), reach.role(member).orElseThrow()));
         });
   }
 
@@ -295,4 +294,10 @@ public final class ContentPermissions {
   private static String name(Principal principal) {
     return principal.type() == Principal.Type.USER ? "user" : "team";
   }
+
+  /** The role that a grant on content gives a team. */
+  public record OfTeam(TeamView team, Role role) {}
+
+  /** The role of a user on content. */
+  public record OfUser(User user, Role role) {}
 }

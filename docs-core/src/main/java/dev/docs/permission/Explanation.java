@@ -2,8 +2,8 @@ package dev.docs.permission;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Decision;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Grant;
 import dev.docs.id.UserId;
 import java.util.List;
 

@@ -23,6 +23,7 @@ import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -33,7 +34,7 @@ public final class SitePermissions {
 
   private final Context context;
 
-  public SitePermissions(Context context) {
+  SitePermissions(Context context) {
     this.context = requireNonNull(context, "context");
   }
 
@@ -101,5 +102,18 @@ public final class SitePermissions {
 
   private static SitePermission view(ReadWork r, Member member, Had had) {
     return new SitePermission(ShownUsers.of(r, member), had.role(), had.space());
+  }
+
+  /**
+   * The strongest role of a user on a site and on the spaces that it shows.
+   *
+   * @param space the one on which they have it; empty where it is their role in the organization
+   */
+  public record SitePermission(User user, Role role, Optional<SpaceId> space) {
+    public SitePermission {
+      requireNonNull(user, "user");
+      requireNonNull(role, "role");
+      requireNonNull(space, "space");
+    }
   }
 }

@@ -1,7 +1,12 @@
 package dev.docs.port;
 
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.FileBytes;
+import dev.docs.content.folder.Layout;
 import dev.docs.error.DocsException;
 import dev.docs.memory.CallMemory;
+import java.util.Optional;
 
 /**
  * Fetches what addresses lead to, and makes neutral values of it. Called outside of transactions.
@@ -32,5 +37,37 @@ public interface ContentSource {
   /** Fetches nothing: every call fails with {@code PRECONDITION}. */
   static ContentSource none() {
     return new NoContentSource();
+  }
+
+  /**
+   * The pages and files that an address led to.
+   *
+   * @param layout each page's source is where links of the others lead, as paths in one folder
+   * @param total how many pages and files there were to take over, those included that are not in
+   *     the layout
+   */
+  public record FetchedContent(Layout layout, int total) {
+
+    /** The most pages of one import, as the public interface has it. */
+    public static final int MAX_PAGES = 20;
+
+    /** The most files of one import, as the public interface has it. */
+    public static final int MAX_FILES = 20;
+
+    public FetchedContent {
+      requireNonNull(layout, "layout");
+    }
+  }
+
+  /**
+   * A file that was fetched.
+   *
+   * @param contentType the media type it was given with; empty when none that is of use
+   */
+  public record FetchedFile(Optional<String> contentType, FileBytes bytes) {
+    public FetchedFile {
+      requireNonNull(contentType, "contentType");
+      requireNonNull(bytes, "bytes");
+    }
   }
 }

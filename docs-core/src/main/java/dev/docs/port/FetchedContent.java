@@ -2,7 +2,7 @@ package dev.docs.port;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.folder.Layout;
 
 /**
  * The pages and files that an address led to.

@@ -2,6 +2,8 @@ package dev.docs.port;
 
 import dev.docs.error.DocsException;
 import dev.docs.memory.CallMemory;
+import dev.docs.port.ContentSource.FetchedContent;
+import dev.docs.port.ContentSource.FetchedFile;
 
 /** Refuses. */
 final class NoContentSource implements ContentSource {

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
 import dev.docs.id.PageId;
 import java.util.List;
 import java.util.Optional;

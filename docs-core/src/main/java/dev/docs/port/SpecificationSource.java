@@ -1,7 +1,10 @@
 package dev.docs.port;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.FileBytes;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads OpenAPI specifications: fetches them, follows the references that lead to other documents,
@@ -26,5 +29,23 @@ public interface SpecificationSource {
   /** Reads nothing: every specification fails as one that cannot be fetched. */
   static SpecificationSource none() {
     return new NoSpecificationSource();
+  }
+
+  /**
+   * A document as it was fetched, to ask later whether it changed.
+   *
+   * @param url where it was found
+   * @param etag of the answer; null for none
+   * @param lastModified of the answer, as it was sent; null for none
+   */
+  public record FetchedDocument(String url, @Nullable String etag, @Nullable String lastModified) {
+    public FetchedDocument {
+      requireNonNull(url, "url");
+    }
+
+    /** Whether its address can be asked for it on condition. */
+    public boolean isConditional() {
+      return etag != null || lastModified != null;
+    }
   }
 }

@@ -3,9 +3,6 @@ package dev.docs.reference;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequestView;
-import dev.docs.content.reference.Reference;
-import dev.docs.content.reference.References;
-import dev.docs.content.reference.References.NotIndexed;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
@@ -15,7 +12,10 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.reference.Location.ContentVersion;
+import dev.docs.reference.internal.Reference;
 import dev.docs.reference.internal.ReferenceCache;
+import dev.docs.reference.internal.References;
 import dev.docs.store.IndexKey;
 import java.util.Comparator;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class ContentReferences {
   private final Context context;
   private final ReferenceCache cache;
 
-  public ContentReferences(Context context, ReferenceCache cache) {
+  ContentReferences(Context context, ReferenceCache cache) {
     this.context = context;
     this.cache = cache;
   }
@@ -50,7 +50,7 @@ public final class ContentReferences {
    */
   public ReferenceList list(
       ContentAt.Branch at,
-      @Nullable ReferenceStatus status,
+      ReferenceList.@Nullable Status status,
       @Nullable BrokenContext brokenContext,
       ListOptions options) {
     return context.read(
@@ -69,7 +69,10 @@ public final class ContentReferences {
    * @throws DocsException with {@code NOT_FOUND} where there is no such page
    */
   public ReferenceList ofPage(
-      ContentAt.Branch at, PageId page, @Nullable ReferenceStatus status, ListOptions options) {
+      ContentAt.Branch at,
+      PageId page,
+      ReferenceList.@Nullable Status status,
+      ListOptions options) {
     return context.read(
         r -> {
           ContentVersion version = ContentVersion.at(r, at);
@@ -156,5 +159,13 @@ public final class ContentReferences {
     if (version.content().content().page(page).isEmpty()) {
       throw DocsException.notFound("page", page);
     }
+  }
+
+  /** Where a broken reference of a change request broke. */
+  public enum BrokenContext {
+    /** It is broken in the change request only. */
+    CHANGE_REQUEST,
+    /** It is broken as well in the main content that the change request has seen. */
+    SPACE
   }
 }

@@ -3,11 +3,9 @@ package dev.docs.reference;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.reference.internal.Anchors;
-import dev.docs.content.reference.internal.Targets;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.contents.ContentView;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Id;
@@ -18,7 +16,10 @@ import dev.docs.openapi.OpenApiSpecView;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.OrganizationView;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.reference.Location.ContentVersion;
+import dev.docs.reference.internal.Anchors;
 import dev.docs.reference.internal.ReferenceCache;
+import dev.docs.reference.internal.Targets;
 import dev.docs.space.CollectionView;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
@@ -79,7 +80,7 @@ final class ExternalTargets {
       return collection(collection.collection());
     } else if (ref instanceof ContentRef.User user) {
       return VisibleUsers.find(r, new UserId(user.user()), Sharing::isThere)
-          .map(found -> Target.of(ReferenceStatus.OK, new Location.User(found)));
+          .map(found -> Target.of(ReferenceList.Status.OK, new Location.User(found)));
     } else if (ref instanceof ContentRef.OpenApi spec) {
       return openApi(spec.spec());
     }
@@ -97,7 +98,7 @@ final class ExternalTargets {
                 .map(
                     stored ->
                         Target.of(
-                            ReferenceStatus.OK,
+                            ReferenceList.Status.OK,
                             new Location.OpenApi(
                                 organization(organization),
                                 new OpenApiSpecView(stored.value(), found)))));
@@ -124,7 +125,7 @@ final class ExternalTargets {
     return found.map(
         collection ->
             Target.of(
-                ReferenceStatus.IN_APP,
+                ReferenceList.Status.IN_APP,
                 new Location.Collection(
                     organization(collection.value().organization()),
                     new CollectionView(collection.value(), collection.role()))));
@@ -132,7 +133,7 @@ final class ExternalTargets {
 
   private Target seen(ContentVersion to, Location location) {
     boolean narrower = to.content().space().space().visibility().compareTo(from.visibility()) > 0;
-    return Target.of(narrower ? ReferenceStatus.IN_APP : ReferenceStatus.OK, location);
+    return Target.of(narrower ? ReferenceList.Status.IN_APP : ReferenceList.Status.OK, location);
   }
 
   /** The current content of a space that the caller may view. */

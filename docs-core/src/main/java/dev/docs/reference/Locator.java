@@ -1,10 +1,11 @@
 package dev.docs.reference;
 
 import dev.docs.content.Content;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.reference.Reference;
-import dev.docs.content.reference.Standing;
-import dev.docs.content.reference.internal.Targets;
+import dev.docs.content.document.ContentRef;
+import dev.docs.reference.Location.ContentVersion;
+import dev.docs.reference.internal.Reference;
+import dev.docs.reference.internal.Standing;
+import dev.docs.reference.internal.Targets;
 import java.util.Optional;
 
 /** Says where the two ends of references are. Not thread-safe. */
@@ -18,10 +19,12 @@ final class Locator {
     this.elsewhere = elsewhere;
   }
 
-  ReferenceStatus status(Reference reference) {
+  ReferenceList.Status status(Reference reference) {
     return reference.standing() == Standing.ELSEWHERE
         ? elsewhere.find(reference.target()).status()
-        : reference.standing() == Standing.FOUND ? ReferenceStatus.OK : ReferenceStatus.BROKEN;
+        : reference.standing() == Standing.FOUND
+            ? ReferenceList.Status.OK
+            : ReferenceList.Status.BROKEN;
   }
 
   Optional<Location> target(Reference reference) {

@@ -7,12 +7,12 @@ import java.util.Optional;
  *
  * @param location empty where the caller cannot be shown one
  */
-record Target(ReferenceStatus status, Optional<Location> location) {
+record Target(ReferenceList.Status status, Optional<Location> location) {
 
   /** What is missing, and what the caller may not know of: no difference is to be seen. */
-  static final Target UNKNOWN = new Target(ReferenceStatus.BROKEN, Optional.empty());
+  static final Target UNKNOWN = new Target(ReferenceList.Status.BROKEN, Optional.empty());
 
-  static Target of(ReferenceStatus status, Location location) {
+  static Target of(ReferenceList.Status status, Location location) {
     return new Target(status, Optional.of(location));
   }
 }

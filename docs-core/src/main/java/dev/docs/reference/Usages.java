@@ -1,13 +1,13 @@
 package dev.docs.reference;
 
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.reference.Reference;
-import dev.docs.content.reference.References;
-import dev.docs.content.reference.Relation;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.internal.Listing;
+import dev.docs.reference.ContentReferences.BrokenContext;
+import dev.docs.reference.internal.Reference;
+import dev.docs.reference.internal.References;
 import dev.docs.store.IndexKey;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -52,7 +52,7 @@ final class Usages {
             earlier -> {
               Set<Link> links = new HashSet<>();
               earlier.all().stream()
-                  .filter(r -> locator.status(r) == ReferenceStatus.BROKEN)
+                  .filter(r -> locator.status(r) == ReferenceList.Status.BROKEN)
                   .forEach(r -> links.add(Link.of(r)));
               return links;
             });
@@ -67,9 +67,9 @@ final class Usages {
   }
 
   /** What makes references one item. */
-  private record Sort(ContentRef target, Relation relation, ReferenceStatus status) {}
+  private record Sort(ContentRef target, Relation relation, ReferenceList.Status status) {}
 
-  private record Group(ReferenceStatus status, List<Reference> references) {
+  private record Group(ReferenceList.Status status, List<Reference> references) {
 
     Reference first() {
       return references.get(0);
@@ -101,13 +101,14 @@ final class Usages {
     return out;
   }
 
-  private ReferenceStats stats() {
-    List<Group> broken = groups.stream().filter(g -> g.status() == ReferenceStatus.BROKEN).toList();
+  private ReferenceList.Stats stats() {
+    List<Group> broken =
+        groups.stream().filter(g -> g.status() == ReferenceList.Status.BROKEN).toList();
     OptionalInt byChangeRequest =
         brokenBefore.isEmpty()
             ? OptionalInt.empty()
             : OptionalInt.of(narrowed(broken, BrokenContext.CHANGE_REQUEST).size());
-    return new ReferenceStats(groups.size(), broken.size(), byChangeRequest);
+    return new ReferenceList.Stats(groups.size(), broken.size(), byChangeRequest);
   }
 
   /** Broken groups with those references only that broke there; without those of which none did. */
@@ -135,13 +136,13 @@ final class Usages {
    */
   ReferenceList list(
       ListName name,
-      @Nullable ReferenceStatus status,
+      ReferenceList.@Nullable Status status,
       @Nullable BrokenContext context,
       ListOptions options) {
     List<Group> shown =
         groups.stream()
             .filter(g -> status == null || g.status() == status)
-            .filter(g -> context == null || g.status() == ReferenceStatus.BROKEN)
+            .filter(g -> context == null || g.status() == ReferenceList.Status.BROKEN)
             .toList();
     List<Keyed> keyed =
         (context == null ? shown : narrowed(shown, context))
@@ -159,10 +160,10 @@ final class Usages {
 
   private record Keyed(IndexKey key, Group group) {}
 
-  private ReferenceUsage usage(Group group) {
+  private ReferenceList.Usage usage(Group group) {
     Map<ContentRef, Location> locations = new LinkedHashMap<>();
     group.references().forEach(r -> locations.computeIfAbsent(r.source(), s -> locator.source(r)));
-    return new ReferenceUsage(
+    return new ReferenceList.Usage(
         group.status(),
         group.first().relation(),
         locator.target(group.first()),

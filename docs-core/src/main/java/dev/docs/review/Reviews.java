@@ -8,14 +8,13 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.RequestedReviewer;
 import dev.docs.change.Review;
-import dev.docs.change.ReviewStatus;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
-import dev.docs.command.Text;
 import dev.docs.command.Update;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Text;
+import dev.docs.command.internal.Validation;
+import dev.docs.comment.Comment.Post;
 import dev.docs.comment.CommentView;
-import dev.docs.comment.Post;
 import dev.docs.comment.internal.ReviewComments;
 import dev.docs.error.DocsException;
 import dev.docs.id.ReviewId;
@@ -43,7 +42,7 @@ public final class Reviews {
 
   private final Context context;
 
-  public Reviews(Context context) {
+  Reviews(Context context) {
     this.context = context;
   }
 
@@ -53,7 +52,7 @@ public final class Reviews {
    * @param comment Markdown, a comment on the change request; null or empty for nothing more
    */
   public record Submit(
-      @NotNull(message = "is required") ReviewStatus status,
+      @NotNull(message = "is required") Review.Status status,
       @Text(max = Post.MAX_BODY) @Nullable String comment) {}
 
   /**

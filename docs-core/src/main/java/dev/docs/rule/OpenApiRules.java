@@ -1,7 +1,7 @@
 package dev.docs.rule;
 
-import static dev.docs.rule.Source.INTERFACE;
-import static dev.docs.rule.Source.OUR_CHOICE;
+import static dev.docs.rule.Rule.Source.INTERFACE;
+import static dev.docs.rule.Rule.Source.OUR_CHOICE;
 
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.docs.rule;
 
-import static dev.docs.rule.Source.OUR_CHOICE;
-import static dev.docs.rule.Source.SPECIFICATION;
-import static dev.docs.rule.Source.VENDOR_DOCUMENTATION;
+import static dev.docs.rule.Rule.Source.OUR_CHOICE;
+import static dev.docs.rule.Rule.Source.SPECIFICATION;
+import static dev.docs.rule.Rule.Source.VENDOR_DOCUMENTATION;
 
 import java.util.List;
 

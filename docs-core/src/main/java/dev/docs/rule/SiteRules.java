@@ -1,8 +1,8 @@
 package dev.docs.rule;
 
-import static dev.docs.rule.Source.INTERFACE;
-import static dev.docs.rule.Source.OUR_CHOICE;
-import static dev.docs.rule.Source.VENDOR_DOCUMENTATION;
+import static dev.docs.rule.Rule.Source.INTERFACE;
+import static dev.docs.rule.Rule.Source.OUR_CHOICE;
+import static dev.docs.rule.Rule.Source.VENDOR_DOCUMENTATION;
 
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.docs.search;
 
+import dev.docs.search.SearchResult.Mark;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,6 @@ package dev.docs.search;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
-import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -16,7 +15,7 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.port.OptionalLibrary;
+import dev.docs.port.internal.OptionalLibrary;
 import dev.docs.search.internal.Found;
 import dev.docs.search.internal.Found.Hit;
 import dev.docs.search.internal.Indexes;
@@ -63,12 +62,12 @@ public final class Search {
 
   private final Context context;
   private final Indexes indexes;
-  private final ComputedIndex computed;
+  private final Contents contents;
 
-  public Search(Context context, Indexes indexes, ComputedIndex computed) {
+  Search(Context context, Indexes indexes, Contents contents) {
     this.context = context;
     this.indexes = indexes;
-    this.computed = computed;
+    this.contents = contents;
   }
 
   /**
@@ -92,7 +91,7 @@ public final class Search {
    */
   public Slice<SearchResult> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
-    ContentView view = new Contents(context, computed).expanded(ContentAt.main(space));
+    ContentView view = contents.expanded(ContentAt.main(space));
     ListName name = ListName.of("search-space", space.value()).by("query", query);
     List<Scope> scopes = scopes(view.space().space().organization(), List.of(view));
     try (Found found = find(scopes, wanted)) {
@@ -113,7 +112,7 @@ public final class Search {
   public Slice<SpaceSearchResult> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
     checked(query);
-    List<ContentView> views = new Contents(context, computed).visibleIn(organization);
+    List<ContentView> views = contents.visibleIn(organization);
     ListName name = ListName.of("search-organization", organization.value()).by("query", query);
     return in(scopes(organization, views), query, name, options);
   }
@@ -155,7 +154,7 @@ public final class Search {
     return view.isWhole()
         ? new Scope(view, language, Searched.ALL)
         : new Scope(
-            new Contents(context, computed).expanded(view.withAllPages()),
+            contents.expanded(view.withAllPages()),
             language,
             page -> view.content().page(page).isPresent());
   }

@@ -2,6 +2,7 @@ package dev.docs.search;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import java.util.List;
@@ -40,4 +41,11 @@ public record SearchResult(
       highlights = List.copyOf(highlights);
     }
   }
+
+  /**
+   * A place in a text where something that was looked for stands, in UTF-16 units.
+   *
+   * @param end after its last unit
+   */
+  public record Mark(int start, int end) {}
 }

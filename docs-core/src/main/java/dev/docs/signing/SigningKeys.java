@@ -4,10 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.signing.internal.SigningKey;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
-import dev.docs.time.Time;
+import dev.docs.time.internal.Time;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -31,7 +32,7 @@ public final class SigningKeys {
 
   private final Context context;
   private final Time time;
-  private final Map<SigningPurpose, Known> known = new ConcurrentHashMap<>();
+  private final Map<Purpose, Known> known = new ConcurrentHashMap<>();
 
   private record Known(SigningKey key, Instant at) {}
 
@@ -40,13 +41,13 @@ public final class SigningKeys {
    *     source of randomness, even where those of records are seeded
    * @param time by which a key that is known is looked up again
    */
-  public SigningKeys(Context context, Time time) {
+  SigningKeys(Context context, Time time) {
     this.context = requireNonNull(context, "context");
     this.time = requireNonNull(time, "time");
   }
 
   /** The secret that signs, as this process knows it. */
-  public String current(SigningPurpose purpose) {
+  public String current(Purpose purpose) {
     Instant now = time.now();
     Known last = known.get(purpose);
     if (last == null || now.isBefore(last.at()) || !now.isBefore(last.at().plus(REFRESH))) {
@@ -64,11 +65,11 @@ public final class SigningKeys {
     known.clear();
   }
 
-  private Optional<SigningKey> read(SigningPurpose purpose) {
+  private Optional<SigningKey> read(Purpose purpose) {
     return context.read(r -> signing(r, purpose));
   }
 
-  private static Optional<SigningKey> signing(ReadTx tx, SigningPurpose purpose) {
+  private static Optional<SigningKey> signing(ReadTx tx, Purpose purpose) {
     return SigningKeyRepository.of(tx, purpose).stream()
         .map(Stored::value)
         .filter(key -> key.retiredAt() == null)
@@ -76,11 +77,11 @@ public final class SigningKeys {
   }
 
   /** The key that is there by now, or a new one. */
-  private SigningKey make(SigningPurpose purpose) {
+  private SigningKey make(Purpose purpose) {
     return context.write(w -> signing(w, purpose).orElseGet(() -> insert(w, purpose)));
   }
 
-  private static SigningKey insert(WriteWork w, SigningPurpose purpose) {
+  private static SigningKey insert(WriteWork w, Purpose purpose) {
     String id = w.ids().next();
     String secret = w.ids().next() + w.ids().next();
     SigningKey key = new SigningKey(id, purpose, secret, w.now(), null);
@@ -89,7 +90,7 @@ public final class SigningKeys {
   }
 
   /** The secrets whose signatures hold now, the newest first; none where nothing was signed yet. */
-  public List<String> accepted(SigningPurpose purpose) {
+  public List<String> accepted(Purpose purpose) {
     return context.read(
         r ->
             SigningKeyRepository.of(r, purpose).stream()
@@ -101,9 +102,9 @@ public final class SigningKeys {
 
   /**
    * Signs with a new key from now on. What the old ones signed holds for the {@linkplain
-   * SigningPurpose#lifetime() lifetime} of such things.
+   * Purpose#lifetime() lifetime} of such things.
    */
-  public void rotate(SigningPurpose purpose) {
+  public void rotate(Purpose purpose) {
     SigningKey drawn =
         context.write(
             w -> {
@@ -124,7 +125,7 @@ public final class SigningKeys {
    * Accepts nothing any more that was signed with other keys than the present one: for keys that
    * somebody got hold of, after {@link #rotate}.
    */
-  public void forgetRetired(SigningPurpose purpose) {
+  public void forgetRetired(Purpose purpose) {
     context.execute(
         w -> {
           for (Stored<SigningKey> stored : SigningKeyRepository.of(w, purpose)) {
@@ -133,5 +134,40 @@ public final class SigningKeys {
             }
           }
         });
+  }
+
+  /** What is signed: each has keys of its own. */
+  public enum Purpose {
+    /**
+     * URLs of files and PDFs. They stand in what clients keep, hence hold seven days after a
+     * rotation, as long as a deleted space can be restored.
+     */
+    FILES(Duration.ofDays(7)),
+    /**
+     * Tokens that tell a site of its visitor. They hold an hour; a process that has not heard of a
+     * rotation signs with the old key for {@link SigningKeys#REFRESH} more.
+     */
+    VISITORS(Duration.ofHours(1).plus(REFRESH)),
+    /**
+     * Tokens by which visitors of a site read what it shows them. They hold an hour, and are signed
+     * with the old key for {@link SigningKeys#REFRESH} more.
+     */
+    VISITS(Duration.ofHours(1).plus(REFRESH)),
+    /**
+     * Sessions of people who look at content in a browser. They hold eight hours, and are signed
+     * with the old key for {@link SigningKeys#REFRESH} more.
+     */
+    SESSIONS(Duration.ofHours(8).plus(REFRESH));
+
+    private final Duration lifetime;
+
+    Purpose(Duration lifetime) {
+      this.lifetime = lifetime;
+    }
+
+    /** How long what was signed is accepted after its key was replaced. */
+    public Duration lifetime() {
+      return lifetime;
+    }
   }
 }

@@ -1,6 +1,6 @@
 package dev.docs.site;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.SiteStructure;
 import jakarta.validation.constraints.NotNull;
@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  * @param newSpace a space to make and to show after those; null for none
  */
 public record CreateSite(
-    @Nullable SiteType type,
+    Site.@Nullable Type type,
     @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) @Nullable String title,
-    @Nullable SiteVisibility visibility,
+    Site.@Nullable Visibility visibility,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} spaces")
         List<@NotNull(message = "must not be null") SpaceId> spaces,
     @Nullable NewSpace newSpace) {
@@ -43,7 +43,7 @@ public record CreateSite(
     return new CreateSite(null, title, null, List.of(spaces), null);
   }
 
-  public CreateSite visible(SiteVisibility newVisibility) {
+  public CreateSite visible(Site.Visibility newVisibility) {
     return new CreateSite(type, title, newVisibility, spaces, newSpace);
   }
 

@@ -7,6 +7,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.internal.CaseFolding;
+import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -34,9 +35,9 @@ import java.util.stream.Stream;
 public record Site(
     SiteId id,
     OrganizationId organization,
-    SiteType type,
+    Type type,
     String title,
-    SiteVisibility visibility,
+    Visibility visibility,
     boolean published,
     String basename,
     Optional<String> proxy,
@@ -116,7 +117,7 @@ public record Site(
   }
 
   /** This site as another product. */
-  public Site with(SiteType newType) {
+  public Site with(Type newType) {
     return with(copy -> copy.type = newType);
   }
 
@@ -135,9 +136,9 @@ public record Site(
     return new Site(
         id,
         organization,
-        command.type() == null ? SiteType.BASIC : command.type(),
+        command.type() == null ? Type.BASIC : command.type(),
         title,
-        command.visibility() == null ? SiteVisibility.PUBLIC : command.visibility(),
+        command.visibility() == null ? Visibility.PUBLIC : command.visibility(),
         false,
         basename,
         Optional.empty(),
@@ -174,9 +175,9 @@ public record Site(
 
   /** This site while something of it changes; what has no field here never does. */
   private final class Copy {
-    SiteType type = Site.this.type;
+    Type type = Site.this.type;
     String title = Site.this.title;
-    SiteVisibility visibility = Site.this.visibility;
+    Visibility visibility = Site.this.visibility;
     boolean published = Site.this.published;
     String basename = Site.this.basename;
     Optional<String> proxy = Site.this.proxy;
@@ -202,5 +203,33 @@ public record Site(
               ? formerPaths
               : former().left(Site.this.structure, structure).entries());
     }
+  }
+
+  /** Whether agents may read a site. */
+  public enum AgentsContext {
+    EXCLUDED,
+    INCLUDED
+  }
+
+  /** What a site is as a product. It changes nothing of what can be done with it. */
+  public enum Type {
+    BASIC,
+    PREMIUM,
+    ULTIMATE,
+    SPONSORED,
+    LEGACY_BASIC,
+    LEGACY_PREMIUM
+  }
+
+  /** Whom a published site is for. */
+  public enum Visibility {
+    /** Anyone; search engines index it. */
+    PUBLIC,
+    /** Anyone; search engines do not index it. */
+    UNLISTED,
+    /** Anyone with the key of one of its share links. */
+    SHARE_LINK,
+    /** Anyone with a token that is signed with its key. */
+    VISITOR_AUTH
   }
 }

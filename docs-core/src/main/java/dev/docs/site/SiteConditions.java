@@ -1,7 +1,7 @@
 package dev.docs.site;
 
 import dev.docs.id.SiteId;
-import dev.docs.site.adaptive.Condition;
+import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.store.ReadTx;
 import org.jspecify.annotations.Nullable;

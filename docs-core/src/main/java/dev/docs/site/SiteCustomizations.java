@@ -13,6 +13,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.customization.CustomizationOverride;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
 import java.util.Map;
 
@@ -26,7 +27,7 @@ public final class SiteCustomizations {
 
   private final Context context;
 
-  public SiteCustomizations(Context context) {
+  SiteCustomizations(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

@@ -39,7 +39,7 @@ public final class SiteSections {
   /**
    * @param lost what goes with parts that a site loses
    */
-  public SiteSections(Context context, Cascade<LostParts> lost) {
+  SiteSections(Context context, Cascade<LostParts> lost) {
     work = new StructureWork(context, lost);
   }
 

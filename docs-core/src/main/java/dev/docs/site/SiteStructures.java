@@ -32,7 +32,7 @@ public final class SiteStructures {
   /**
    * @param lost what goes with parts that a site loses
    */
-  public SiteStructures(Context context, Cascade<LostParts> lost) {
+  SiteStructures(Context context, Cascade<LostParts> lost) {
     work = new StructureWork(context, lost);
   }
 

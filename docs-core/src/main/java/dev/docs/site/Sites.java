@@ -6,13 +6,16 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Text;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.CaseFolding;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
@@ -21,6 +24,10 @@ import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sites. Members of the organization see them, guests those that show a space which they may view;
@@ -34,7 +41,7 @@ public final class Sites {
   /**
    * @param deletion what goes with a site that is deleted
    */
-  public Sites(Context context, Cascade<Site> deletion) {
+  Sites(Context context, Cascade<Site> deletion) {
     this.context = requireNonNull(context, "context");
     this.deletion = requireNonNull(deletion, "deletion");
   }
@@ -54,14 +61,14 @@ public final class Sites {
   }
 
   /** The sites of an organization that the caller may view, the oldest first. */
-  public Slice<SiteView> list(OrganizationId organization, SiteQuery query, ListOptions options) {
+  public Slice<SiteView> list(OrganizationId organization, Query query, ListOptions options) {
     Validation.check(query);
     return context.read(
         r -> {
           Organization found = OrganizationAccess.require(r, organization);
           Viewer viewer = Viewer.of(r, organization);
           Scan<Site> all = SiteRepository.of(organization);
-          boolean everything = query.equals(SiteQuery.ALL) && r.roleIn(organization).isPresent();
+          boolean everything = query.equals(Query.ALL) && r.roleIn(organization).isPresent();
           Slice<Site> sites =
               everything
                   ? Listing.of(r, all, options)
@@ -112,7 +119,7 @@ public final class Sites {
   }
 
   /** Makes a site what another product is; for the operator. */
-  public SiteView setType(OrganizationId organization, SiteId id, SiteType type) {
+  public SiteView setType(OrganizationId organization, SiteId id, Site.Type type) {
     requireNonNull(type, "type");
     return context.write(
         w -> {
@@ -154,5 +161,63 @@ public final class Sites {
   private static FoundSite manage(
       ReadWork r, OrganizationId organization, SiteId id, String action) {
     return FoundSite.at(r, organization, id).require(Role.CREATE, action);
+  }
+
+  /**
+   * Which sites are wanted.
+   *
+   * @param space those that show it; empty for all
+   * @param title those whose title contains this, letter case aside; null for all
+   * @param published empty for all
+   * @param types those of any of these; empty for all
+   */
+  public record Query(
+      Optional<SpaceId> space,
+      @Text(max = Query.MAX_TITLE) @Nullable String title,
+      Optional<Boolean> published,
+      Set<Site.Type> types) {
+
+    /** Characters that are sought at most: as many as a query of a search may have. */
+    public static final int MAX_TITLE = 512;
+
+    /** All: what the others start from. */
+    public static final Query ALL = new Query(Optional.empty(), null, Optional.empty(), Set.of());
+
+    public Query {
+      requireNonNull(space, "space");
+      requireNonNull(published, "published");
+      types = Set.copyOf(types);
+    }
+
+    public Query showing(SpaceId wanted) {
+      return new Query(Optional.of(wanted), title, published, types);
+    }
+
+    public Query titled(String wanted) {
+      return new Query(space, wanted, published, types);
+    }
+
+    public Query published(boolean wanted) {
+      return new Query(space, title, Optional.of(wanted), types);
+    }
+
+    public Query of(Site.Type... wanted) {
+      return new Query(space, title, published, Set.of(wanted));
+    }
+
+    boolean passes(Site site) {
+      return space.map(site::shows).orElse(true)
+          && (title == null || CaseFolding.contains(site.title(), title))
+          && published.map(wanted -> wanted == site.published()).orElse(true)
+          && (types.isEmpty() || types.contains(site.type()));
+    }
+
+    /** The name of the list of those that pass. */
+    ListName narrow(ListName all) {
+      return all.by("space", space.orElse(null))
+          .by("title", title)
+          .by("published", published.orElse(null))
+          .by("types", types.isEmpty() ? null : EnumSet.copyOf(types));
+    }
   }
 }

@@ -1,9 +1,10 @@
 package dev.docs.site;
 
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.structure.internal.SitePath;
 import jakarta.validation.constraints.NotNull;
 import java.util.function.Consumer;
@@ -22,7 +23,7 @@ public record UpdateSite(
             @NotNull(message = "must not be null") @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE)
             String>
         title,
-    Update<@NotNull(message = "must not be null") SiteVisibility> visibility,
+    Update<Site.@NotNull(message = "must not be null") Visibility> visibility,
     Update<
             @NotNull(message = "must not be null")
             @Text(
@@ -60,7 +61,7 @@ public record UpdateSite(
     return with(copy -> copy.title = Update.to(newTitle));
   }
 
-  public UpdateSite visibility(SiteVisibility newVisibility) {
+  public UpdateSite visibility(Site.Visibility newVisibility) {
     return with(copy -> copy.visibility = Update.to(newVisibility));
   }
 
@@ -100,7 +101,7 @@ public record UpdateSite(
   /** This command while something of it changes. */
   private final class Copy {
     Update<String> title = UpdateSite.this.title;
-    Update<SiteVisibility> visibility = UpdateSite.this.visibility;
+    Update<Site.Visibility> visibility = UpdateSite.this.visibility;
     Update<String> basename = UpdateSite.this.basename;
     Update<Boolean> adaptiveContent = UpdateSite.this.adaptiveContent;
     Update<AgentsContext> agentsContext = UpdateSite.this.agentsContext;

@@ -14,7 +14,16 @@ public record CollectionView(SpaceCollection collection, Role role) {
     return collection.id();
   }
 
-  public CollectionPermissions permissions() {
-    return CollectionPermissions.of(role);
+  public Permissions permissions() {
+    return Permissions.of(role);
+  }
+
+  /** What a caller may do with a collection. */
+  public record Permissions(boolean view, boolean admin, boolean viewInviteLinks, boolean create) {
+
+    public static Permissions of(Role role) {
+      boolean manages = role.includes(Role.CREATE);
+      return new Permissions(true, manages, manages, manages);
+    }
   }
 }

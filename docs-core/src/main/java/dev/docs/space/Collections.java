@@ -6,7 +6,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -43,7 +43,7 @@ public final class Collections {
    * @param trash what goes with a space that is put into the trash
    * @param transfer what goes with content that changes its organization
    */
-  public Collections(
+  Collections(
       Context context,
       Cascade<SpaceCollection> deletion,
       Cascade<Space> trash,

@@ -1,6 +1,6 @@
 package dev.docs.space;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import dev.docs.id.CollectionId;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,10 @@
 package dev.docs.space;
 
-import dev.docs.command.EmojiText;
-import dev.docs.command.Text;
+import dev.docs.command.internal.EmojiText;
+import dev.docs.command.internal.Text;
 import dev.docs.content.ComputedSource;
 import dev.docs.id.CollectionId;
+import dev.docs.space.Space.EditMode;
 import org.jspecify.annotations.Nullable;
 
 /**

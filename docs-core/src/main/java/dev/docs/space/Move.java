@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.command.Update;
 import dev.docs.id.CollectionId;
+import dev.docs.id.Id;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Moves a space or a collection.
@@ -25,5 +27,49 @@ public record Move(Update<CollectionId> parent, Position position) {
   /** Elsewhere among its siblings. */
   public static Move to(Position position) {
     return new Move(Update.keep(), position);
+  }
+
+  /**
+   * Where to put a space or a collection among its future siblings: before one, after one, or, when
+   * neither is named, at the end. When both are named, they must be neighbours.
+   *
+   * @param before null when not named
+   * @param after null when not named
+   */
+  public record Position(@Nullable Sibling before, @Nullable Sibling after) {
+
+    /** At the end. */
+    public static final Position LAST = new Position(null, null);
+
+    /**
+     * A space or a collection.
+     *
+     * @param collection whether it is a collection
+     */
+    public record Sibling(boolean collection, String id) {
+      public Sibling {
+        Id.check(id);
+      }
+
+      public static Sibling space(Id id) {
+        return new Sibling(false, id.value());
+      }
+
+      public static Sibling collection(Id id) {
+        return new Sibling(true, id.value());
+      }
+    }
+
+    public static Position before(Sibling sibling) {
+      return new Position(sibling, null);
+    }
+
+    public static Position after(Sibling sibling) {
+      return new Position(null, sibling);
+    }
+
+    public boolean isLast() {
+      return before == null && after == null;
+    }
   }
 }

@@ -38,7 +38,7 @@ public record Space(
     EditMode editMode,
     DefaultLevel defaultLevel,
     RevisionId head,
-    SpaceCounts counts,
+    Counts counts,
     Instant createdAt,
     Instant updatedAt,
     @Nullable Instant deletedAt,
@@ -102,7 +102,7 @@ public record Space(
         command.editMode() == null ? EditMode.LIVE : command.editMode(),
         DefaultLevel.INHERIT,
         first,
-        SpaceCounts.NONE,
+        Counts.NONE,
         now,
         now,
         null,
@@ -128,7 +128,7 @@ public record Space(
         editMode,
         defaultLevel,
         first,
-        SpaceCounts.NONE,
+        Counts.NONE,
         now,
         now,
         null,
@@ -227,7 +227,7 @@ public record Space(
         });
   }
 
-  public Space withCounts(SpaceCounts newCounts) {
+  public Space withCounts(Counts newCounts) {
     return with(copy -> copy.counts = newCounts);
   }
 
@@ -248,7 +248,7 @@ public record Space(
     EditMode editMode = Space.this.editMode;
     DefaultLevel defaultLevel = Space.this.defaultLevel;
     RevisionId head = Space.this.head;
-    SpaceCounts counts = Space.this.counts;
+    Counts counts = Space.this.counts;
     Instant updatedAt = Space.this.updatedAt;
     @Nullable Instant deletedAt = Space.this.deletedAt;
     @Nullable CollectionId former = Space.this.former;
@@ -273,5 +273,48 @@ public record Space(
           former,
           published);
     }
+  }
+
+  /** How the main content of a space is changed. */
+  public enum EditMode {
+    /** By editing it directly, or by merging change requests. */
+    LIVE,
+    /** By merging change requests only. */
+    LOCKED
+  }
+
+  /**
+   * What a space counts.
+   *
+   * @param comments the comments that are open
+   * @param changeRequests all change requests there ever were: the highest number given
+   * @param open the change requests that are open
+   * @param draft the change requests that are drafts
+   */
+  public record Counts(int comments, int changeRequests, int open, int draft) {
+
+    /** The counts of a new space. */
+    public static final Counts NONE = new Counts(0, 0, 0, 0);
+
+    /** The same with so many more open comments, or fewer. */
+    public Counts withMoreComments(int difference) {
+      return new Counts(comments + difference, changeRequests, open, draft);
+    }
+  }
+
+  /** Who can see the content of a space. */
+  public enum Visibility {
+    /** Anyone; indexed by search engines. */
+    PUBLIC,
+    /** Anyone; not indexed. */
+    UNLISTED,
+    /** Anyone with a secret token in the URL. */
+    SHARE_LINK,
+    /** Anyone authenticated through a JWT. */
+    VISITOR_AUTH,
+    /** Anyone who can access the collection the space is in. */
+    IN_COLLECTION,
+    /** Authorized members. */
+    PRIVATE
   }
 }

@@ -14,7 +14,35 @@ public record SpaceView(Space space, Role role) {
     return space.id();
   }
 
-  public SpacePermissions permissions() {
-    return SpacePermissions.of(role);
+  public Permissions permissions() {
+    return Permissions.of(role);
+  }
+
+  /** What a caller may do with a space. */
+  public record Permissions(
+      boolean view,
+      boolean access,
+      boolean admin,
+      boolean viewInviteLinks,
+      boolean edit,
+      boolean triggerGitSync,
+      boolean comment,
+      boolean merge,
+      boolean review) {
+
+    public static Permissions of(Role role) {
+      boolean manages = role.includes(Role.CREATE);
+      boolean reviews = role.includes(Role.REVIEW);
+      return new Permissions(
+          true,
+          true,
+          manages,
+          manages,
+          role.includes(Role.EDIT),
+          manages,
+          role.includes(Role.COMMENT),
+          reviews,
+          reviews);
+    }
   }
 }

@@ -5,7 +5,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -45,7 +45,7 @@ public final class Spaces {
    * @param restored what comes back with a space that is taken out of the trash
    * @param transfer what goes with content that changes its organization
    */
-  public Spaces(
+  Spaces(
       Context context, Cascade<Space> trash, Cascade<Space> restored, Cascade<Transfer> transfer) {
     this.context = context;
     this.trash = trash;

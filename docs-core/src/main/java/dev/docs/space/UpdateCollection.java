@@ -1,8 +1,8 @@
 package dev.docs.space;
 
 import dev.docs.access.DefaultLevel;
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
 import jakarta.validation.constraints.NotNull;
 
 /**

@@ -1,10 +1,11 @@
 package dev.docs.space;
 
 import dev.docs.access.DefaultLevel;
-import dev.docs.command.EmojiText;
-import dev.docs.command.HttpUrl;
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.EmojiText;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
+import dev.docs.space.Space.EditMode;
 import jakarta.validation.constraints.NotNull;
 
 /**

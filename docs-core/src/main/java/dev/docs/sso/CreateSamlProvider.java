@@ -2,10 +2,10 @@ package dev.docs.sso;
 
 import dev.docs.access.Role;
 import dev.docs.access.SamlProvider.Settings;
-import dev.docs.command.Certificate;
-import dev.docs.command.HttpUrl;
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.Certificate;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
 import dev.docs.id.TeamId;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,5 @@
 package dev.docs.sso;
 
-import dev.docs.access.JoiningUser;
 import dev.docs.access.Member;
 import dev.docs.access.PendingMember;
 import dev.docs.access.SamlProvider;
@@ -8,13 +7,14 @@ import dev.docs.access.Team;
 import dev.docs.access.TeamMember;
 import dev.docs.access.TeamRole;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.JoiningUser;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.SamlProviderRepository;
 import dev.docs.access.internal.TeamRepository;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SamlProviderId;
@@ -29,6 +29,7 @@ import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.team.internal.TeamViews;
+import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,7 @@ public final class SamlProviders {
 
   private final Context context;
 
-  public SamlProviders(Context context) {
+  SamlProviders(Context context) {
     this.context = context;
   }
 
@@ -143,7 +144,7 @@ public final class SamlProviders {
           }
           JoiningUser joining =
               UserRepository.find(w, user)
-                  .map(stored -> UserRepository.makeReal(w, user).joiningUser())
+                  .map(stored -> JoiningUsers.of(UserRepository.makeReal(w, user)))
                   .orElseThrow(() -> DocsException.notFound("user", user));
           if (MemberRepository.find(w, organization, user).isPresent()) {
             Memberships.admit(w, organization, joining, Optional.empty(), true, w.now());

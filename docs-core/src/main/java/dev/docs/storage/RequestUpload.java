@@ -1,6 +1,6 @@
 package dev.docs.storage;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Positive;
@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Positive;
 /** Asks for a place to send a file to. */
 public record RequestUpload(
     @NotNull(message = "is required") @Valid FileMetadata file,
-    @NotNull(message = "is required") UploadKind kind) {
+    @NotNull(message = "is required") Upload.Kind kind) {
 
   /**
    * What the sender says of the file.

@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +28,7 @@ public record Upload(
     String key,
     String token,
     OrganizationId organization,
-    UploadKind kind,
+    Kind kind,
     String name,
     String type,
     Instant createdAt,
@@ -121,5 +123,42 @@ public record Upload(
   private Upload withUsers(Set<String> newUsers) {
     return new Upload(
         key, token, organization, kind, name, type, createdAt, expiresAt, file, newUsers);
+  }
+
+  /** What an upload is for, and so which files it takes. */
+  public enum Kind {
+    /** A file of a custom font: woff or woff2. */
+    CUSTOMIZATION_FONT;
+
+    private static final Set<String> WOFF_TYPES =
+        Set.of("font/woff", "application/font-woff", "application/x-font-woff");
+    private static final Set<String> WOFF2_TYPES =
+        Set.of("font/woff2", "application/font-woff2", "application/x-font-woff2");
+
+    /** Types of files of which the sender knows nothing. */
+    private static final Set<String> UNKNOWN_TYPES = Set.of("", "application/octet-stream");
+
+    /** Whether a file of this media type is taken. */
+    boolean takes(String mediaType) {
+      String type = mediaType.toLowerCase(Locale.ROOT);
+      return UNKNOWN_TYPES.contains(type)
+          || WOFF_TYPES.contains(type)
+          || WOFF2_TYPES.contains(type);
+    }
+
+    /**
+     * The format of a file.
+     *
+     * @param mediaType what it was announced as
+     * @return empty when it is none that is taken, or not of that type
+     */
+    Optional<FontFormat> recognize(String mediaType, byte[] bytes) {
+      String type = mediaType.toLowerCase(Locale.ROOT);
+      return FontFormat.of(bytes)
+          .filter(
+              format ->
+                  UNKNOWN_TYPES.contains(type)
+                      || (format == FontFormat.WOFF ? WOFF_TYPES : WOFF2_TYPES).contains(type));
+    }
   }
 }

@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.FileBytes;
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.Id;
@@ -25,7 +25,7 @@ public final class Uploads {
   private final Context context;
   private final UploadLimits limits;
 
-  public Uploads(Context context, UploadLimits limits) {
+  Uploads(Context context, UploadLimits limits) {
     this.context = requireNonNull(context, "context");
     this.limits = requireNonNull(limits, "limits");
   }
@@ -114,12 +114,12 @@ public final class Uploads {
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
-  public UploadedFile file(String key) {
+  public File file(String key) {
     Id.check(key);
     return context.read(
         r -> {
           Upload upload = UploadRepository.findUsed(r, key).orElseThrow(Uploads::unknown);
-          return new UploadedFile(
+          return new File(
               upload.name(),
               upload.sent().format().mediaType(),
               FileBytes.of(UploadRepository.bytes(r, upload)));
@@ -136,4 +136,7 @@ public final class Uploads {
   private static DocsException unknown() {
     return DocsException.of(ErrorCode.NOT_FOUND, "no such upload, or it has expired");
   }
+
+  /** A file that was uploaded, with its bytes. */
+  public record File(String name, String mediaType, FileBytes bytes) {}
 }

@@ -1,5 +1,6 @@
 package dev.docs.store;
 
+import dev.docs.store.internal.Texts;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -128,6 +129,31 @@ public final class IndexKey implements Comparable<IndexKey> {
 
   /** UTF-8, in which byte order is code point order, between its tag and its end. */
   private static byte[] encodeText(String text) {
+    return isPlain(text) ? encodePlain(text) : encodeEscaped(text);
+  }
+
+  /** Whether a text is of ASCII without what is escaped, as nearly all are. */
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c <= ESCAPE || c >= 0x80) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static byte[] encodePlain(String text) {
+    byte[] encoded = new byte[text.length() + 2];
+    encoded[0] = TEXT;
+    for (int i = 0; i < text.length(); i++) {
+      encoded[i + 1] = (byte) text.charAt(i);
+    }
+    encoded[text.length() + 1] = END;
+    return encoded;
+  }
+
+  private static byte[] encodeEscaped(String text) {
     int unpaired = Texts.unpairedSurrogate(text);
     if (unpaired >= 0) {
       throw new IllegalArgumentException("unpaired surrogate at " + unpaired + " in an index key");

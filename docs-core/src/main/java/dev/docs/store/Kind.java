@@ -2,6 +2,7 @@ package dev.docs.store;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.store.internal.Texts;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;

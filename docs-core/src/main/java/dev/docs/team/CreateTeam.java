@@ -1,7 +1,7 @@
 package dev.docs.team;
 
 import dev.docs.access.Team;
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import dev.docs.id.UserId;
 import jakarta.validation.constraints.NotNull;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.docs.team;
 
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
@@ -15,7 +15,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
@@ -57,20 +57,20 @@ public final class Teams {
   /**
    * @param deletion what goes with a team that is deleted
    */
-  public Teams(Context context, Cascade<Team> deletion) {
+  Teams(Context context, Cascade<Team> deletion) {
     this.context = context;
     this.deletion = deletion;
   }
 
   /** The teams that the caller may see, in the order in which they were made. */
-  public Slice<TeamView> list(OrganizationId organization, TeamFilter filter, ListOptions options) {
+  public Slice<TeamView> list(OrganizationId organization, Filter filter, ListOptions options) {
     return context.read(
         r -> {
           OrganizationAccess.require(r, organization);
           Scan<Team> all = TeamRepository.of(organization);
           boolean seesAll = r.roleIn(organization).isPresent();
           Slice<Team> teams =
-              seesAll && filter.equals(TeamFilter.ALL)
+              seesAll && filter.equals(Filter.ALL)
                   ? Listing.of(r, all, options)
                   : Listing.filtered(
                       r,
@@ -83,7 +83,7 @@ public final class Teams {
         });
   }
 
-  private static boolean passes(ReadTx tx, TeamFilter filter, Team team) {
+  private static boolean passes(ReadTx tx, Filter filter, Team team) {
     return (filter.title() == null || CaseFolding.contains(team.title(), filter.title()))
         && (filter.owner() == null
             || TeamRepository.findMember(tx, team.id(), filter.owner())
@@ -315,5 +315,17 @@ public final class Teams {
       throw DocsException.forbidden(
           "you may not change this team: it needs an admin, or an owner of the team");
     }
+  }
+
+  /**
+   * Which teams are listed.
+   *
+   * @param owner only those that this user owns; null for all
+   * @param title only those whose title has this in it, letter case aside; null for all
+   */
+  public record Filter(@Nullable UserId owner, @Nullable String title) {
+
+    /** All of them. */
+    public static final Filter ALL = new Filter(null, null);
   }
 }

@@ -26,7 +26,7 @@ public final class Glossary {
 
   private final Context context;
 
-  public Glossary(Context context) {
+  Glossary(Context context) {
     this.context = context;
   }
 

@@ -1,7 +1,7 @@
 package dev.docs.translation;
 
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.ArrayList;
@@ -24,8 +24,8 @@ public record SaveTranslation(
             @Text(min = 1, max = TranslationSettings.MAX_TITLE) String>
         title,
     Update<@NotNull(message = "must not be null") List<String>> languages,
-    Update<@NotNull(message = "must not be null") @Valid TranslationSource> source,
-    Update<@NotNull(message = "must not be null") TranslationLanguage> language,
+    Update<TranslationSettings.@NotNull(message = "must not be null") @Valid Source> source,
+    Update<TranslationSettings.@NotNull(message = "must not be null") Language> language,
     Update<
             @NotNull(message = "must not be null") @Text(max = TranslationSettings.MAX_INSTRUCTIONS)
             String>
@@ -48,11 +48,11 @@ public record SaveTranslation(
     return new SaveTranslation(title, Update.to(codes), source, language, instructions);
   }
 
-  public SaveTranslation source(TranslationSource newSource) {
+  public SaveTranslation source(TranslationSettings.Source newSource) {
     return new SaveTranslation(title, languages, Update.to(newSource), language, instructions);
   }
 
-  public SaveTranslation language(TranslationLanguage newLanguage) {
+  public SaveTranslation language(TranslationSettings.Language newLanguage) {
     return new SaveTranslation(title, languages, source, Update.to(newLanguage), instructions);
   }
 

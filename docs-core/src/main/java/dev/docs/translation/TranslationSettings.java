@@ -3,7 +3,9 @@ package dev.docs.translation;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
+import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +23,8 @@ public record TranslationSettings(
     OrganizationId organization,
     String title,
     List<String> languages,
-    @Nullable TranslationSource source,
-    @Nullable TranslationLanguage language,
+    @Nullable Source source,
+    @Nullable Language language,
     @Nullable String instructions,
     Instant createdAt,
     Instant updatedAt) {
@@ -64,4 +66,49 @@ public record TranslationSettings(
         createdAt,
         now);
   }
+
+  /** The languages between which content is translated, each named by its code. */
+  public enum Language {
+    EN,
+    FR,
+    DE,
+    ES,
+    IT,
+    PT,
+    RU,
+    JA,
+    ZH,
+    KO,
+    AR,
+    HI,
+    NL,
+    PL,
+    TR,
+    SV,
+    NO,
+    DA,
+    FI,
+    EL,
+    CS,
+    HU,
+    RO,
+    TH,
+    VI,
+    ID,
+    MS,
+    HE,
+    UK,
+    SK,
+    BG,
+    HR,
+    LT,
+    LV,
+    ET,
+    SL
+  }
+
+  /** What is translated: a space, and the language it is written in. */
+  public record Source(
+      @NotNull(message = "is required") SpaceId space,
+      @NotNull(message = "is required") Language language) {}
 }

@@ -3,7 +3,7 @@ package dev.docs.translation;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violation;
 import dev.docs.id.OrganizationId;
@@ -33,7 +33,7 @@ public final class Translations {
 
   private final Context context;
 
-  public Translations(Context context) {
+  Translations(Context context) {
     this.context = context;
   }
 
@@ -118,7 +118,7 @@ public final class Translations {
   }
 
   private void requireSource(
-      ReadWork r, OrganizationId organization, @Nullable TranslationSource source) {
+      ReadWork r, OrganizationId organization, TranslationSettings.@Nullable Source source) {
     if (source != null
         && !Places.space(r, source.space()).value().organization().equals(organization)) {
       throw DocsException.notFound("space", source.space());
@@ -157,7 +157,7 @@ public final class Translations {
   /** The codes of the languages that a command names. */
   private static List<String> named(SaveTranslation command) {
     return Stream.concat(
-            Stream.ofNullable(command.source().value()).map(TranslationSource::language),
+            Stream.ofNullable(command.source().value()).map(TranslationSettings.Source::language),
             Stream.ofNullable(command.language().value()))
         .map(Translations::code)
         .distinct()
@@ -170,14 +170,14 @@ public final class Translations {
     if (title != null) {
       return title;
     }
-    TranslationLanguage language = command.language().value();
+    TranslationSettings.Language language = command.language().value();
     if (language == null || !command.source().isSet()) {
       throw DocsException.invalid("title", "is required");
     }
     return code(language);
   }
 
-  private static String code(TranslationLanguage language) {
+  private static String code(TranslationSettings.Language language) {
     return language.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,6 +1,6 @@
 package dev.docs.user;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
 

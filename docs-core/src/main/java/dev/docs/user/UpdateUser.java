@@ -1,8 +1,8 @@
 package dev.docs.user;
 
-import dev.docs.command.HttpUrl;
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
 import jakarta.validation.constraints.NotNull;
 
 /**

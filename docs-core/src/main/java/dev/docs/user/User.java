@@ -2,7 +2,6 @@ package dev.docs.user;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.JoiningUser;
 import dev.docs.id.UserId;
 import dev.docs.listing.internal.CaseFolding;
 import java.time.Instant;
@@ -37,16 +36,6 @@ public record User(
     requireNonNull(id, "id");
     requireNonNull(displayName, "displayName");
     requireNonNull(createdAt, "createdAt");
-  }
-
-  /** The user as one who is to become a member. */
-  public JoiningUser joiningUser() {
-    return new JoiningUser(id, searchText(), null);
-  }
-
-  /** The user as one who is invited by an email, as it was typed. */
-  public JoiningUser invitedAs(String typed) {
-    return new JoiningUser(id, CaseFolding.fold(typed), typed);
   }
 
   /** The display name and the email, folded, with {@link #SEPARATOR} between them. */

@@ -2,7 +2,7 @@ package dev.docs.user;
 
 import dev.docs.access.internal.Context;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.UserId;
 import dev.docs.store.ReadTx;
@@ -26,7 +26,7 @@ public final class Users {
   /**
    * @param replacement what goes with a user whom another one replaces
    */
-  public Users(Context context, SharedContent sharedContent, Cascade<UserReplacement> replacement) {
+  Users(Context context, SharedContent sharedContent, Cascade<UserReplacement> replacement) {
     this.context = context;
     this.sharedContent = sharedContent;
     this.replacement = replacement;

@@ -20,12 +20,12 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.docs.Docs;
 import dev.docs.command.Update;
-import dev.docs.id.IdTape;
 import dev.docs.id.Ids;
+import dev.docs.id.internal.IdTape;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
-import dev.docs.time.Time;
+import dev.docs.time.internal.Time;
 import jakarta.validation.Constraint;
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.Valid;
@@ -59,7 +59,7 @@ class ArchitectureTest {
     noClasses()
         .that()
         // it logs nothing: it keeps a library from doing so
-        .doNotHaveFullyQualifiedName("dev.docs.command.QuietValidator")
+        .doNotHaveFullyQualifiedName("dev.docs.command.internal.QuietValidator")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(
@@ -151,7 +151,7 @@ class ArchitectureTest {
         .check(CORE);
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.docs", "dev.docs.access.internal", "dev.docs.time")
+        .resideOutsideOfPackages("dev.docs", "dev.docs.access.internal", "dev.docs.time..")
         .and()
         .doNotHaveFullyQualifiedName(SigningKeys.class.getName())
         .should()
@@ -215,9 +215,12 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideInAnyPackage(
+            "dev.docs.content.conflict..",
             "dev.docs.content.merge..",
             "dev.docs.content.trie..",
+            "dev.docs.content.document..",
             "dev.docs.content.markdown..",
+            "dev.docs.content.folder..",
             "dev.docs.content.gitlayout..",
             "dev.docs.ordering..",
             "dev.docs.listing..")
@@ -229,7 +232,11 @@ class ArchitectureTest {
         .check(CORE);
     noClasses()
         .that()
-        .resideInAnyPackage("dev.docs.content.merge..", "dev.docs.content.markdown..")
+        .resideInAnyPackage(
+            "dev.docs.content.conflict..",
+            "dev.docs.content.merge..",
+            "dev.docs.content.document..",
+            "dev.docs.content.markdown..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.docs.store..")
@@ -284,16 +291,7 @@ class ArchitectureTest {
 
   /** What content is made of is for its repository, which is not in the package of content. */
   private static final Set<String> OF_NODES =
-      Set.of(
-          "Content",
-          "Content$Sources",
-          "ContentFile",
-          "ContentRoot",
-          "Page",
-          "Pointer",
-          "ReusableContent",
-          "Anchors",
-          "References");
+      Set.of("Content", "ContentFile", "Page", "ReusableContent", "Revision", "Revision$Draft");
 
   @Test
   void whatIsExportedMentionsNothingThatIsNot() {

@@ -2,12 +2,12 @@ package dev.docs.computed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.MarkdownParser;
-import dev.docs.port.SpecificationOutline;
-import dev.docs.port.SpecificationOutline.Operation;
-import dev.docs.port.SpecificationOutline.Tag;
-import dev.docs.port.SpecificationOutline.Webhook;
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.Outline.Operation;
+import dev.docs.port.SpecificationOutcome.Outline.Tag;
+import dev.docs.port.SpecificationOutcome.Outline.Webhook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 
 class OpenApiPagesTest {
 
-  private static final SpecificationOutline PETS =
-      new SpecificationOutline(
+  private static final SpecificationOutcome.Outline PETS =
+      new SpecificationOutcome.Outline(
           "Pets",
           "1",
           "",
@@ -102,8 +102,8 @@ class OpenApiPagesTest {
 
   @Property
   void everyTagHasOnePageWhateverTheParents(@ForAll("tags") List<Tag> tags) {
-    SpecificationOutline outline =
-        new SpecificationOutline("", "", "", tags, List.of(), List.of(), List.of());
+    SpecificationOutcome.Outline outline =
+        new SpecificationOutcome.Outline("", "", "", tags, List.of(), List.of(), List.of());
     List<String> names = new ArrayList<>();
     new OpenApiPages(outline, "spec").pages(true).forEach(page -> collect(page, names));
     assertThat(names).doesNotHaveDuplicates();

@@ -2,7 +2,7 @@ package dev.docs.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.Map;

@@ -13,7 +13,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.permission.UserPermission;
+import dev.docs.permission.ContentPermissions;
 import dev.docs.scenario.RandomAccess.Part;
 import dev.docs.space.CollectionView;
 import dev.docs.space.SpaceView;
@@ -85,12 +85,12 @@ public abstract class AccessProperties {
         for (UserId user : access.users) {
           access.actual(user, content).ifPresent(role -> expected.put(user.value(), role));
         }
-        Slice<UserPermission> aggregate =
+        Slice<ContentPermissions.OfUser> aggregate =
             access.world.admin.permissions().aggregate(content, null, ALL);
         assertThat(byUser(aggregate)).isEqualTo(expected);
         assertThat(aggregate.count()).isEqualTo(expected.size());
         for (Role role : Role.values()) {
-          Slice<UserPermission> some =
+          Slice<ContentPermissions.OfUser> some =
               access.world.admin.permissions().aggregate(content, role, ALL);
           Map<String, Role> filtered = new LinkedHashMap<>(expected);
           filtered.values().removeIf(other -> other != role);
@@ -101,9 +101,9 @@ public abstract class AccessProperties {
     }
   }
 
-  private static Map<String, Role> byUser(Slice<UserPermission> slice) {
+  private static Map<String, Role> byUser(Slice<ContentPermissions.OfUser> slice) {
     return slice.items().stream()
-        .collect(Collectors.toMap(p -> p.user().id().value(), UserPermission::role));
+        .collect(Collectors.toMap(p -> p.user().id().value(), ContentPermissions.OfUser::role));
   }
 
   @Property(tries = 200)

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
 import dev.docs.access.Decision;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Grant;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.TeamRole;
@@ -24,17 +24,16 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.permission.ContentPermissions;
 import dev.docs.permission.Explanation;
 import dev.docs.permission.InviteToContent;
-import dev.docs.permission.TeamPermission;
-import dev.docs.permission.UserPermission;
-import dev.docs.reference.ReferenceStatus;
+import dev.docs.reference.ReferenceList;
 import dev.docs.search.SpaceSearchResult;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
-import dev.docs.space.Position;
-import dev.docs.space.Position.Sibling;
+import dev.docs.space.Move.Position;
+import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Hit;
@@ -184,14 +183,14 @@ public abstract class AccessScenarios {
             List.of(ContentEdit.insertPage("Intro").markdown("[there](/spaces/" + secret + ")\n")));
     give(Role.READ, space, GUEST);
     for (String caller : List.of("guest", "read")) {
-      assertThat(status(world.as(caller))).as(caller).isEqualTo(ReferenceStatus.BROKEN);
+      assertThat(status(world.as(caller))).as(caller).isEqualTo(ReferenceList.Status.BROKEN);
     }
-    assertThat(status(admin)).isNotEqualTo(ReferenceStatus.BROKEN);
+    assertThat(status(admin)).isNotEqualTo(ReferenceList.Status.BROKEN);
     give(Role.READ, secret, GUEST);
     assertThat(status(world.as("guest"))).isEqualTo(status(admin));
   }
 
-  private ReferenceStatus status(DocsSession caller) {
+  private ReferenceList.Status status(DocsSession caller) {
     return caller
         .references()
         .list(ContentAt.main(space), null, null, ALL)
@@ -399,12 +398,12 @@ public abstract class AccessScenarios {
     give(Role.COMMENT, inner, GUEST);
     admin.permissions().invite(ContentId.of(inner), InviteToContent.teams(Role.REVIEW, team));
     assertThat(admin.permissions().users(ContentId.of(inner), ALL).items())
-        .extracting(p -> p.user().id(), UserPermission::role)
+        .extracting(p -> p.user().id(), ContentPermissions.OfUser::role)
         .containsExactly(
             org.assertj.core.groups.Tuple.tuple(READ, Role.EDIT),
             org.assertj.core.groups.Tuple.tuple(GUEST, Role.COMMENT));
     assertThat(admin.permissions().teams(ContentId.of(inner), ALL).items())
-        .extracting(p -> p.team().id(), TeamPermission::role)
+        .extracting(p -> p.team().id(), ContentPermissions.OfTeam::role)
         .containsExactly(org.assertj.core.groups.Tuple.tuple(team, Role.REVIEW));
     assertThat(admin.permissions().users(ContentId.of(space), ALL).count()).isZero();
     assertThat(admin.permissions().teams(ContentId.of(space), ALL).count()).isZero();

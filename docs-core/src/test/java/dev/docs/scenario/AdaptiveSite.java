@@ -6,9 +6,9 @@ import dev.docs.DocsSession;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -21,11 +21,10 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.CreateSite;
 import dev.docs.site.UpdateSite;
-import dev.docs.site.adaptive.VisitorClaims;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedSites.Profile;
+import dev.docs.site.published.PublishedSites.SiteSearch;
 import dev.docs.site.published.Resolution;
-import dev.docs.site.published.SiteSearch;
 import dev.docs.site.published.Visitor;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSiteSpace;
@@ -230,7 +229,7 @@ final class AdaptiveSite {
   void requireShownTo(Map<String, Object> signed, Map<String, Object> unsigned) {
     Map<String, Object> taken = taken(signed);
     List<Part> shown = parts.stream().filter(part -> part.holds().test(taken)).toList();
-    requireVisible(shown, taken, VisitorClaims.of(signed, unsigned));
+    requireVisible(shown, taken, signed, unsigned);
     PublishedPaths paths =
         PublishedPaths.of(ada.sites().get(organization, site).site().structure());
     Optional<DocsSession> visitor = Optional.empty();
@@ -242,14 +241,17 @@ final class AdaptiveSite {
     visitor.ifPresent(session -> requireShown(session, paths, shown, taken));
   }
 
-  private void requireVisible(List<Part> shown, Map<String, Object> taken, VisitorClaims claims) {
+  private void requireVisible(
+      List<Part> shown,
+      Map<String, Object> taken,
+      Map<String, Object> signed,
+      Map<String, Object> unsigned) {
     Map<SiteSpaceId, List<PageId>> expected = new LinkedHashMap<>();
     shown.forEach(
         part -> expected.put(part.id(), pages(part, taken).map(Shown::id).sorted(BY_ID).toList()));
     Map<SiteSpaceId, List<PageId>> visible = new LinkedHashMap<>();
     ada.publishedSites()
-        .visibleTo(organization, site, claims)
-        .pages()
+        .visibleTo(organization, site, signed, unsigned)
         .forEach((id, pages) -> visible.put(id, pages.stream().sorted(BY_ID).toList()));
     assertThat(visible).isEqualTo(expected);
   }

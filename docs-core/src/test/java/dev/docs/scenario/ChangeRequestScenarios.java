@@ -3,8 +3,8 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
@@ -12,8 +12,8 @@ import dev.docs.change.MergePolicy;
 import dev.docs.change.MergeResult;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
-import dev.docs.content.RevisionType;
-import dev.docs.content.merge.Resolution;
+import dev.docs.content.Revision;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -94,10 +94,10 @@ public abstract class ChangeRequestScenarios {
     assertThat(result.isConflicted()).isFalse();
     assertThat(text(current(), intro)).isEqualTo("one\n2\nthree\n");
     assertThat(current().revision().id()).isEqualTo(result.revision());
-    assertThat(current().revision().type()).isEqualTo(RevisionType.MERGE);
+    assertThat(current().revision().type()).isEqualTo(Revision.Type.MERGE);
     assertThat(current().revision().mergedFrom()).isEqualTo(changeRequest.id());
     ChangeRequestView merged = world.admin.changeRequests().get(ChangeRequestRef.of(guide, "1"));
-    assertThat(merged.changeRequest().status()).isEqualTo(ChangeRequestStatus.MERGED);
+    assertThat(merged.changeRequest().status()).isEqualTo(ChangeRequest.Status.MERGED);
     assertThat(merged.outdated()).isFalse();
   }
 
@@ -240,7 +240,7 @@ public abstract class ChangeRequestScenarios {
         .resolve(ChangeRequestRef.of(guide, "2"), conflict.id(), new Resolution.Theirs());
 
     assertThat(text(current(), intro)).isEqualTo("one\nTWO\nthree\nfour\n");
-    assertThat(current().revision().type()).isEqualTo(RevisionType.EDITS);
+    assertThat(current().revision().type()).isEqualTo(Revision.Type.EDITS);
     assertThat(current().revision().id()).isNotEqualTo(merged.revision());
     assertThat(
             world
@@ -306,7 +306,7 @@ public abstract class ChangeRequestScenarios {
                   .get(ChangeRequestRef.of(guide, "2"))
                   .changeRequest()
                   .status())
-          .isEqualTo(ChangeRequestStatus.DRAFT);
+          .isEqualTo(ChangeRequest.Status.DRAFT);
     }
   }
 }

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Role;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
-import dev.docs.comment.CommentQuery;
 import dev.docs.comment.CommentView;
+import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
@@ -49,7 +49,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
     refuses(ErrorCode.NOT_FOUND, () -> cora.comments().get(main, id));
     assertThat(open()).isZero();
     assertThat(ada.changeRequests().get(ref).changeRequest().comments()).isEqualTo(1);
-    assertThat(list(CommentQuery.ALL)).isEmpty();
+    assertThat(list(Comments.Query.ALL)).isEmpty();
     assertThat(commenters(proposed)).containsExactly("comment");
     assertThat(commenters(main)).isEmpty();
 
@@ -69,7 +69,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
     SpaceId copy = ada.spaces().duplicate(guide).id();
     assertThat(
             ada.comments()
-                .list(ContentAt.main(copy), CommentQuery.ALL, ListOptions.first())
+                .list(ContentAt.main(copy), Comments.Query.ALL, ListOptions.first())
                 .items())
         .isEmpty();
     assertThat(ada.spaces().get(copy).space().counts().comments()).isZero();
@@ -86,7 +86,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
     ContentAt.Branch proposed = ContentAt.changeRequest(ref);
     DocsSession reviewer = world.as("review");
     Reviews.ReviewView review =
-        reviewer.reviews().submit(ref, new Reviews.Submit(ReviewStatus.APPROVED, "well done"));
+        reviewer.reviews().submit(ref, new Reviews.Submit(Review.Status.APPROVED, "well done"));
     CommentView comment = review.comment().orElseThrow();
     assertThat(comment.comment().target().review()).isEqualTo(review.review().id());
     CommentId id = comment.comment().id();
@@ -103,7 +103,10 @@ public abstract class CommentEndScenarios extends CommentFixture {
 
     assertThat(cora.reviews().get(ref, review.review().id()).comment()).isEmpty();
     assertThat(
-            reviewer.reviews().submit(ref, new Reviews.Submit(ReviewStatus.APPROVED, "")).comment())
+            reviewer
+                .reviews()
+                .submit(ref, new Reviews.Submit(Review.Status.APPROVED, ""))
+                .comment())
         .isEmpty();
   }
 
@@ -113,16 +116,16 @@ public abstract class CommentEndScenarios extends CommentFixture {
     ChangeRequestRef ref = ChangeRequestRef.of(guide, "1");
     ContentAt.Branch proposed = ContentAt.changeRequest(ref);
     CommentId id = cora.comments().post(proposed, PostComment.saying("no")).comment().id();
-    status(ref, ChangeRequestStatus.ARCHIVED);
+    status(ref, ChangeRequest.Status.ARCHIVED);
     assertThat(cora.comments().get(proposed, id).comment().post().body()).isEqualTo("no");
     cora.comments().reply(proposed, id, new PostReply("why?"));
     ada.comments().update(proposed, id, UpdateComment.NOTHING.resolved(true));
     assertThat(ada.changeRequests().get(ref).changeRequest().comments()).isZero();
-    status(ref, ChangeRequestStatus.OPEN);
+    status(ref, ChangeRequest.Status.OPEN);
     assertThat(cora.comments().get(proposed, id).comment().replies()).isEqualTo(1);
   }
 
-  private void status(ChangeRequestRef ref, ChangeRequestStatus status) {
+  private void status(ChangeRequestRef ref, ChangeRequest.Status status) {
     ada.changeRequests().update(ref, UpdateChangeRequest.NOTHING.status(status));
   }
 
@@ -174,7 +177,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
     assertThat(left.post().by().id()).isEqualTo(new UserId("edit"));
     assertThat(left.resolvedBy().orElseThrow().id()).isEqualTo(new UserId("edit"));
     assertThat(left.post().reactions().get(0).users()).hasSize(1);
-    assertThat(list(CommentQuery.ALL.by(new UserId("edit")))).containsExactly("bye");
+    assertThat(list(Comments.Query.ALL.by(new UserId("edit")))).containsExactly("bye");
     assertThat(commenters(main)).isEmpty();
     refuses(ErrorCode.NOT_FOUND, () -> eve.comments().get(main, id));
     ada.comments().update(main, id, UpdateComment.NOTHING.resolved(false));
@@ -190,7 +193,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
     ada.members().remove(world.organization, new UserId("edit"));
     ada.organizations().putMember(world.organization, new UserId("edit"), Role.COMMENT);
     eve.comments().update(main, id, UpdateComment.NOTHING.with(UpdatePost.NOTHING.body("second")));
-    assertThat(list(CommentQuery.ALL)).containsExactly("second");
+    assertThat(list(Comments.Query.ALL)).containsExactly("second");
     assertThat(commenters(main)).containsExactly("edit");
   }
 }

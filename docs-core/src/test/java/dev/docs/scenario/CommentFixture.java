@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
-import dev.docs.comment.CommentQuery;
 import dev.docs.comment.CommentView;
+import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
@@ -96,7 +96,7 @@ abstract class CommentFixture {
     return comments.items().stream().map(c -> c.comment().post().body()).toList();
   }
 
-  List<String> list(CommentQuery query) {
+  List<String> list(Comments.Query query) {
     return bodies(cora.comments().list(main, query, ListOptions.first()));
   }
 

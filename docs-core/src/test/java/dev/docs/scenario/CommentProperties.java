@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.access.Role;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.comment.CommentQuery;
 import dev.docs.comment.CommentView;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
@@ -17,7 +16,7 @@ import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -375,7 +374,7 @@ public abstract class CommentProperties {
       world.admin.merges().merge(changeRequest);
       merged =
           world.admin.changeRequests().get(changeRequest).changeRequest().status()
-              == ChangeRequestStatus.MERGED;
+              == ChangeRequest.Status.MERGED;
       for (int branch = 0; branch < 2; branch++) {
         ContentView view = world.admin.contents().get(at(branch));
         for (int i = 0; i < PAGES; i++) {
@@ -399,7 +398,7 @@ public abstract class CommentProperties {
             world
                 .admin
                 .comments()
-                .list(at(branch), CommentQuery.ALL.ascending(), ListOptions.limit(1_000))
+                .list(at(branch), Comments.Query.ALL.ascending(), ListOptions.limit(1_000))
                 .items();
         assertThat(listed)
             .extracting(c -> c.comment().id())

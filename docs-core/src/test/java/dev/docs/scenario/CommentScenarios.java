@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
 import dev.docs.comment.Comment;
-import dev.docs.comment.CommentQuery;
+import dev.docs.comment.Comment.TableCell;
 import dev.docs.comment.CommentView;
+import dev.docs.comment.CommentView.PostView;
+import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
-import dev.docs.comment.PostView;
 import dev.docs.comment.ReplyView;
-import dev.docs.comment.TableCell;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CommentId;
 import dev.docs.id.PageId;
@@ -36,20 +36,20 @@ public abstract class CommentScenarios extends CommentFixture {
     say(cora, "one");
     say(ada, "two");
     say(cora, "three");
-    assertThat(bodies(ada.comments().list(main, CommentQuery.ALL, ListOptions.first())))
+    assertThat(bodies(ada.comments().list(main, Comments.Query.ALL, ListOptions.first())))
         .containsExactly("three", "two", "one");
     assertThat(
-            bodies(cora.comments().list(main, CommentQuery.ALL.ascending(), ListOptions.first())))
+            bodies(cora.comments().list(main, Comments.Query.ALL.ascending(), ListOptions.first())))
         .containsExactly("one", "two", "three");
     Slice<CommentView> first =
-        ada.comments().list(main, CommentQuery.ALL.ascending(), ListOptions.limit(2));
+        ada.comments().list(main, Comments.Query.ALL.ascending(), ListOptions.limit(2));
     assertThat(first.count()).isEqualTo(3);
     assertThat(
             bodies(
                 ada.comments()
                     .list(
                         main,
-                        CommentQuery.ALL.ascending(),
+                        Comments.Query.ALL.ascending(),
                         ListOptions.limit(2).after(first.next().orElseThrow()))))
         .containsExactly("three");
   }
@@ -60,16 +60,16 @@ public abstract class CommentScenarios extends CommentFixture {
     ada.comments().update(main, done.comment().id(), UpdateComment.NOTHING.resolved(true));
     say(ada, "open");
     cora.comments().post(main, PostComment.saying("on the page").on(intro));
-    assertThat(list(CommentQuery.ALL.withStatus(CommentQuery.Status.OPEN)))
+    assertThat(list(Comments.Query.ALL.withStatus(Comments.Query.Status.OPEN)))
         .containsExactly("on the page", "open");
-    assertThat(list(CommentQuery.ALL.withStatus(CommentQuery.Status.RESOLVED)))
+    assertThat(list(Comments.Query.ALL.withStatus(Comments.Query.Status.RESOLVED)))
         .containsExactly("done");
-    assertThat(list(CommentQuery.ALL.on(intro))).containsExactly("on the page");
-    assertThat(list(CommentQuery.ALL.by(new UserId("comment"))))
+    assertThat(list(Comments.Query.ALL.on(intro))).containsExactly("on the page");
+    assertThat(list(Comments.Query.ALL.by(new UserId("comment"))))
         .containsExactly("on the page", "done");
-    assertThat(list(CommentQuery.ALL.by(new UserId("comment"), new UserId("admin")))).hasSize(3);
-    assertThat(list(CommentQuery.ALL.by(new UserId("nobody")))).isEmpty();
-    assertThat(list(CommentQuery.ALL.on(new PageId("none")))).isEmpty();
+    assertThat(list(Comments.Query.ALL.by(new UserId("comment"), new UserId("admin")))).hasSize(3);
+    assertThat(list(Comments.Query.ALL.by(new UserId("nobody")))).isEmpty();
+    assertThat(list(Comments.Query.ALL.on(new PageId("none")))).isEmpty();
   }
 
   @Test
@@ -225,7 +225,7 @@ public abstract class CommentScenarios extends CommentFixture {
     assertThat(former.page().title()).isEqualTo("Intro");
     assertThat(former.path()).isEqualTo("intro");
     assertThat(former.outdated()).isTrue();
-    assertThat(list(CommentQuery.ALL.on(intro))).containsExactly("nice");
+    assertThat(list(Comments.Query.ALL.on(intro))).containsExactly("nice");
   }
 
   @Test
@@ -281,7 +281,7 @@ public abstract class CommentScenarios extends CommentFixture {
     refuses(ErrorCode.FORBIDDEN, () -> reader.comments().get(main, id));
     refuses(
         ErrorCode.FORBIDDEN,
-        () -> reader.comments().list(main, CommentQuery.ALL, ListOptions.first()));
+        () -> reader.comments().list(main, Comments.Query.ALL, ListOptions.first()));
     refuses(ErrorCode.FORBIDDEN, () -> reader.comments().delete(main, id));
     refuses(ErrorCode.FORBIDDEN, () -> reader.comments().commenters(main, ListOptions.first()));
     DocsSession stranger = world.as("stranger");

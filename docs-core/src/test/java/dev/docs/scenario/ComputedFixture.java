@@ -2,7 +2,7 @@ package dev.docs.scenario;
 
 import dev.docs.DocsSession;
 import dev.docs.content.Page;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.id.SpaceId;

@@ -10,11 +10,11 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.RevisionType;
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.Revision;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.PdfExport;
@@ -25,7 +25,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.memory.CallMemory;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.port.PdfBook;
+import dev.docs.port.PdfRenderer;
 import dev.docs.space.CreateSpace;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -207,7 +207,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
             .create(world.organization, CreateSpace.titled("Reference").computed(source))
             .id();
     ContentView view = admin.contents().expanded(ContentAt.main(made));
-    assertThat(view.revision().type()).isEqualTo(RevisionType.COMPUTED);
+    assertThat(view.revision().type()).isEqualTo(Revision.Type.COMPUTED);
     assertThat(view.content().children(null))
         .extracting(Page::slug)
         .containsExactly("pets", "operations");
@@ -245,12 +245,12 @@ public abstract class ComputedScenarios extends ComputedFixture {
         .isInstanceOf(DocsException.class);
   }
 
-  private static byte[] titles(PdfBook book) {
+  private static byte[] titles(PdfRenderer.Book book) {
     assertThat(book.chapters().get(1).document().get().nodes())
         .extracting(Block::type)
         .containsExactly("openapi-operation");
     return book.chapters().stream()
-        .map(PdfBook.Chapter::title)
+        .map(PdfRenderer.Book.Chapter::title)
         .collect(Collectors.joining(","))
         .getBytes(StandardCharsets.UTF_8);
   }

@@ -7,8 +7,8 @@ import dev.docs.content.PageFields;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.PageId;
 import dev.docs.listing.ListOptions;
-import dev.docs.search.Mark;
 import dev.docs.search.SearchResult;
+import dev.docs.search.SearchResult.Mark;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,14 +3,13 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -149,7 +148,7 @@ public abstract class ConcurrencyScenarios {
     List<ChangeRequestId> expected = merged.stream().flatMap(List::stream).toList();
     List<Revision> history = history();
     assertThat(history)
-        .filteredOn(r -> r.type() == RevisionType.MERGE)
+        .filteredOn(r -> r.type() == Revision.Type.MERGE)
         .extracting(Revision::mergedFrom)
         .containsExactlyInAnyOrderElementsOf(expected);
     assertThat(history).hasSize(expected.size() + 2);
@@ -160,7 +159,7 @@ public abstract class ConcurrencyScenarios {
         .containsExactlyElementsOf(
             IntStream.iterate(opened, n -> n > 0, n -> n - 1).boxed().toList());
     assertThat(all)
-        .filteredOn(view -> view.changeRequest().status() == ChangeRequestStatus.MERGED)
+        .filteredOn(view -> view.changeRequest().status() == ChangeRequest.Status.MERGED)
         .extracting(ChangeRequestView::id)
         .containsExactlyInAnyOrderElementsOf(expected);
     Space space = world.admin.spaces().get(guide).space();

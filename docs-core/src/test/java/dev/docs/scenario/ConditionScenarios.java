@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.DocsSession;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
@@ -226,7 +226,7 @@ public abstract class ConditionScenarios {
   void aConditionOfALayoutThatIsNoneIsRefusedWithItsPlace() {
     refuses(() -> load("a b"))
         .hasMessageContaining("site.structure[0] (s).condition: at character 3");
-    assertThat(ada.sites().list(world.organization, dev.docs.site.SiteQuery.ALL, LIST).items())
+    assertThat(ada.sites().list(world.organization, dev.docs.site.Sites.Query.ALL, LIST).items())
         .isEmpty();
   }
 

@@ -5,16 +5,16 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
-import dev.docs.comment.CommentQuery;
+import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.merge.Resolution;
+import dev.docs.content.conflict.Resolution;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
@@ -210,7 +210,7 @@ final class ContentRights extends OperationTable {
             s.reviews()
                 .submit(
                     ChangeRequestRef.of(f.space, "1"),
-                    new Reviews.Submit(ReviewStatus.CHANGES_REQUESTED, null)));
+                    new Reviews.Submit(Review.Status.CHANGES_REQUESTED, null)));
     is(
         "getRequestedReviewersByChangeRequestId",
         (s, f) -> s.reviews().requested(ChangeRequestRef.of(f.space, "1"), ALL));
@@ -234,7 +234,7 @@ final class ContentRights extends OperationTable {
       Function<PermissionFixture, CommentReplyId> reply) {
     is(
         "listComments" + where,
-        (s, f) -> s.comments().list(at.apply(f), CommentQuery.ALL, ALL).count() > 0);
+        (s, f) -> s.comments().list(at.apply(f), Comments.Query.ALL, ALL).count() > 0);
     is(
         "postComment" + where,
         (s, f) -> s.comments().post(at.apply(f), PostComment.saying("and this")));

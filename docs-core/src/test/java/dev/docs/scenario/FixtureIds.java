@@ -2,7 +2,7 @@ package dev.docs.scenario;
 
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.scenario.TestedResource.Ground;
 import java.util.Collections;

@@ -2,11 +2,11 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
-import dev.docs.site.SiteQuery;
+import dev.docs.site.Sites;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.ImportedSite;
 import dev.docs.site.layout.SiteFolder;
@@ -78,7 +78,7 @@ public abstract class FolderRaceScenarios {
             world
                 .admin
                 .sites()
-                .list(world.organization, SiteQuery.ALL, ListOptions.first())
+                .list(world.organization, Sites.Query.ALL, ListOptions.first())
                 .items())
         .hasSize(1);
     var all = world.admin.spaces().list(world.organization, ListOptions.first()).items();

@@ -7,7 +7,6 @@ import dev.docs.id.OrganizationId;
 import dev.docs.storage.RequestUpload;
 import dev.docs.storage.RequestUpload.FileMetadata;
 import dev.docs.storage.Upload;
-import dev.docs.storage.UploadKind;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
@@ -42,7 +41,7 @@ public final class FontFiles {
     FileMetadata file = new FileMetadata("a.woff2", "", 100);
     return caller
         .uploads()
-        .request(organization, new RequestUpload(file, UploadKind.CUSTOMIZATION_FONT));
+        .request(organization, new RequestUpload(file, Upload.Kind.CUSTOMIZATION_FONT));
   }
 
   /** Uploads a file; its key. */

@@ -8,14 +8,12 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.content.FileBytes;
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.font.CreateFont;
 import dev.docs.font.CustomFont;
-import dev.docs.font.FontFace;
 import dev.docs.font.FontView;
-import dev.docs.font.SaveFontFace;
 import dev.docs.font.UpdateFont;
 import dev.docs.id.FontId;
 import dev.docs.id.Ids;
@@ -25,9 +23,8 @@ import dev.docs.storage.FontFormat;
 import dev.docs.storage.RequestUpload;
 import dev.docs.storage.RequestUpload.FileMetadata;
 import dev.docs.storage.Upload;
-import dev.docs.storage.UploadKind;
 import dev.docs.storage.UploadLimits;
-import dev.docs.storage.UploadedFile;
+import dev.docs.storage.Uploads;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -86,19 +83,19 @@ public abstract class FontScenarios {
     return FontFiles.upload(world, admin, acme, FontFiles.woff2(seed));
   }
 
-  private static CreateFont create(SaveFontFace... faces) {
+  private static CreateFont create(CreateFont.Face... faces) {
     return new CreateFont("Acme Sans", List.of(faces));
   }
 
-  private static SaveFontFace face(int weight, String key) {
-    return new SaveFontFace(weight, key);
+  private static CreateFont.Face face(int weight, String key) {
+    return new CreateFont.Face(weight, key);
   }
 
-  private FontId font(SaveFontFace... faces) {
+  private FontId font(CreateFont.Face... faces) {
     return admin.fonts().create(acme, create(faces)).id();
   }
 
-  private FontView update(FontId id, SaveFontFace... faces) {
+  private FontView update(FontId id, CreateFont.Face... faces) {
     return admin.fonts().update(acme, id, UpdateFont.NOTHING.fontFaces(List.of(faces)));
   }
 
@@ -129,7 +126,7 @@ public abstract class FontScenarios {
     Upload upload = FontFiles.request(admin, acme);
 
     assertThat(upload.organization()).isEqualTo(acme);
-    assertThat(upload.kind()).isEqualTo(UploadKind.CUSTOMIZATION_FONT);
+    assertThat(upload.kind()).isEqualTo(Upload.Kind.CUSTOMIZATION_FONT);
     assertThat(Duration.between(world.clock.instant(), upload.expiresAt()))
         .isEqualTo(Duration.ofHours(1));
     assertThat(upload.token()).hasSizeGreaterThanOrEqualTo(40).doesNotContain(upload.key());
@@ -150,14 +147,14 @@ public abstract class FontScenarios {
             new FileMetadata("a", "font/woff", -1),
             new FileMetadata("a", "font/woff", (10 << 20) + 1L));
     for (FileMetadata file : wrong) {
-      RequestUpload command = new RequestUpload(file, UploadKind.CUSTOMIZATION_FONT);
+      RequestUpload command = new RequestUpload(file, Upload.Kind.CUSTOMIZATION_FONT);
       DocsException e = refused(ErrorCode.INVALID, () -> admin.uploads().request(acme, command));
       assertThat(e.violations()).as("%s", file).allMatch(v -> v.field().startsWith("file."));
     }
     refused(ErrorCode.INVALID, () -> admin.uploads().request(acme, new RequestUpload(null, null)));
     for (String type : List.of("", "FONT/WOFF2", "application/octet-stream", "font/woff")) {
       FileMetadata file = new FileMetadata("a", type, 10 << 20);
-      admin.uploads().request(acme, new RequestUpload(file, UploadKind.CUSTOMIZATION_FONT));
+      admin.uploads().request(acme, new RequestUpload(file, Upload.Kind.CUSTOMIZATION_FONT));
     }
   }
 
@@ -182,7 +179,7 @@ public abstract class FontScenarios {
     }
     FileMetadata announced = new FileMetadata("a", "font/woff2", 100);
     Upload upload =
-        admin.uploads().request(acme, new RequestUpload(announced, UploadKind.CUSTOMIZATION_FONT));
+        admin.uploads().request(acme, new RequestUpload(announced, Upload.Kind.CUSTOMIZATION_FONT));
     refused(ErrorCode.INVALID, () -> send(anybody, upload, woff));
     send(anybody, upload, font);
   }
@@ -200,7 +197,7 @@ public abstract class FontScenarios {
     DocsSession caller = small.as(Caller.user("admin"));
     FileMetadata file = new FileMetadata("a", "", 99);
     Upload upload =
-        caller.uploads().request(acme, new RequestUpload(file, UploadKind.CUSTOMIZATION_FONT));
+        caller.uploads().request(acme, new RequestUpload(file, Upload.Kind.CUSTOMIZATION_FONT));
 
     refused(ErrorCode.INVALID, () -> send(caller, upload, FontFiles.font("wOF2", 100, 1)));
     send(caller, upload, FontFiles.font("wOF2", 99, 1));
@@ -318,7 +315,7 @@ public abstract class FontScenarios {
     String key = FontFiles.upload(world, admin, acme, large);
     FontId font = font(face(400, key));
 
-    UploadedFile file = anybody.uploads().file(key);
+    Uploads.File file = anybody.uploads().file(key);
 
     assertThat(file.bytes().bytes()).isEqualTo(large);
     assertThat(file.mediaType()).isEqualTo("font/woff2");
@@ -337,7 +334,8 @@ public abstract class FontScenarios {
 
     assertThat(created.font().faces())
         .containsExactly(
-            new FontFace(400, normal, FontFormat.WOFF2), new FontFace(700, bold, FontFormat.WOFF));
+            new CustomFont.Face(400, normal, FontFormat.WOFF2),
+            new CustomFont.Face(700, bold, FontFormat.WOFF));
     assertThat(created.mayEdit()).isTrue();
     assertThat(admin.fonts().get(acme, created.id())).isEqualTo(created);
     assertThat(world.as("edit").fonts().get(acme, created.id()).mayEdit()).isFalse();
@@ -350,7 +348,7 @@ public abstract class FontScenarios {
     String key = upload(1);
     refused(ErrorCode.PRECONDITION, () -> font(face(300, key), face(500, key)));
     FontId id = font(face(400, key), face(700, key));
-    refused(ErrorCode.PRECONDITION, () -> update(id, SaveFontFace.kept(700)));
+    refused(ErrorCode.PRECONDITION, () -> update(id, CreateFont.Face.kept(700)));
     refused(ErrorCode.PRECONDITION, () -> update(id));
     assertThat(admin.fonts().get(acme, id).font().faces()).hasSize(2);
     assertThat(download(key)).isEqualTo(FontFiles.woff2(1));
@@ -366,11 +364,11 @@ public abstract class FontScenarios {
     world.docs.purge();
     String newer = upload(4);
 
-    List<FontFace> faces =
-        update(id, face(400, newer), SaveFontFace.kept(700), face(800, black)).font().faces();
+    List<CustomFont.Face> faces =
+        update(id, face(400, newer), CreateFont.Face.kept(700), face(800, black)).font().faces();
 
     assertThat(faces)
-        .extracting(FontFace::weight, FontFace::file)
+        .extracting(CustomFont.Face::weight, CustomFont.Face::file)
         .containsExactly(
             org.assertj.core.groups.Tuple.tuple(400, newer),
             org.assertj.core.groups.Tuple.tuple(700, bold),
@@ -382,7 +380,8 @@ public abstract class FontScenarios {
     }
     DocsException e =
         refused(
-            ErrorCode.INVALID, () -> update(id, SaveFontFace.kept(400), SaveFontFace.kept(300)));
+            ErrorCode.INVALID,
+            () -> update(id, CreateFont.Face.kept(400), CreateFont.Face.kept(300)));
     assertThat(e.getMessage()).startsWith("fontFaces[1].storageKey: is required");
   }
 
@@ -439,7 +438,7 @@ public abstract class FontScenarios {
   void whatIsNoFontIsRefusedWithEveryFault() {
     String key = upload(1);
     for (Integer weight : Arrays.asList(null, 0, -1, 1001, Integer.MAX_VALUE)) {
-      refused(ErrorCode.INVALID, () -> font(face(400, key), new SaveFontFace(weight, key)));
+      refused(ErrorCode.INVALID, () -> font(face(400, key), new CreateFont.Face(weight, key)));
     }
     font(face(1, key), face(400, key), face(1000, key));
     DocsException twice = refused(ErrorCode.INVALID, () -> font(face(400, key), face(400, key)));
@@ -449,8 +448,8 @@ public abstract class FontScenarios {
           ErrorCode.INVALID,
           () -> admin.fonts().create(acme, new CreateFont(family, List.of(face(400, key)))));
     }
-    List<SaveFontFace> hole = Collections.singletonList(null);
-    for (List<SaveFontFace> faces : Arrays.asList(null, List.<SaveFontFace>of(), hole)) {
+    List<CreateFont.Face> hole = Collections.singletonList(null);
+    for (List<CreateFont.Face> faces : Arrays.asList(null, List.<CreateFont.Face>of(), hole)) {
       refused(ErrorCode.INVALID, () -> admin.fonts().create(acme, new CreateFont("Sans", faces)));
     }
     String longest = "\uD83D\uDE00".repeat(50);

@@ -14,8 +14,8 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.Resolution;
@@ -171,7 +171,8 @@ public abstract class HiddenDefaultScenarios {
   void behindAShareLinkTheKeyStaysInTheUrl() {
     hide(siteSpace(0));
     ada.sites()
-        .update(world.organization, site, UpdateSite.NOTHING.visibility(SiteVisibility.SHARE_LINK));
+        .update(
+            world.organization, site, UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
     String key =
         ada.shareLinks()
             .create(world.organization, site, new CreateShareLink("Friends"))

@@ -2,8 +2,8 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
@@ -156,12 +156,12 @@ public abstract class HistoryProperties {
             keep(world.admin.merges().merge(ChangeRequestRef.of(space, "" + number)).revision());
           }
         }
-        case ARCHIVE -> set(number, editable, ChangeRequestStatus.ARCHIVED);
-        case REOPEN -> set(number, editable, ChangeRequestStatus.OPEN);
+        case ARCHIVE -> set(number, editable, ChangeRequest.Status.ARCHIVED);
+        case REOPEN -> set(number, editable, ChangeRequest.Status.OPEN);
       }
     }
 
-    private void set(int number, boolean editable, ChangeRequestStatus status) {
+    private void set(int number, boolean editable, ChangeRequest.Status status) {
       if (editable) {
         world
             .admin
@@ -235,7 +235,7 @@ public abstract class HistoryProperties {
 
     /** Whether the line of the main content has what does not lead to the change request's head. */
     boolean hasUnseen(ChangeRequestView view) {
-      if (view.changeRequest().status() == ChangeRequestStatus.MERGED) {
+      if (view.changeRequest().status() == ChangeRequest.Status.MERGED) {
         return false;
       }
       Set<RevisionId> seen = ancestors(view.changeRequest().head());

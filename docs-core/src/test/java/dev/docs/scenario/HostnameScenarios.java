@@ -12,9 +12,8 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.CustomHostname;
-import dev.docs.organization.HostTarget;
 import dev.docs.organization.internal.SubdomainRepository;
-import dev.docs.port.HostnameStatus;
+import dev.docs.port.HostnameVerifier;
 import dev.docs.store.Store;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,7 +61,7 @@ public abstract class HostnameScenarios {
             DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
   }
 
-  private void assign(HostTarget target, String name) {
+  private void assign(CustomHostname.Target target, String name) {
     store.write(
         tx -> {
           SubdomainRepository.assign(tx, target, name);
@@ -71,7 +70,7 @@ public abstract class HostnameScenarios {
   }
 
   private void assign(OrganizationId organization, String name) {
-    assign(HostTarget.organization(organization), name);
+    assign(CustomHostname.Target.organization(organization), name);
   }
 
   // ---------------------------------------------------------------- subdomains
@@ -80,7 +79,8 @@ public abstract class HostnameScenarios {
   void aSubdomainIsFoundInAnyLetterCaseByThoseInItsOrganization() {
     assign(acme, "acme");
     for (DocsSession caller : List.of(admin, world.as("guest"), world.operator)) {
-      assertThat(caller.subdomains().get("AcMe").target()).isEqualTo(HostTarget.organization(acme));
+      assertThat(caller.subdomains().get("AcMe").target())
+          .isEqualTo(CustomHostname.Target.organization(acme));
     }
     refused(ErrorCode.NOT_FOUND, () -> world.as("stranger").subdomains().get("acme"));
     refused(
@@ -93,7 +93,7 @@ public abstract class HostnameScenarios {
     assign(acme, "acme");
     assign(acme, "acme");
     refused(ErrorCode.CONFLICT, () -> assign(other, "acme"));
-    HostTarget site = new HostTarget(acme, new SiteId("s1"));
+    CustomHostname.Target site = new CustomHostname.Target(acme, new SiteId("s1"));
     refused(ErrorCode.CONFLICT, () -> assign(site, "acme"));
     assign(site, "acme-docs");
 
@@ -101,7 +101,7 @@ public abstract class HostnameScenarios {
     refused(ErrorCode.NOT_FOUND, () -> admin.subdomains().get("acme"));
     assign(other, "acme");
     assertThat(world.as("stranger").subdomains().get("acme").target())
-        .isEqualTo(HostTarget.organization(other));
+        .isEqualTo(CustomHostname.Target.organization(other));
     refused(ErrorCode.NOT_FOUND, () -> admin.subdomains().get("acme"));
 
     assign(acme, null);
@@ -117,7 +117,8 @@ public abstract class HostnameScenarios {
     assign(other, "other");
     refused(ErrorCode.CONFLICT, () -> assign(acme, "other"));
     refused(ErrorCode.INVALID, () -> assign(acme, "not one"));
-    assertThat(admin.subdomains().get("acme").target()).isEqualTo(HostTarget.organization(acme));
+    assertThat(admin.subdomains().get("acme").target())
+        .isEqualTo(CustomHostname.Target.organization(acme));
   }
 
   @Test
@@ -183,14 +184,14 @@ public abstract class HostnameScenarios {
 
     CustomHostname live = world.as("guest").customHostnames().get(NAME);
     assertThat(live.isActive()).isTrue();
-    assertThat(live.status()).isEqualTo(HostnameStatus.LIVE);
+    assertThat(live.status()).isEqualTo(HostnameVerifier.Status.LIVE);
     assertThat(live.checkedAt()).isEqualTo(world.clock.instant());
     refused(ErrorCode.CONFLICT, () -> admin.customHostnames().revalidate(NAME));
   }
 
   @Test
   void whatTheVerifierFindsIsKeptAndOnlyLiveIsActive() {
-    AtomicReference<HostnameStatus> found = new AtomicReference<>();
+    AtomicReference<HostnameVerifier.Status> found = new AtomicReference<>();
     List<String> asked = new ArrayList<>();
     Docs docs =
         Docs.builder()
@@ -205,16 +206,16 @@ public abstract class HostnameScenarios {
     DocsSession caller = docs.as(Caller.user("admin"));
     caller.customHostnames().assign(acme, NAME);
     assertThat(asked).isEmpty();
-    for (HostnameStatus before : HostnameStatus.values()) {
-      for (HostnameStatus after : HostnameStatus.values()) {
+    for (HostnameVerifier.Status before : HostnameVerifier.Status.values()) {
+      for (HostnameVerifier.Status after : HostnameVerifier.Status.values()) {
         caller.customHostnames().assign(acme, null);
         caller.customHostnames().assign(acme, NAME);
         found.set(before);
         caller.customHostnames().revalidate(NAME);
         assertThat(caller.customHostnames().get(NAME).isActive())
-            .isEqualTo(before == HostnameStatus.LIVE);
+            .isEqualTo(before == HostnameVerifier.Status.LIVE);
         found.set(after);
-        if (before == HostnameStatus.LIVE) {
+        if (before == HostnameVerifier.Status.LIVE) {
           refused(ErrorCode.CONFLICT, () -> caller.customHostnames().revalidate(NAME));
         } else {
           caller.customHostnames().revalidate(NAME);
@@ -244,13 +245,14 @@ public abstract class HostnameScenarios {
     refused(ErrorCode.NOT_FOUND, () -> stranger.customHostnames().get(NAME));
     refused(ErrorCode.NOT_FOUND, () -> stranger.customHostnames().revalidate(NAME));
     stranger.customHostnames().remove(NAME);
-    assertThat(admin.customHostnames().get(NAME).target()).isEqualTo(HostTarget.organization(acme));
+    assertThat(admin.customHostnames().get(NAME).target())
+        .isEqualTo(CustomHostname.Target.organization(acme));
 
     admin.customHostnames().remove(NAME);
     admin.customHostnames().remove(NAME);
     stranger.customHostnames().assign(other, NAME);
     assertThat(stranger.customHostnames().get(NAME).target())
-        .isEqualTo(HostTarget.organization(other));
+        .isEqualTo(CustomHostname.Target.organization(other));
   }
 
   @Test

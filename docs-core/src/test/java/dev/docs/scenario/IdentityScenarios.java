@@ -14,7 +14,7 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.member.InviteUsers;
-import dev.docs.member.MemberQuery;
+import dev.docs.member.Members;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
@@ -61,7 +61,7 @@ public abstract class IdentityScenarios {
     return world
         .operator
         .members()
-        .list(organization, MemberQuery.ALL.ascending(), ALL)
+        .list(organization, Members.Query.ALL.ascending(), ALL)
         .items()
         .stream()
         .map(view -> view.member().user().value())

@@ -3,13 +3,13 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.Site;
-import dev.docs.site.SiteQuery;
 import dev.docs.site.SiteView;
+import dev.docs.site.Sites;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
@@ -38,7 +38,7 @@ public record ImportedState(Map<String, Folder> spaces, Map<String, List<String>
     }
     Map<String, List<String>> sites = new TreeMap<>();
     for (SiteView view :
-        admin.sites().list(organization, SiteQuery.ALL, ListOptions.first()).items()) {
+        admin.sites().list(organization, Sites.Query.ALL, ListOptions.first()).items()) {
       Site site = view.site();
       PublishedPaths paths = PublishedPaths.of(site.structure());
       List<String> shown = new ArrayList<>(List.of("published " + site.published()));

@@ -16,8 +16,8 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.member.InviteUsers;
-import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
+import dev.docs.member.Members;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.review.Reviews;
@@ -98,7 +98,7 @@ public abstract class InvitationScenarios {
     Map<String, User> seen = new LinkedHashMap<>();
     seen.put("user", caller.users().get(VERA));
     seen.put("member", caller.members().get(acme, VERA).user());
-    for (MemberView view : caller.members().list(acme, MemberQuery.ALL, ALL).items()) {
+    for (MemberView view : caller.members().list(acme, Members.Query.ALL, ALL).items()) {
       if (view.member().user().equals(VERA)) {
         seen.put("members", view.user());
       }
@@ -152,7 +152,7 @@ public abstract class InvitationScenarios {
   }
 
   private List<String> found(DocsSession caller, String text) {
-    return caller.members().list(acme, MemberQuery.ALL.containing(text), ALL).items().stream()
+    return caller.members().list(acme, Members.Query.ALL.containing(text), ALL).items().stream()
         .map(view -> view.member().user().value())
         .toList();
   }
@@ -192,9 +192,9 @@ public abstract class InvitationScenarios {
             vera -> vera.members().ping(acme),
             vera -> vera.organizations().get(acme),
             vera -> vera.spaces().get(guide),
-            vera -> vera.members().list(acme, MemberQuery.ALL, ALL),
+            vera -> vera.members().list(acme, Members.Query.ALL, ALL),
             vera -> vera.members().get(acme, VERA),
-            vera -> vera.teams().list(acme, dev.docs.team.TeamFilter.ALL, ALL),
+            vera -> vera.teams().list(acme, dev.docs.team.Teams.Filter.ALL, ALL),
             vera -> vera.contents().get(ContentAt.main(guide)),
             vera -> vera.changeRequests().create(guide, new CreateChangeRequest("Hers")),
             vera -> refusal(() -> vera.members().remove(acme, new UserId("admin"))),

@@ -1,16 +1,14 @@
 package dev.docs.scenario;
 
 import dev.docs.content.FileBytes;
-import dev.docs.port.FetchedDocument;
-import dev.docs.port.SpecificationDocument;
-import dev.docs.port.SpecificationFailure;
 import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutline;
-import dev.docs.port.SpecificationOutline.Operation;
-import dev.docs.port.SpecificationOutline.Tag;
-import dev.docs.port.SpecificationOutline.Webhook;
-import dev.docs.port.SpecificationOutline.Words;
+import dev.docs.port.SpecificationOutcome.Outline.Operation;
+import dev.docs.port.SpecificationOutcome.Outline.Tag;
+import dev.docs.port.SpecificationOutcome.Outline.Webhook;
+import dev.docs.port.SpecificationOutcome.Outline.Words;
+import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,7 +48,7 @@ public final class LineSpecifications implements SpecificationSource {
     meanwhile.run();
     String text = addresses.get(url);
     if (text == null) {
-      return new SpecificationOutcome.Failed(SpecificationFailure.FETCH_ERROR);
+      return new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR);
     }
     FetchedDocument now = new FetchedDocument(url, Integer.toHexString(text.hashCode()), null);
     return known.equals(List.of(now)) ? new SpecificationOutcome.Unchanged() : of(text, now);
@@ -90,7 +88,7 @@ public final class LineSpecifications implements SpecificationSource {
       List<String> rest = Arrays.asList(words).subList(Math.min(3, words.length), words.length);
       switch (words[0]) {
         case "fail" -> {
-          return new SpecificationOutcome.Failed(SpecificationFailure.valueOf(words[1]));
+          return new SpecificationOutcome.Failed(SpecificationOutcome.Failure.valueOf(words[1]));
         }
         case "title" -> title = line.substring(6);
         case "describe" -> description = line.substring(9);
@@ -116,7 +114,8 @@ public final class LineSpecifications implements SpecificationSource {
             "openapi.json", List.of(), FileBytes.of(json.getBytes(StandardCharsets.UTF_8)));
     return new SpecificationOutcome.Read(
         List.of(document),
-        new SpecificationOutline(title, "1", description, tags, operations, webhooks, schemas),
+        new SpecificationOutcome.Outline(
+            title, "1", description, tags, operations, webhooks, schemas),
         List.of(fetched));
   }
 }

@@ -17,8 +17,8 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.CaseFolding;
 import dev.docs.member.InviteUsers;
-import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
+import dev.docs.member.Members;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.scenario.RandomAccess.Part;
@@ -85,12 +85,12 @@ public abstract class MemberProperties {
   }
 
   @Provide
-  Arbitrary<MemberQuery> queries() {
+  Arbitrary<Members.Query> queries() {
     Arbitrary<Update<Role>> any = Arbitraries.just(Update.<Role>keep());
     Arbitrary<Update<Role>> role =
         Arbitraries.of(Role.class).injectNull(0.2).map(r -> Update.to(r));
     return Combinators.combine(
-            Arbitraries.of(MemberQuery.Sort.class),
+            Arbitraries.of(Members.Query.Sort.class),
             Arbitraries.of(true, false),
             Arbitraries.oneOf(List.of(role, any)),
             Arbitraries.of(
@@ -105,22 +105,22 @@ public abstract class MemberProperties {
                     "\ud801\udc28",
                     "zzz")
                 .injectNull(0.3))
-        .as(MemberQuery::new);
+        .as(Members.Query::new);
   }
 
   /** What is known of a member, in a plain list. */
   private record Known(
       String id, String name, String email, Role role, Instant joined, Instant seen) {
-    boolean passes(MemberQuery query) {
+    boolean passes(Members.Query query) {
       String search = query.search() == null ? "" : query.search();
-      return (query.sort() == MemberQuery.Sort.JOINED_AT || seen != null)
+      return (query.sort() == Members.Query.Sort.JOINED_AT || seen != null)
           && (!query.role().isSet() || query.role().value() == role)
           && (CaseFolding.contains(name, search)
               || (email != null && CaseFolding.contains(email, search)));
     }
 
-    Instant at(MemberQuery.Sort sort) {
-      return sort == MemberQuery.Sort.JOINED_AT ? joined : seen;
+    Instant at(Members.Query.Sort sort) {
+      return sort == Members.Query.Sort.JOINED_AT ? joined : seen;
     }
   }
 
@@ -168,7 +168,7 @@ public abstract class MemberProperties {
           new Known(id, name, email, person.role(), start.plusSeconds(person.joined()), seen));
     }
 
-    List<String> expected(MemberQuery query) {
+    List<String> expected(Members.Query query) {
       Comparator<Known> order =
           Comparator.comparing((Known k) -> k.at(query.sort())).thenComparing(k -> k.id() + "@");
       return known.stream()
@@ -182,11 +182,11 @@ public abstract class MemberProperties {
   @Property(tries = 300)
   void aListingIsThatOfAPlainList(
       @ForAll("people") List<Person> people,
-      @ForAll @Size(max = 6) List<@From("queries") MemberQuery> queries,
+      @ForAll @Size(max = 6) List<Members.@From("queries") Query> queries,
       @ForAll @IntRange(min = 1, max = 9) int limit) {
     try (Store store = create()) {
       Crowd crowd = new Crowd(store, people);
-      for (MemberQuery query : queries) {
+      for (Members.Query query : queries) {
         List<String> expected = crowd.expected(query);
         List<String> walked = new ArrayList<>();
         ListOptions options = ListOptions.limit(limit);
@@ -210,7 +210,7 @@ public abstract class MemberProperties {
   void whoStaysIsReadOnceWhileOthersJoinAndLeave(
       @ForAll("people") List<Person> people,
       @ForAll("people") List<Person> newcomers,
-      @ForAll("queries") MemberQuery query,
+      @ForAll("queries") Members.Query query,
       @ForAll @IntRange(min = 1, max = 4) int limit) {
     try (Store store = create()) {
       Crowd crowd = new Crowd(store, people);
@@ -346,7 +346,12 @@ public abstract class MemberProperties {
   }
 
   private static Optional<Member> role(World world, String name) {
-    return world.operator.members().list(world.organization, MemberQuery.ALL, ALL).items().stream()
+    return world
+        .operator
+        .members()
+        .list(world.organization, Members.Query.ALL, ALL)
+        .items()
+        .stream()
         .map(MemberView::member)
         .filter(member -> member.user().value().equals(name))
         .findFirst();

@@ -17,10 +17,10 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.member.Invitations.Invited;
 import dev.docs.member.InviteUsers;
-import dev.docs.member.Invited;
-import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
+import dev.docs.member.Members;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
@@ -103,7 +103,7 @@ public abstract class MemberScenarios {
     return slice.items().stream().map(view -> view.member().user().value()).toList();
   }
 
-  private List<String> list(MemberQuery query) {
+  private List<String> list(Members.Query query) {
     Slice<MemberView> all = admin.members().list(acme, query, ALL);
     assertThat(all.count()).isEqualTo(all.items().size());
     return ids(all);
@@ -165,7 +165,7 @@ public abstract class MemberScenarios {
         for (Future<ErrorCode> result : results) {
           refusals.add(result.get(60, TimeUnit.SECONDS));
         }
-        assertThat(world.operator.members().list(organization, MemberQuery.ALL, ALL).items())
+        assertThat(world.operator.members().list(organization, Members.Query.ALL, ALL).items())
             .as(refusals.toString())
             .singleElement()
             .satisfies(view -> assertThat(view.member().role()).contains(Role.ADMIN));
@@ -404,10 +404,10 @@ public abstract class MemberScenarios {
 
   @Test
   void membersAreListedByWhenTheyJoinedOrWereSeen() {
-    assertThat(list(MemberQuery.ALL.ascending())).hasSize(7).contains("admin", "guest");
-    assertThat(list(MemberQuery.ALL.guests())).containsExactly("guest");
-    assertThat(list(MemberQuery.ALL.withRole(Role.ADMIN))).containsExactly("admin");
-    MemberQuery seen = MemberQuery.ALL.sortedBy(MemberQuery.Sort.LAST_SEEN_AT);
+    assertThat(list(Members.Query.ALL.ascending())).hasSize(7).contains("admin", "guest");
+    assertThat(list(Members.Query.ALL.guests())).containsExactly("guest");
+    assertThat(list(Members.Query.ALL.withRole(Role.ADMIN))).containsExactly("admin");
+    Members.Query seen = Members.Query.ALL.sortedBy(Members.Query.Sort.LAST_SEEN_AT);
     assertThat(list(seen)).isEmpty();
     for (String name : List.of("edit", "guest", "read", "edit")) {
       world.clock.advance(Duration.ofSeconds(1));
@@ -438,19 +438,21 @@ public abstract class MemberScenarios {
           .create(new CreateUser("u" + i, names.get(i), "U" + i + "@Acme.example", null));
       admin.organizations().putMember(acme, new UserId("u" + i), Role.READ);
     }
-    assertThat(list(MemberQuery.ALL.containing("STRASSE"))).containsExactly("u0");
-    assertThat(list(MemberQuery.ALL.containing("\u03bf\u03b4\u03bf\u03c3"))).containsExactly("u1");
-    assertThat(list(MemberQuery.ALL.containing("\u03bf\u03b4\u03bf\u03c2"))).containsExactly("u1");
-    assertThat(list(MemberQuery.ALL.containing("\u0436\u0410\u041d"))).containsExactly("u2");
-    assertThat(list(MemberQuery.ALL.containing("\ud801\udc28P"))).containsExactly("u3");
-    assertThat(list(MemberQuery.ALL.containing("u4@aCME"))).containsExactly("u4");
-    assertThat(list(MemberQuery.ALL.containing("ACME.EXAMPLE").withRole(Role.READ))).hasSize(5);
-    assertThat(list(MemberQuery.ALL.containing("acme.example").withRole(Role.EDIT))).isEmpty();
-    assertThat(list(MemberQuery.ALL.containing(""))).hasSize(12);
+    assertThat(list(Members.Query.ALL.containing("STRASSE"))).containsExactly("u0");
+    assertThat(list(Members.Query.ALL.containing("\u03bf\u03b4\u03bf\u03c3")))
+        .containsExactly("u1");
+    assertThat(list(Members.Query.ALL.containing("\u03bf\u03b4\u03bf\u03c2")))
+        .containsExactly("u1");
+    assertThat(list(Members.Query.ALL.containing("\u0436\u0410\u041d"))).containsExactly("u2");
+    assertThat(list(Members.Query.ALL.containing("\ud801\udc28P"))).containsExactly("u3");
+    assertThat(list(Members.Query.ALL.containing("u4@aCME"))).containsExactly("u4");
+    assertThat(list(Members.Query.ALL.containing("ACME.EXAMPLE").withRole(Role.READ))).hasSize(5);
+    assertThat(list(Members.Query.ALL.containing("acme.example").withRole(Role.EDIT))).isEmpty();
+    assertThat(list(Members.Query.ALL.containing(""))).hasSize(12);
     world.as("u0").users().update(new UserId("u0"), UpdateUser.NOTHING.displayName("Weg"));
-    assertThat(list(MemberQuery.ALL.containing("STRASSE"))).isEmpty();
-    assertThat(list(MemberQuery.ALL.containing("weg"))).containsExactly("u0");
-    assertThat(refusal(() -> list(MemberQuery.ALL.containing("x".repeat(513)))))
+    assertThat(list(Members.Query.ALL.containing("STRASSE"))).isEmpty();
+    assertThat(list(Members.Query.ALL.containing("weg"))).containsExactly("u0");
+    assertThat(refusal(() -> list(Members.Query.ALL.containing("x".repeat(513)))))
         .isEqualTo(ErrorCode.INVALID);
   }
 

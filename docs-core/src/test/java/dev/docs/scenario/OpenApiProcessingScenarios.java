@@ -6,12 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.content.internal.FileChunk;
 import dev.docs.error.ErrorCode;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.ProcessingState;
+import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
-import dev.docs.openapi.Processing;
-import dev.docs.openapi.ProcessingState;
 import dev.docs.openapi.SpecSource;
-import dev.docs.openapi.SpecVisibility;
-import dev.docs.port.SpecificationFailure;
+import dev.docs.port.SpecificationOutcome;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +24,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   void aTextIsReadByAJobAndBecomesAVersion() {
     OpenApiSpec created = create("pets", SpecSource.text("title Pets"));
     assertThat(created.state()).isEqualTo(ProcessingState.PENDING);
-    assertThat(created.visibility()).isEqualTo(SpecVisibility.PRIVATE);
+    assertThat(created.visibility()).isEqualTo(OpenApiSpec.Visibility.PRIVATE);
     assertThat(created.lastVersion()).isNull();
     refused(ErrorCode.NOT_FOUND, () -> specs.latest(acme, "pets"));
     List<ProcessingState> during = new ArrayList<>();
@@ -93,7 +92,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   void aFailureIsToldAndLeavesTheVersionsThereAre() {
     create("pets", SpecSource.text("title Pets"));
     jobs.runAll();
-    for (SpecificationFailure failure : SpecificationFailure.values()) {
+    for (SpecificationOutcome.Failure failure : SpecificationOutcome.Failure.values()) {
       save(SpecSource.text("fail " + failure));
       assertThat(pets().state()).isEqualTo(ProcessingState.PENDING);
       jobs.runAll();
@@ -116,7 +115,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
         };
     assertThatThrownBy(jobs::runAll).hasMessage("broken");
     assertThat(pets().state()).isEqualTo(ProcessingState.COMPLETE);
-    assertThat(pets().lastFailure()).isEqualTo(SpecificationFailure.PARSE_ERROR);
+    assertThat(pets().lastFailure()).isEqualTo(SpecificationOutcome.Failure.PARSE_ERROR);
   }
 
   @Test
@@ -191,12 +190,12 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
     create("pets", SpecSource.text("title 0"));
     jobs.runAll();
     OpenApiVersion first = versions().get(0);
-    for (int i = 1; i <= Processing.MAX_VERSIONS; i++) {
+    for (int i = 1; i <= OpenApiSpecs.MAX_VERSIONS; i++) {
       save(SpecSource.text("title " + i));
       jobs.runAll();
     }
-    assertThat(specs.versions(acme, "pets", ALL).count()).isEqualTo(Processing.MAX_VERSIONS);
-    assertThat(versions().get(0).number()).isEqualTo(Processing.MAX_VERSIONS + 1);
+    assertThat(specs.versions(acme, "pets", ALL).count()).isEqualTo(OpenApiSpecs.MAX_VERSIONS);
+    assertThat(versions().get(0).number()).isEqualTo(OpenApiSpecs.MAX_VERSIONS + 1);
     refused(ErrorCode.NOT_FOUND, () -> specs.version(acme, "pets", first.id()));
     refused(
         ErrorCode.NOT_FOUND, () -> specs.piece(first, first.documents().get(0).chunks().get(0)));

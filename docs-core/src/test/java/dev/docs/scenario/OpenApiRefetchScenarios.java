@@ -6,11 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.Docs;
 import dev.docs.job.SteppedJobs;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.Processing;
-import dev.docs.openapi.ProcessingState;
 import dev.docs.openapi.SpecSource;
-import dev.docs.port.SpecificationFailure;
+import dev.docs.port.SpecificationOutcome;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +44,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
     source.meanwhile =
         () -> {
           assertThat(other.resumeJobs()).isZero();
-          world.clock.advance(Processing.CLAIM);
+          world.clock.advance(OpenApiSpecs.CLAIM);
           assertThat(other.resumeJobs()).isEqualTo(1);
           source.meanwhile = () -> {};
           others.runAll();
@@ -76,7 +75,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
             });
     source.meanwhile =
         () -> {
-          world.clock.advance(Processing.CLAIM);
+          world.clock.advance(OpenApiSpecs.CLAIM);
           other.resumeJobs();
           anew.start();
           await(begun);
@@ -135,7 +134,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   void anAddressThatFailedIsAskedAgain() {
     create("pets", SpecSource.url(URL));
     jobs.runAll();
-    assertThat(pets().lastFailure()).isEqualTo(SpecificationFailure.FETCH_ERROR);
+    assertThat(pets().lastFailure()).isEqualTo(SpecificationOutcome.Failure.FETCH_ERROR);
     assertThat(docs.refetchOpenApiSpecs(AGE)).isZero();
     world.clock.advance(AGE);
     source.serve(URL, "title Pets");
@@ -191,7 +190,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
     source.meanwhile =
         () -> {
           source.meanwhile = () -> {};
-          world.clock.advance(Processing.CLAIM);
+          world.clock.advance(OpenApiSpecs.CLAIM);
           assertThat(restarted.resumeJobs()).isEqualTo(1);
           others.runAll();
         };

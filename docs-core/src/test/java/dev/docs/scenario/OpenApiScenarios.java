@@ -10,14 +10,14 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.SpecSource;
-import dev.docs.openapi.SpecVisibility;
 import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.site.SiteQuery;
+import dev.docs.site.Sites;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -86,12 +86,12 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
     jobs.runAll();
     OpenApiSpecs anybody = docs.as(Caller.anonymous()).openApiSpecs();
     refused(ErrorCode.NOT_FOUND, () -> anybody.published(acme, "pets"));
-    specs.update(acme, "pets", new UpdateOpenApiSpec(SpecVisibility.PUBLIC));
+    specs.update(acme, "pets", new UpdateOpenApiSpec(OpenApiSpec.Visibility.PUBLIC));
     OpenApiVersion shown = anybody.published(acme, "pets");
     assertThat(shown).isEqualTo(specs.latest(acme, "pets"));
     assertThat(anybody.piece(shown, shown.documents().get(0).chunks().get(0))).isNotEmpty();
     refused(ErrorCode.UNAUTHENTICATED, () -> anybody.latest(acme, "pets"));
-    specs.update(acme, "pets", new UpdateOpenApiSpec(SpecVisibility.PRIVATE));
+    specs.update(acme, "pets", new UpdateOpenApiSpec(OpenApiSpec.Visibility.PRIVATE));
     refused(ErrorCode.NOT_FOUND, () -> anybody.published(acme, "pets"));
   }
 
@@ -123,7 +123,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
         .extracting(view -> view.spec().slug() + " " + view.spec().sourceUrl())
         .containsExactly("openapi " + URL);
     assertThat(ada.openApiSpecs().latest(made, "openapi").number()).isEqualTo(1);
-    assertThat(ada.sites().list(made, SiteQuery.ALL, ALL).items()).isEmpty();
+    assertThat(ada.sites().list(made, Sites.Query.ALL, ALL).items()).isEmpty();
   }
 
   @Test

@@ -7,18 +7,17 @@ import dev.docs.command.Update;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.PdfExport;
 import dev.docs.font.CreateFont;
-import dev.docs.font.SaveFontFace;
 import dev.docs.font.UpdateFont;
 import dev.docs.id.UserId;
 import dev.docs.imports.ImportContent;
 import dev.docs.listing.ListOptions;
 import dev.docs.member.InviteUsers;
-import dev.docs.member.MemberQuery;
+import dev.docs.member.Members;
 import dev.docs.memory.CallMemory;
 import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.SpecSource;
-import dev.docs.openapi.SpecVisibility;
 import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.Account;
 import dev.docs.organization.CreateOrganization;
@@ -29,7 +28,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.sso.UpdateSamlProvider;
 import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamFilter;
+import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeam;
 import dev.docs.team.UpdateTeamMembers;
 import dev.docs.translation.GlossaryEdit;
@@ -77,7 +76,9 @@ final class OrganizationRights extends OperationTable {
         (s, f) ->
             s.openApiSpecs()
                 .update(
-                    f.world.organization, f.spec, new UpdateOpenApiSpec(SpecVisibility.PUBLIC)));
+                    f.world.organization,
+                    f.spec,
+                    new UpdateOpenApiSpec(OpenApiSpec.Visibility.PUBLIC)));
     does(
         "deleteOpenAPISpecBySlug", (s, f) -> s.openApiSpecs().delete(f.world.organization, f.spec));
     is(
@@ -100,7 +101,7 @@ final class OrganizationRights extends OperationTable {
     is(
         "createCustomFont",
         (s, f) -> {
-          SaveFontFace face = new SaveFontFace(400, f.storageKey);
+          CreateFont.Face face = new CreateFont.Face(400, f.storageKey);
           return s.fonts().create(f.world.organization, new CreateFont("New", List.of(face)));
         });
     is(
@@ -198,7 +199,7 @@ final class OrganizationRights extends OperationTable {
     is("changeAccount", (s, f) -> s.organizations().account(f.world.organization, Account.FREE));
     is(
         "listMembersInOrganizationById",
-        (s, f) -> s.members().list(f.world.organization, MemberQuery.ALL, ALL));
+        (s, f) -> s.members().list(f.world.organization, Members.Query.ALL, ALL));
     is("getMemberInOrganizationById", (s, f) -> s.members().get(f.world.organization, loner));
     is(
         "updateMemberInOrganizationById",
@@ -276,7 +277,7 @@ final class OrganizationRights extends OperationTable {
     UserId loner = new UserId(PermissionFixture.LONER);
     is(
         "listTeamsInOrganizationById",
-        (s, f) -> s.teams().list(f.world.organization, TeamFilter.ALL, ALL).count() > 0);
+        (s, f) -> s.teams().list(f.world.organization, Teams.Filter.ALL, ALL).count() > 0);
     is("getTeamInOrganizationById", (s, f) -> s.teams().get(f.world.organization, f.team));
     is(
         "listTeamMembersInOrganizationById",

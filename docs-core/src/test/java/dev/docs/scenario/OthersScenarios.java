@@ -22,13 +22,13 @@ import dev.docs.permission.InviteToContent;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
-import dev.docs.space.Position;
-import dev.docs.space.Position.Sibling;
+import dev.docs.space.Move.Position;
+import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamFilter;
+import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeamMembers;
 import java.util.List;
 import java.util.Map;
@@ -244,7 +244,7 @@ public abstract class OthersScenarios {
     assertThat(world.as("edit").teams().get(world.organization, team).spaces()).isEqualTo(2);
     DocsSession reader = world.as("read");
     assertThat(reader.teams().get(world.organization, team).spaces()).isEqualTo(1);
-    assertThat(reader.teams().list(world.organization, TeamFilter.ALL, ALL).items())
+    assertThat(reader.teams().list(world.organization, Teams.Filter.ALL, ALL).items())
         .extracting(view -> view.spaces())
         .containsExactly(1L);
     assertThat(reader.permissions().teams(ContentId.of(space), ALL).items())

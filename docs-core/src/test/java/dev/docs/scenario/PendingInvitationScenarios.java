@@ -19,11 +19,10 @@ import dev.docs.listing.ListOptions;
 import dev.docs.member.InvitationForce;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteUsers;
-import dev.docs.member.MemberQuery;
-import dev.docs.member.PendingInvitation;
+import dev.docs.member.Members;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.permission.ContentPermissions;
 import dev.docs.permission.InviteToContent;
-import dev.docs.permission.UserPermission;
 import dev.docs.space.CreateSpace;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.store.Store;
@@ -100,11 +99,11 @@ public abstract class PendingInvitationScenarios {
     return waiting(vera).get(0).pending().id();
   }
 
-  private static List<PendingInvitation> waiting(DocsSession user) {
+  private static List<Invitations.Pending> waiting(DocsSession user) {
     return user.invitations().pending(ALL).items();
   }
 
-  private List<PendingInvitation> waitingInAcme() {
+  private List<Invitations.Pending> waitingInAcme() {
     return admin.invitations().pending(acme, ALL).items();
   }
 
@@ -113,11 +112,11 @@ public abstract class PendingInvitationScenarios {
     assertThat(refusal(() -> vera.organizations().get(acme))).isEqualTo(ErrorCode.NOT_FOUND);
     assertThat(refusal(() -> vera.spaces().get(guide))).isEqualTo(ErrorCode.NOT_FOUND);
     assertThat(refusal(() -> vera.members().ping(acme))).isEqualTo(ErrorCode.NOT_FOUND);
-    assertThat(refusal(() -> vera.members().list(acme, MemberQuery.ALL, ALL)))
+    assertThat(refusal(() -> vera.members().list(acme, Members.Query.ALL, ALL)))
         .isEqualTo(ErrorCode.NOT_FOUND);
     assertThat(refusal(() -> admin.members().get(acme, VERA))).isEqualTo(ErrorCode.NOT_FOUND);
     assertThat(refusal(() -> admin.users().get(VERA))).isEqualTo(ErrorCode.NOT_FOUND);
-    assertThat(admin.members().list(acme, MemberQuery.ALL, ALL).items())
+    assertThat(admin.members().list(acme, Members.Query.ALL, ALL).items())
         .noneMatch(view -> view.member().user().equals(VERA));
   }
 
@@ -158,7 +157,7 @@ public abstract class PendingInvitationScenarios {
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.REVIEW, VERA));
 
     assertNoMember();
-    UserPermission given =
+    ContentPermissions.OfUser given =
         as("create").permissions().users(ContentId.of(guide), ALL).items().get(0);
     assertThat(given.user().email()).isEqualTo(TYPED);
     assertThat(given.user().displayName()).isEqualTo("Vera");

@@ -9,18 +9,17 @@ import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.font.CreateFont;
-import dev.docs.font.SaveFontFace;
 import dev.docs.id.CollectionId;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
@@ -230,7 +229,7 @@ public final class PermissionFixture {
             .admin
             .reviews()
             .submit(
-                ChangeRequestRef.of(space, "1"), new Reviews.Submit(ReviewStatus.APPROVED, "fine"))
+                ChangeRequestRef.of(space, "1"), new Reviews.Submit(Review.Status.APPROVED, "fine"))
             .review()
             .id();
     world
@@ -261,7 +260,7 @@ public final class PermissionFixture {
             .create(world.organization, new CreateOpenApiSpec(spec, SpecSource.text("title Pets")))
             .spec()
             .lastVersion();
-    SaveFontFace face = new SaveFontFace(400, storageKey);
+    CreateFont.Face face = new CreateFont.Face(400, storageKey);
     font =
         admin.fonts().create(world.organization, new CreateFont("Acme Sans", List.of(face))).id();
     translation =

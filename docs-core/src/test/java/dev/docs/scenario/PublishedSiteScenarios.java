@@ -19,12 +19,12 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.published.PublishedSites.SiteSearch;
 import dev.docs.site.published.Resolution;
-import dev.docs.site.published.SiteSearch;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.Visitor;
 import dev.docs.site.visitor.CreateShareLink;
@@ -198,7 +198,7 @@ public abstract class PublishedSiteScenarios {
 
   @Test
   void aShareLinkSiteIsForThoseWithAnActiveKey() {
-    update(UpdateSite.NOTHING.visibility(SiteVisibility.SHARE_LINK));
+    update(UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
     ShareLink link =
         ada.shareLinks().create(world.organization, site, new CreateShareLink("Friends")).link();
     for (String path :
@@ -225,7 +225,7 @@ public abstract class PublishedSiteScenarios {
 
   @Test
   void aSiteWithVisitorAuthIsForThoseWhoProveWhoTheyAre() {
-    update(UpdateSite.NOTHING.visibility(SiteVisibility.VISITOR_AUTH));
+    update(UpdateSite.NOTHING.visibility(Site.Visibility.VISITOR_AUTH));
     refuses(ErrorCode.NOT_FOUND, () -> content(BASE));
     String key = ada.publishingAuths().get(world.organization, site).privateKey();
     Instant soon = world.clock.instant().plusSeconds(60);

@@ -26,7 +26,7 @@ import dev.docs.space.internal.Places;
 import dev.docs.store.Store;
 import dev.docs.store.Stored;
 import dev.docs.team.CreateTeam;
-import dev.docs.time.Time;
+import dev.docs.time.internal.Time;
 import dev.docs.user.CreateUser;
 import java.util.ArrayList;
 import java.util.HashMap;

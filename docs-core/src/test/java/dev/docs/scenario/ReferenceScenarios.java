@@ -10,12 +10,10 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.RelativePath;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.markdown.Links;
-import dev.docs.content.reference.References.NotIndexed;
-import dev.docs.content.reference.Relation;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -27,11 +25,11 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.SpecSource;
-import dev.docs.reference.BrokenContext;
+import dev.docs.reference.ContentReferences.BrokenContext;
 import dev.docs.reference.Location;
+import dev.docs.reference.NotIndexed;
 import dev.docs.reference.ReferenceList;
-import dev.docs.reference.ReferenceStatus;
-import dev.docs.reference.ReferenceUsage;
+import dev.docs.reference.Relation;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
@@ -111,7 +109,7 @@ public abstract class ReferenceScenarios {
     return links(null);
   }
 
-  private ReferenceList links(ReferenceStatus status) {
+  private ReferenceList links(ReferenceList.Status status) {
     return world
         .admin
         .references()
@@ -137,7 +135,7 @@ public abstract class ReferenceScenarios {
     return ((Location.User) location).user().displayName();
   }
 
-  private static String summary(ReferenceUsage usage) {
+  private static String summary(ReferenceList.Usage usage) {
     return usage.status()
         + (usage.relation() == Relation.DEPENDS_ON ? " needed " : " ")
         + usage.target().map(ReferenceScenarios::name).orElse("?")
@@ -181,7 +179,7 @@ public abstract class ReferenceScenarios {
   void theStatusNarrowsTheListButNotTheStatistics() {
     small();
 
-    ReferenceList broken = links(ReferenceStatus.BROKEN);
+    ReferenceList broken = links(ReferenceList.Status.BROKEN);
 
     assertThat(summaries(broken)).containsExactly("BROKEN gone.md from [Guide#one, Set up#linux]");
     assertThat(broken.usages().count()).isEqualTo(1);
@@ -291,7 +289,7 @@ public abstract class ReferenceScenarios {
         .contents()
         .edit(ContentAt.main(space), List.of(ContentEdit.deletePage(guide.value())));
 
-    assertThat(summaries(links(ReferenceStatus.BROKEN)))
+    assertThat(summaries(links(ReferenceList.Status.BROKEN)))
         .containsExactlyInAnyOrder(
             "BROKEN guide.md from [Home]",
             "BROKEN ../../guide.md from [(Note)]",
@@ -375,7 +373,7 @@ public abstract class ReferenceScenarios {
                 .ofPage(
                     ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
                     home,
-                    ReferenceStatus.BROKEN,
+                    ReferenceList.Status.BROKEN,
                     ListOptions.first())
                 .stats()
                 .brokenByChangeRequest())
@@ -536,7 +534,7 @@ public abstract class ReferenceScenarios {
               .ofPage(
                   ContentAt.main(space),
                   page.id(),
-                  ReferenceStatus.BROKEN,
+                  ReferenceList.Status.BROKEN,
                   ListOptions.limit(1_000));
       List<String> broken =
           list.usages().items().stream()
@@ -554,7 +552,7 @@ public abstract class ReferenceScenarios {
     }
     assertThat(lost).isEmpty();
     assertThat(checked).isGreaterThan(500);
-    assertThat(links(ReferenceStatus.BROKEN).usages().items())
+    assertThat(links(ReferenceList.Status.BROKEN).usages().items())
         .filteredOn(usage -> usage.target().filter(Location.Page.class::isInstance).isPresent())
         .as("anchors that are not in their page")
         .hasSizeLessThan(10);

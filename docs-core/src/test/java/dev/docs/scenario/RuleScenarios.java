@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.DefaultLevel;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.RevertPage;
-import dev.docs.content.merge.Resolution;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -33,9 +33,9 @@ import dev.docs.review.Reviews;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
-import dev.docs.space.Position;
-import dev.docs.space.Position.Sibling;
-import dev.docs.space.SpaceCounts;
+import dev.docs.space.Move.Position;
+import dev.docs.space.Move.Position.Sibling;
+import dev.docs.space.Space;
 import dev.docs.space.UpdateCollection;
 import dev.docs.store.Store;
 import java.util.List;
@@ -111,9 +111,9 @@ public abstract class RuleScenarios {
   // ---------------------------------------------------------------- states
 
   /** A change request in the state, and its number. */
-  private String in(ChangeRequestStatus status) {
+  private String in(ChangeRequest.Status status) {
     String number = String.valueOf(open(guide).changeRequest().number());
-    if (status == ChangeRequestStatus.MERGED) {
+    if (status == ChangeRequest.Status.MERGED) {
       admin.merges().merge(ChangeRequestRef.of(guide, number));
     } else {
       admin
@@ -123,17 +123,17 @@ public abstract class RuleScenarios {
     return number;
   }
 
-  private ChangeRequestStatus status(String number) {
+  private ChangeRequest.Status status(String number) {
     return admin.changeRequests().get(ChangeRequestRef.of(guide, number)).changeRequest().status();
   }
 
   @Test
   void statesFollowEachOtherAsTheirTableSays() {
-    for (ChangeRequestStatus from : ChangeRequestStatus.values()) {
-      for (ChangeRequestStatus to : ChangeRequestStatus.values()) {
+    for (ChangeRequest.Status from : ChangeRequest.Status.values()) {
+      for (ChangeRequest.Status to : ChangeRequest.Status.values()) {
         String number = in(from);
         ErrorCode refusal =
-            to == ChangeRequestStatus.MERGED
+            to == ChangeRequest.Status.MERGED
                 ? refusal(() -> admin.merges().merge(ChangeRequestRef.of(guide, number)))
                 : refusal(
                     () ->
@@ -142,7 +142,7 @@ public abstract class RuleScenarios {
                             .update(
                                 ChangeRequestRef.of(guide, number),
                                 UpdateChangeRequest.NOTHING.status(to)));
-        boolean stays = from == to && from != ChangeRequestStatus.MERGED;
+        boolean stays = from == to && from != ChangeRequest.Status.MERGED;
         boolean allowed = stays || from.next().contains(to);
         assertThat(refusal).as("%s to %s", from, to).isEqualTo(allowed ? null : ErrorCode.CONFLICT);
         assertThat(status(number)).isEqualTo(allowed ? to : from);
@@ -151,20 +151,20 @@ public abstract class RuleScenarios {
     }
   }
 
-  private SpaceCounts counted() {
-    int open = count(ChangeRequestStatus.OPEN);
-    int draft = count(ChangeRequestStatus.DRAFT);
+  private Space.Counts counted() {
+    int open = count(ChangeRequest.Status.OPEN);
+    int draft = count(ChangeRequest.Status.DRAFT);
     int all = (int) admin.changeRequests().list(guide, null, null, ListOptions.limit(0)).count();
-    return new SpaceCounts(0, all, open, draft);
+    return new Space.Counts(0, all, open, draft);
   }
 
-  private int count(ChangeRequestStatus status) {
+  private int count(ChangeRequest.Status status) {
     return (int) admin.changeRequests().list(guide, status, null, ListOptions.limit(0)).count();
   }
 
   @Test
   void mergedIsNoStatusToSet() {
-    for (ChangeRequestStatus from : ChangeRequestStatus.values()) {
+    for (ChangeRequest.Status from : ChangeRequest.Status.values()) {
       String number = in(from);
       assertRefused(
           ErrorCode.INVALID,
@@ -173,14 +173,14 @@ public abstract class RuleScenarios {
                   .changeRequests()
                   .update(
                       ChangeRequestRef.of(guide, number),
-                      UpdateChangeRequest.NOTHING.status(ChangeRequestStatus.MERGED)));
+                      UpdateChangeRequest.NOTHING.status(ChangeRequest.Status.MERGED)));
       assertThat(status(number)).isEqualTo(from);
     }
   }
 
   @Test
   void contentAndReviewsChangeInDraftsAndOpenOnesOnly() {
-    for (ChangeRequestStatus status : ChangeRequestStatus.values()) {
+    for (ChangeRequest.Status status : ChangeRequest.Status.values()) {
       ErrorCode expected = status.isEditable() ? null : ErrorCode.CONFLICT;
       List<ThrowingCallable> calls =
           List.of(
@@ -197,7 +197,7 @@ public abstract class RuleScenarios {
                       .reviews()
                       .submit(
                           ChangeRequestRef.of(guide, in(status)),
-                          new Reviews.Submit(ReviewStatus.APPROVED, null)),
+                          new Reviews.Submit(Review.Status.APPROVED, null)),
               () ->
                   admin
                       .reviews()
@@ -212,7 +212,7 @@ public abstract class RuleScenarios {
 
   @Test
   void aConflictIsResolvedUnlessTheChangeRequestIsArchivedAndOnce() {
-    for (ChangeRequestStatus status : ChangeRequestStatus.values()) {
+    for (ChangeRequest.Status status : ChangeRequest.Status.values()) {
       String number = String.valueOf(open(guide).changeRequest().number());
       admin
           .contents()
@@ -222,7 +222,7 @@ public abstract class RuleScenarios {
       admin.contents().edit(ContentAt.main(guide), write("theirs " + status + "\n"));
       ConflictId conflict =
           admin.merges().update(ChangeRequestRef.of(guide, number)).conflicts().get(0).id();
-      if (status == ChangeRequestStatus.MERGED) {
+      if (status == ChangeRequest.Status.MERGED) {
         assertThat(admin.merges().merge(ChangeRequestRef.of(guide, number)).isConflicted())
             .isTrue();
       } else {
@@ -235,7 +235,7 @@ public abstract class RuleScenarios {
               admin
                   .merges()
                   .resolve(ChangeRequestRef.of(guide, number), conflict, new Resolution.Theirs());
-      boolean archived = status == ChangeRequestStatus.ARCHIVED;
+      boolean archived = status == ChangeRequest.Status.ARCHIVED;
       assertThat(refusal(resolve)).isEqualTo(archived ? ErrorCode.CONFLICT : null);
       assertRefused(ErrorCode.CONFLICT, resolve);
     }
@@ -243,11 +243,11 @@ public abstract class RuleScenarios {
 
   @Test
   void askingForAReviewOpensADraftAndAReviewerIsAskedOnce() {
-    String number = in(ChangeRequestStatus.DRAFT);
+    String number = in(ChangeRequest.Status.DRAFT);
     Reviews.Request request = new Reviews.Request(List.of(ADMIN, ADMIN), Update.to("Subject"));
     admin.reviews().request(ChangeRequestRef.of(guide, number), request);
     admin.reviews().request(ChangeRequestRef.of(guide, number), request);
-    assertThat(status(number)).isEqualTo(ChangeRequestStatus.OPEN);
+    assertThat(status(number)).isEqualTo(ChangeRequest.Status.OPEN);
     assertThat(
             admin
                 .reviews()
@@ -259,7 +259,7 @@ public abstract class RuleScenarios {
             .reviews()
             .submit(
                 ChangeRequestRef.of(guide, number),
-                new Reviews.Submit(ReviewStatus.APPROVED, "fine"))
+                new Reviews.Submit(Review.Status.APPROVED, "fine"))
             .review();
     assertThat(review.requestedBy()).isEqualTo(ADMIN);
     assertThat(
@@ -273,7 +273,7 @@ public abstract class RuleScenarios {
 
   @Test
   void whoMaySeeNothingIsNotAskedForAReview() {
-    String number = in(ChangeRequestStatus.DRAFT);
+    String number = in(ChangeRequest.Status.DRAFT);
     for (String user : List.of("guest", "stranger", "nobody")) {
       assertRefused(
           ErrorCode.NOT_FOUND,
@@ -284,7 +284,7 @@ public abstract class RuleScenarios {
                       ChangeRequestRef.of(guide, number),
                       new Reviews.Request(List.of(ADMIN, new UserId(user)), Update.to("x"))));
     }
-    assertThat(status(number)).isEqualTo(ChangeRequestStatus.DRAFT);
+    assertThat(status(number)).isEqualTo(ChangeRequest.Status.DRAFT);
     assertThat(
             admin
                 .reviews()
@@ -382,7 +382,7 @@ public abstract class RuleScenarios {
                     List.of(new RevertPage(intro.value(), revision))));
     assertThat(
             admin.changeRequests().get(ChangeRequestRef.of(elsewhere, id)).changeRequest().status())
-        .isEqualTo(ChangeRequestStatus.DRAFT);
+        .isEqualTo(ChangeRequest.Status.DRAFT);
   }
 
   @Test
@@ -399,7 +399,7 @@ public abstract class RuleScenarios {
         admin
             .reviews()
             .submit(
-                ChangeRequestRef.of(guide, "1"), new Reviews.Submit(ReviewStatus.APPROVED, null))
+                ChangeRequestRef.of(guide, "1"), new Reviews.Submit(Review.Status.APPROVED, null))
             .review()
             .id();
     assertNotFound(

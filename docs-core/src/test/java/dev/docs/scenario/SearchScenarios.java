@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -15,15 +15,14 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.search.Mark;
 import dev.docs.search.Search;
 import dev.docs.search.Search.Scope;
 import dev.docs.search.SearchResult;
+import dev.docs.search.SearchResult.Mark;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.translation.SaveTranslation;
-import dev.docs.translation.TranslationLanguage;
-import dev.docs.translation.TranslationSource;
+import dev.docs.translation.TranslationSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -370,8 +369,8 @@ public abstract class SearchScenarios {
         .create(
             world.organization,
             SaveTranslation.NOTHING
-                .source(new TranslationSource(space, TranslationLanguage.DE))
-                .language(TranslationLanguage.FR));
+                .source(new TranslationSettings.Source(space, TranslationSettings.Language.DE))
+                .language(TranslationSettings.Language.FR));
 
     assertThat(titles("Buchung x")).containsExactly("Adresse");
   }

@@ -11,7 +11,6 @@ import dev.docs.id.Ids;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.OrganizationMakers;
 import dev.docs.signing.SigningKeys;
-import dev.docs.signing.SigningPurpose;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.time.Duration;
@@ -70,7 +69,7 @@ public abstract class SigningKeyScenarios {
             executor.submit(
                 () -> {
                   start.await(60, TimeUnit.SECONDS);
-                  return keys.current(SigningPurpose.FILES);
+                  return keys.current(SigningKeys.Purpose.FILES);
                 }));
       }
       Set<String> secrets = new HashSet<>();
@@ -78,18 +77,18 @@ public abstract class SigningKeyScenarios {
         secrets.add(one.get(60, TimeUnit.SECONDS));
       }
       assertThat(secrets).hasSize(1);
-      assertThat(process().accepted(SigningPurpose.FILES)).containsExactlyElementsOf(secrets);
+      assertThat(process().accepted(SigningKeys.Purpose.FILES)).containsExactlyElementsOf(secrets);
     } finally {
       executor.shutdownNow();
     }
-    assertThat(process().current(SigningPurpose.VISITORS))
-        .isNotEqualTo(process().current(SigningPurpose.FILES))
+    assertThat(process().current(SigningKeys.Purpose.VISITORS))
+        .isNotEqualTo(process().current(SigningKeys.Purpose.FILES))
         .hasSizeGreaterThanOrEqualTo(32);
   }
 
   @Test
   void whatAnOldKeySignedIsAcceptedForTheLifetimeOfSuchThings() {
-    for (SigningPurpose purpose : SigningPurpose.values()) {
+    for (SigningKeys.Purpose purpose : SigningKeys.Purpose.values()) {
       SigningKeys keys = process();
       String old = keys.current(purpose);
       keys.rotate(purpose);
@@ -109,37 +108,37 @@ public abstract class SigningKeyScenarios {
   void anotherProcessAcceptsANewKeyAtOnceAndSignsWithItWithinAMinute() {
     SigningKeys here = process();
     SigningKeys there = process();
-    String old = there.current(SigningPurpose.FILES);
-    here.rotate(SigningPurpose.FILES);
-    String young = here.current(SigningPurpose.FILES);
+    String old = there.current(SigningKeys.Purpose.FILES);
+    here.rotate(SigningKeys.Purpose.FILES);
+    String young = here.current(SigningKeys.Purpose.FILES);
 
-    assertThat(there.accepted(SigningPurpose.FILES)).contains(old, young);
+    assertThat(there.accepted(SigningKeys.Purpose.FILES)).contains(old, young);
     clock.advance(SigningKeys.REFRESH);
-    assertThat(there.current(SigningPurpose.FILES)).isEqualTo(young);
-    assertThat(here.accepted(SigningPurpose.FILES)).contains(old);
+    assertThat(there.current(SigningKeys.Purpose.FILES)).isEqualTo(young);
+    assertThat(here.accepted(SigningKeys.Purpose.FILES)).contains(old);
   }
 
   @Test
   void aKeyThatWasForgottenIsAcceptedNowhere() {
     SigningKeys here = process();
     SigningKeys there = process();
-    String visitors = here.current(SigningPurpose.VISITORS);
-    String old = there.current(SigningPurpose.FILES);
-    here.rotate(SigningPurpose.FILES);
+    String visitors = here.current(SigningKeys.Purpose.VISITORS);
+    String old = there.current(SigningKeys.Purpose.FILES);
+    here.rotate(SigningKeys.Purpose.FILES);
 
-    here.forgetRetired(SigningPurpose.FILES);
+    here.forgetRetired(SigningKeys.Purpose.FILES);
 
-    assertThat(there.accepted(SigningPurpose.FILES)).doesNotContain(old).hasSize(1);
-    assertThat(there.current(SigningPurpose.VISITORS)).isEqualTo(visitors);
+    assertThat(there.accepted(SigningKeys.Purpose.FILES)).doesNotContain(old).hasSize(1);
+    assertThat(there.current(SigningKeys.Purpose.VISITORS)).isEqualTo(visitors);
   }
 
   @Test
   void aSecretIsNotDrawnFromSeededIdentifiersAndStandsInNoText() {
-    String secret = process().current(SigningPurpose.FILES);
+    String secret = process().current(SigningKeys.Purpose.FILES);
     close();
     store = create();
 
-    assertThat(process().current(SigningPurpose.FILES)).isNotEqualTo(secret);
+    assertThat(process().current(SigningKeys.Purpose.FILES)).isNotEqualTo(secret);
   }
 
   // ---------------------------------------------------------------- closed organizations

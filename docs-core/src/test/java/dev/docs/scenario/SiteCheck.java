@@ -10,8 +10,8 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.site.Site;
 import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.published.Resolution;
 import dev.docs.site.published.Visitor;
 import dev.docs.site.redirect.RedirectDestination;
@@ -133,8 +133,8 @@ final class SiteCheck {
     }
     boolean open =
         site.site().published()
-            && (site.site().visibility() == SiteVisibility.PUBLIC
-                || site.site().visibility() == SiteVisibility.UNLISTED);
+            && (site.site().visibility() == Site.Visibility.PUBLIC
+                || site.site().visibility() == Site.Visibility.UNLISTED);
     assertThat(found).isEqualTo(open ? Optional.of(siteSpace.id()) : Optional.empty());
   }
 

@@ -3,19 +3,19 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.folder.EditedFolder;
 import dev.docs.scenario.folder.EditedFolder.Step;
 import dev.docs.scenario.folder.Layouts;
 import dev.docs.scenario.folder.Layouts.Part;
-import dev.docs.site.layout.ExportedSite;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.ImportedSite;
 import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import dev.docs.site.layout.ImportedSite.Outcome;
 import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.layout.SiteLayout;
 import dev.docs.store.Store;
 import java.util.List;
@@ -65,7 +65,7 @@ public abstract class SiteFolderProperties {
             world.organization, FolderSource.named(key).titled("Docs"), SiteFolder.of(folder));
   }
 
-  private static ExportedSite export(World world, ImportedSite site) {
+  private static SiteFolders.Exported export(World world, ImportedSite site) {
     return world.admin.siteFolders().exportFolder(world.organization, site.site().id());
   }
 
@@ -94,7 +94,7 @@ public abstract class SiteFolderProperties {
         edit(world, site.spaces().get(0).space());
       }
 
-      ExportedSite exported = export(world, site);
+      SiteFolders.Exported exported = export(world, site);
 
       if (!edited) {
         assertSameButDirectories(exported.layout(), layout);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.content.Content;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -15,7 +15,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.Site;
-import dev.docs.site.SiteQuery;
+import dev.docs.site.Sites;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.ImportedSite;
 import dev.docs.site.layout.ImportedSite.Detached;
@@ -27,7 +27,7 @@ import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import java.util.HashMap;
@@ -126,7 +126,10 @@ public abstract class SiteFolderScenarios {
   }
 
   private int sites() {
-    return ada.sites().list(world.organization, SiteQuery.ALL, ListOptions.first()).items().size();
+    return ada.sites()
+        .list(world.organization, Sites.Query.ALL, ListOptions.first())
+        .items()
+        .size();
   }
 
   @Test

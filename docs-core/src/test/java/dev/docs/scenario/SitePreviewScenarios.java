@@ -19,8 +19,8 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.published.PublishedSites.Previewed;
 import dev.docs.site.published.Resolution;
@@ -189,7 +189,8 @@ public abstract class SitePreviewScenarios {
     Previewed live = ada.publishedSites().preview(world.organization, site, Optional.of(id));
     assertThat(live.address().base()).isEqualTo("acme." + SiteAddress.DOMAIN + "/docs");
     ada.sites()
-        .update(world.organization, site, UpdateSite.NOTHING.visibility(SiteVisibility.SHARE_LINK));
+        .update(
+            world.organization, site, UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
     Previewed keyed = ada.publishedSites().preview(world.organization, site, Optional.of(id));
     assertThat(keyed.address().base()).isEqualTo(SiteAddress.DOMAIN + "/preview/" + site);
   }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.DocsSession;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -21,14 +21,12 @@ import dev.docs.site.UpdateSite;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.RedirectAnswer;
+import dev.docs.site.redirect.RedirectAnswer.Step.Rule;
 import dev.docs.site.redirect.RedirectDestination;
-import dev.docs.site.redirect.RedirectStep.Rule;
-import dev.docs.site.redirect.RedirectTarget;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
-import dev.docs.site.redirect.UpsertResult;
-import dev.docs.site.redirect.UpsertResult.Status;
+import dev.docs.site.redirect.UpsertRedirect.Result.Status;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
@@ -218,28 +216,28 @@ public abstract class SiteRedirectScenarios {
 
   // ---------------------------------------------------------------- many at once
 
-  private List<UpsertResult> upsert(UpsertRedirect... commands) {
+  private List<UpsertRedirect.Result> upsert(UpsertRedirect... commands) {
     return ada.siteRedirects().upsert(world.organization, site, List.of(commands));
   }
 
   @Test
   void manyRedirectsAreMadeChangedAndRemovedBySource() {
-    RedirectTarget start = RedirectTarget.of(toPage(guide, "start"));
+    UpsertRedirect.Target start = UpsertRedirect.Target.of(toPage(guide, "start"));
     assertThat(
             upsert(
                 UpsertRedirect.live("/a", start),
-                UpsertRedirect.live("/b", new RedirectTarget.PageAt(api, "/calls")),
-                UpsertRedirect.live("/c", new RedirectTarget.PageAt(api, "none")),
+                UpsertRedirect.live("/b", new UpsertRedirect.Target.PageAt(api, "/calls")),
+                UpsertRedirect.live("/c", new UpsertRedirect.Target.PageAt(api, "none")),
                 UpsertRedirect.live("/none", null),
                 UpsertRedirect.publish("/none")))
-        .extracting(UpsertResult::status)
+        .extracting(UpsertRedirect.Result::status)
         .containsExactly(Status.CREATED, Status.CREATED, Status.ERROR, Status.ERROR, Status.ERROR);
     assertThat(follow("/b").target()).contains("api/calls");
     assertThat(
             upsert(
-                UpsertRedirect.live("/A", RedirectTarget.of(toPage(guide, "finish"))),
+                UpsertRedirect.live("/A", UpsertRedirect.Target.of(toPage(guide, "finish"))),
                 UpsertRedirect.live("/b", null)))
-        .extracting(UpsertResult::status)
+        .extracting(UpsertRedirect.Result::status)
         .containsExactly(Status.UPDATED, Status.DELETED);
     assertThat(follow("/a").target()).contains("finish");
     refuses(ErrorCode.NOT_FOUND, () -> follow("/b"));
@@ -247,13 +245,14 @@ public abstract class SiteRedirectScenarios {
 
   @Test
   void aDraftIsInForceOnceItIsPublished() {
-    upsert(UpsertRedirect.live("/a", RedirectTarget.of(toPage(guide, "start"))));
-    UpsertResult draft =
-        upsert(UpsertRedirect.draft("/a", RedirectTarget.of(toPage(guide, "finish")))).get(0);
+    upsert(UpsertRedirect.live("/a", UpsertRedirect.Target.of(toPage(guide, "start"))));
+    UpsertRedirect.Result draft =
+        upsert(UpsertRedirect.draft("/a", UpsertRedirect.Target.of(toPage(guide, "finish"))))
+            .get(0);
     assertThat(draft.status()).isEqualTo(Status.CREATED);
     assertThat(draft.draft()).isTrue();
     assertThat(follow("/a").target()).contains("start");
-    UpsertResult published = upsert(UpsertRedirect.publish("/A")).get(0);
+    UpsertRedirect.Result published = upsert(UpsertRedirect.publish("/A")).get(0);
     assertThat(published.status()).isEqualTo(Status.PUBLISHED);
     assertThat(published.id()).isEqualTo(draft.id());
     assertThat(follow("/a").target()).contains("finish");

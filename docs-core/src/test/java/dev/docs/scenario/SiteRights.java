@@ -2,10 +2,10 @@ package dev.docs.scenario;
 
 import dev.docs.listing.ListOptions;
 import dev.docs.site.CreateSite;
-import dev.docs.site.SiteQuery;
+import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
-import dev.docs.site.published.SiteSearch;
+import dev.docs.site.published.PublishedSites.SiteSearch;
 import dev.docs.site.published.Visitor;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.RedirectDestination;
@@ -44,7 +44,9 @@ final class SiteRights extends OperationTable {
   }
 
   private void sites() {
-    is("listSites", (s, f) -> s.sites().list(f.world.organization, SiteQuery.ALL, ALL).count() > 0);
+    is(
+        "listSites",
+        (s, f) -> s.sites().list(f.world.organization, Sites.Query.ALL, ALL).count() > 0);
     is("getSiteById", (s, f) -> s.sites().get(f.world.organization, f.site.id()));
     is("createSite", (s, f) -> s.sites().create(f.world.organization, CreateSite.titled("New")));
     is(

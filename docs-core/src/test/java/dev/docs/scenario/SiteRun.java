@@ -15,9 +15,9 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
 import dev.docs.site.SitePart;
-import dev.docs.site.SiteQuery;
-import dev.docs.site.SiteVisibility;
+import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.RedirectDestination;
@@ -37,7 +37,7 @@ import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
-import dev.docs.space.Visibility;
+import dev.docs.space.Space.Visibility;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -262,7 +262,7 @@ final class SiteRun {
   }
 
   private void publish(SiteId site, RandomStep step) {
-    SiteVisibility visibility = RandomStep.pick(List.of(SiteVisibility.values()), step.b());
+    Site.Visibility visibility = RandomStep.pick(List.of(Site.Visibility.values()), step.b());
     ada.sites().update(here, site, UpdateSite.NOTHING.visibility(visibility));
     if (step.flag()) {
       ada.sites().publish(here, site);
@@ -431,7 +431,7 @@ final class SiteRun {
     spaces.forEach(
         (space, fate) -> {
           List<SiteId> showing =
-              ada.sites().list(here, SiteQuery.ALL.showing(space), ALL).items().stream()
+              ada.sites().list(here, Sites.Query.ALL.showing(space), ALL).items().stream()
                   .map(view -> view.id())
                   .toList();
           assertThat(showing)

@@ -24,10 +24,8 @@ import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.SiteQuery;
-import dev.docs.site.SiteType;
 import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
+import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.RedirectDestination;
@@ -36,8 +34,8 @@ import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.Space.Visibility;
 import dev.docs.space.UpdateSpace;
-import dev.docs.space.Visibility;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.List;
@@ -91,7 +89,7 @@ public abstract class SiteScenarios {
     return read(id).structure().siteSpaces().map(siteSpace -> siteSpace.space()).toList();
   }
 
-  private List<String> titles(DocsSession session, SiteQuery query) {
+  private List<String> titles(DocsSession session, Sites.Query query) {
     Slice<SiteView> sites = session.sites().list(world.organization, query, ListOptions.first());
     assertThat(sites.count()).isEqualTo(sites.items().size());
     return sites.items().stream().map(view -> view.site().title()).toList();
@@ -110,8 +108,8 @@ public abstract class SiteScenarios {
         cleo.sites().create(world.organization, new CreateSite(null, null, null, null, null));
     Site site = made.site();
     assertThat(site.title()).isEqualTo("Untitled");
-    assertThat(site.type()).isEqualTo(SiteType.BASIC);
-    assertThat(site.visibility()).isEqualTo(SiteVisibility.PUBLIC);
+    assertThat(site.type()).isEqualTo(Site.Type.BASIC);
+    assertThat(site.visibility()).isEqualTo(Site.Visibility.PUBLIC);
     assertThat(site.published()).isFalse();
     assertThat(site.structure().siteSpaces()).isEmpty();
     assertThat(site.createdAt()).isEqualTo(world.clock.instant());
@@ -221,15 +219,15 @@ public abstract class SiteScenarios {
     world.clock.advance(Duration.ofSeconds(1));
     SiteId two = site("acme reference", api);
     cleo.sites().publish(world.organization, two);
-    world.operator.sites().setType(world.organization, one, SiteType.ULTIMATE);
-    assertThat(titles(ada, SiteQuery.ALL)).containsExactly("Acme Guide", "acme reference");
-    assertThat(titles(ada, SiteQuery.ALL.titled("ACME"))).hasSize(2);
-    assertThat(titles(ada, SiteQuery.ALL.titled("guide"))).containsExactly("Acme Guide");
-    assertThat(titles(ada, SiteQuery.ALL.showing(api))).containsExactly("acme reference");
-    assertThat(titles(ada, SiteQuery.ALL.published(false))).containsExactly("Acme Guide");
-    assertThat(titles(ada, SiteQuery.ALL.of(SiteType.ULTIMATE, SiteType.PREMIUM)))
+    world.operator.sites().setType(world.organization, one, Site.Type.ULTIMATE);
+    assertThat(titles(ada, Sites.Query.ALL)).containsExactly("Acme Guide", "acme reference");
+    assertThat(titles(ada, Sites.Query.ALL.titled("ACME"))).hasSize(2);
+    assertThat(titles(ada, Sites.Query.ALL.titled("guide"))).containsExactly("Acme Guide");
+    assertThat(titles(ada, Sites.Query.ALL.showing(api))).containsExactly("acme reference");
+    assertThat(titles(ada, Sites.Query.ALL.published(false))).containsExactly("Acme Guide");
+    assertThat(titles(ada, Sites.Query.ALL.of(Site.Type.ULTIMATE, Site.Type.PREMIUM)))
         .containsExactly("Acme Guide");
-    assertThat(titles(ada, SiteQuery.ALL.of(SiteType.PREMIUM))).isEmpty();
+    assertThat(titles(ada, Sites.Query.ALL.of(Site.Type.PREMIUM))).isEmpty();
   }
 
   @Test
@@ -238,7 +236,7 @@ public abstract class SiteScenarios {
     ada.organizations().update(world.organization, content(id));
     cleo.sites().delete(world.organization, id);
     refuses(ErrorCode.NOT_FOUND, () -> ada.sites().get(world.organization, id));
-    assertThat(titles(ada, SiteQuery.ALL)).isEmpty();
+    assertThat(titles(ada, Sites.Query.ALL)).isEmpty();
     assertThat(ada.spaces().get(guide).space().isDeleted()).isFalse();
     assertThat(ada.organizations().get(world.organization).organization().defaultContent())
         .isNull();
@@ -278,13 +276,13 @@ public abstract class SiteScenarios {
     SiteId one = site("One", guide);
     SiteId two = site("Two", guide, api);
     assertThat(visibility(guide)).isEqualTo(Visibility.PRIVATE);
-    update(one, UpdateSite.NOTHING.visibility(SiteVisibility.SHARE_LINK));
+    update(one, UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
     cleo.sites().publish(world.organization, one);
     assertThat(visibility(guide)).isEqualTo(Visibility.SHARE_LINK);
     assertThat(visibility(api)).isEqualTo(Visibility.PRIVATE);
     cleo.sites().publish(world.organization, two);
     assertThat(visibility(guide)).isEqualTo(Visibility.PUBLIC);
-    update(two, UpdateSite.NOTHING.visibility(SiteVisibility.VISITOR_AUTH));
+    update(two, UpdateSite.NOTHING.visibility(Site.Visibility.VISITOR_AUTH));
     assertThat(visibility(guide)).isEqualTo(Visibility.SHARE_LINK);
     assertThat(visibility(api)).isEqualTo(Visibility.VISITOR_AUTH);
     cleo.sites().delete(world.organization, one);
@@ -398,7 +396,7 @@ public abstract class SiteScenarios {
       refuses(ErrorCode.FORBIDDEN, () -> session.sites().delete(world.organization, id));
     }
     refuses(
-        ErrorCode.FORBIDDEN, () -> ada.sites().setType(world.organization, id, SiteType.PREMIUM));
+        ErrorCode.FORBIDDEN, () -> ada.sites().setType(world.organization, id, Site.Type.PREMIUM));
   }
 
   @Test
@@ -407,7 +405,7 @@ public abstract class SiteScenarios {
     ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     refuses(ErrorCode.FORBIDDEN, () -> site("Docs", guide));
     refuses(ErrorCode.NOT_FOUND, () -> site("Docs", api));
-    assertThat(titles(ada, SiteQuery.ALL)).isEmpty();
+    assertThat(titles(ada, Sites.Query.ALL)).isEmpty();
   }
 
   @Test
@@ -433,11 +431,11 @@ public abstract class SiteScenarios {
     site("Hidden", api);
     DocsSession guest = world.as("guest");
     refuses(ErrorCode.NOT_FOUND, () -> guest.sites().get(world.organization, id));
-    assertThat(titles(guest, SiteQuery.ALL)).isEmpty();
+    assertThat(titles(guest, Sites.Query.ALL)).isEmpty();
     ada.permissions()
         .invite(ContentId.of(guide), InviteToContent.users(Role.ADMIN, new UserId("guest")));
     assertThat(guest.sites().get(world.organization, id).role()).isEqualTo(Role.READ);
-    assertThat(titles(guest, SiteQuery.ALL)).containsExactly("Docs");
+    assertThat(titles(guest, Sites.Query.ALL)).containsExactly("Docs");
     refuses(ErrorCode.FORBIDDEN, () -> guest.sites().delete(world.organization, id));
     refuses(
         ErrorCode.FORBIDDEN,

@@ -20,15 +20,14 @@ import dev.docs.search.SearchResult;
 import dev.docs.site.CreateSite;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.published.PublishedSites.SiteSearch;
 import dev.docs.site.published.Resolution;
-import dev.docs.site.published.SiteSearch;
 import dev.docs.site.published.Visitor;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.translation.SaveTranslation;
-import dev.docs.translation.TranslationLanguage;
-import dev.docs.translation.TranslationSource;
+import dev.docs.translation.TranslationSettings;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -180,8 +179,8 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
         .create(
             world.organization,
             SaveTranslation.NOTHING
-                .source(new TranslationSource(space, TranslationLanguage.DE))
-                .language(TranslationLanguage.FR));
+                .source(new TranslationSettings.Source(space, TranslationSettings.Language.DE))
+                .language(TranslationSettings.Language.FR));
     assertThat(found("Buchung x")).containsExactly("adresse");
   }
 }

@@ -19,7 +19,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.permission.InviteToContent;
-import dev.docs.permission.SitePermission;
+import dev.docs.permission.SitePermissions.SitePermission;
 import dev.docs.site.CreateSite;
 import dev.docs.site.SiteContent;
 import dev.docs.site.SitePart;

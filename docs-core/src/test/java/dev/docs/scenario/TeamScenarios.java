@@ -25,9 +25,9 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamFilter;
 import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
+import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeam;
 import dev.docs.team.UpdateTeamMembers;
 import java.util.List;
@@ -69,7 +69,7 @@ public abstract class TeamScenarios {
     return admin.teams().create(world.organization, command).id();
   }
 
-  private List<String> titles(DocsSession caller, TeamFilter filter) {
+  private List<String> titles(DocsSession caller, Teams.Filter filter) {
     Slice<TeamView> teams = caller.teams().list(world.organization, filter, ALL);
     assertThat(teams.count()).isEqualTo(teams.items().size());
     return teams.items().stream().map(view -> view.team().title()).toList();
@@ -93,17 +93,17 @@ public abstract class TeamScenarios {
     team("\u0420\u0435\u0434\u0430\u043a\u0446\u0438\u044f");
     team("Stra\u00dfe");
     admin.teams().putMember(world.organization, writers, READ, TeamRole.OWNER);
-    assertThat(titles(admin, new TeamFilter(null, "e\u0301criv")))
+    assertThat(titles(admin, new Teams.Filter(null, "e\u0301criv")))
         .containsExactly("\u00c9CRIVAINS");
-    assertThat(titles(admin, new TeamFilter(null, "\u03a4\u0388\u03a3"))).hasSize(1);
-    assertThat(titles(admin, new TeamFilter(null, "\u0414\u0410\u041a"))).hasSize(1);
-    assertThat(titles(admin, new TeamFilter(null, "RASSE"))).containsExactly("Stra\u00dfe");
-    assertThat(titles(admin, new TeamFilter(null, "A"))).hasSize(2);
-    assertThat(titles(admin, new TeamFilter(READ, null))).containsExactly("\u00c9CRIVAINS");
-    assertThat(titles(admin, new TeamFilter(READ, "stra"))).isEmpty();
+    assertThat(titles(admin, new Teams.Filter(null, "\u03a4\u0388\u03a3"))).hasSize(1);
+    assertThat(titles(admin, new Teams.Filter(null, "\u0414\u0410\u041a"))).hasSize(1);
+    assertThat(titles(admin, new Teams.Filter(null, "RASSE"))).containsExactly("Stra\u00dfe");
+    assertThat(titles(admin, new Teams.Filter(null, "A"))).hasSize(2);
+    assertThat(titles(admin, new Teams.Filter(READ, null))).containsExactly("\u00c9CRIVAINS");
+    assertThat(titles(admin, new Teams.Filter(READ, "stra"))).isEmpty();
     admin.teams().putMember(world.organization, writers, READ, TeamRole.MEMBER);
-    assertThat(titles(admin, new TeamFilter(READ, null))).isEmpty();
-    assertThat(titles(admin, TeamFilter.ALL)).hasSize(4);
+    assertThat(titles(admin, new Teams.Filter(READ, null))).isEmpty();
+    assertThat(titles(admin, Teams.Filter.ALL)).hasSize(4);
   }
 
   @Test
@@ -111,7 +111,7 @@ public abstract class TeamScenarios {
     for (int i = 0; i < 5; i++) {
       team("t" + i);
     }
-    for (TeamFilter filter : List.of(TeamFilter.ALL, new TeamFilter(null, "t"))) {
+    for (Teams.Filter filter : List.of(Teams.Filter.ALL, new Teams.Filter(null, "t"))) {
       Slice<TeamView> first = admin.teams().list(world.organization, filter, ListOptions.limit(2));
       admin.teams().delete(world.organization, first.items().get(1).id());
       Slice<TeamView> rest =
@@ -145,7 +145,7 @@ public abstract class TeamScenarios {
                       new UpdateTeamMembers(
                           Map.of(EDIT, TeamRole.MEMBER, id, TeamRole.MEMBER), List.of(READ))));
     }
-    assertThat(titles(admin, TeamFilter.ALL)).containsExactly("Team");
+    assertThat(titles(admin, Teams.Filter.ALL)).containsExactly("Team");
     assertThat(members(team)).containsExactly(READ);
     assertRefused(ErrorCode.NOT_FOUND, () -> admin.teams().get(world.organization, theirs));
     assertRefused(ErrorCode.NOT_FOUND, () -> admin.teams().get(other, theirs));
@@ -170,7 +170,7 @@ public abstract class TeamScenarios {
             org.assertj.core.groups.Tuple.tuple(READ, TeamRole.OWNER),
             org.assertj.core.groups.Tuple.tuple(GUEST, TeamRole.MEMBER));
     admin.teams().putMember(world.organization, team, READ, null);
-    assertThat(titles(admin, new TeamFilter(READ, null))).containsExactly("Team");
+    assertThat(titles(admin, new Teams.Filter(READ, null))).containsExactly("Team");
     assertRefused(
         ErrorCode.INVALID,
         () ->
@@ -200,7 +200,7 @@ public abstract class TeamScenarios {
         () -> owner.teams().putMember(world.organization, other, READ, TeamRole.OWNER));
     assertRefused(ErrorCode.FORBIDDEN, () -> owner.teams().delete(world.organization, other));
     owner.teams().delete(world.organization, own);
-    assertThat(titles(admin, TeamFilter.ALL)).containsExactly("Other");
+    assertThat(titles(admin, Teams.Filter.ALL)).containsExactly("Other");
   }
 
   @Test
@@ -208,10 +208,10 @@ public abstract class TeamScenarios {
     TeamId theirs = team("Theirs", GUEST);
     TeamId other = team("Other", READ);
     DocsSession guest = world.as("guest");
-    assertThat(titles(guest, TeamFilter.ALL)).containsExactly("Theirs");
+    assertThat(titles(guest, Teams.Filter.ALL)).containsExactly("Theirs");
     assertThat(guest.teams().get(world.organization, theirs).members()).isEqualTo(1);
     assertRefused(ErrorCode.NOT_FOUND, () -> guest.teams().get(world.organization, other));
-    assertThat(titles(world.as("read"), TeamFilter.ALL)).hasSize(2);
+    assertThat(titles(world.as("read"), Teams.Filter.ALL)).hasSize(2);
   }
 
   @Test

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
-import dev.docs.comment.Post;
+import dev.docs.comment.Comment.Post;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
@@ -22,8 +22,8 @@ import dev.docs.content.PageCover;
 import dev.docs.content.PageFields;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.merge.Resolution;
+import dev.docs.content.conflict.Resolution;
+import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -37,7 +37,7 @@ import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.review.Reviews;
-import dev.docs.site.adaptive.Expression;
+import dev.docs.site.adaptive.internal.Expression;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
@@ -338,7 +338,7 @@ public abstract class TextArgumentScenarios {
         0,
         100_000,
         text -> {
-          var submit = new Reviews.Submit(ReviewStatus.APPROVED, text);
+          var submit = new Reviews.Submit(Review.Status.APPROVED, text);
           var review = admin.reviews().submit(ChangeRequestRef.of(guide, "1"), submit).review();
           return admin
               .reviews()

@@ -18,9 +18,7 @@ import dev.docs.store.Store;
 import dev.docs.translation.GlossaryEdit;
 import dev.docs.translation.GlossaryEntry;
 import dev.docs.translation.SaveTranslation;
-import dev.docs.translation.TranslationLanguage;
 import dev.docs.translation.TranslationSettings;
-import dev.docs.translation.TranslationSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -92,12 +90,13 @@ public abstract class TranslationScenarios {
     assertThat(titled.updatedAt()).isEqualTo(titled.createdAt());
 
     SpaceId space = admin.spaces().create(acme, CreateSpace.titled("Guide")).id();
-    TranslationSource source = new TranslationSource(space, TranslationLanguage.EN);
+    TranslationSettings.Source source =
+        new TranslationSettings.Source(space, TranslationSettings.Language.EN);
     TranslationSettings complete =
         settings(
             SaveTranslation.NOTHING
                 .source(source)
-                .language(TranslationLanguage.FR)
+                .language(TranslationSettings.Language.FR)
                 .instructions("Be polite.\n"));
     assertThat(complete.title()).isEqualTo("fr");
     assertThat(complete.languages()).containsExactly("en", "fr");
@@ -116,7 +115,7 @@ public abstract class TranslationScenarios {
             SaveTranslation.NOTHING
                 .title("French")
                 .languages(List.of("fr"))
-                .language(TranslationLanguage.FR)
+                .language(TranslationSettings.Language.FR)
                 .instructions("Polite"));
     world.clock.advance(Duration.ofMinutes(1));
 
@@ -133,7 +132,7 @@ public abstract class TranslationScenarios {
     TranslationSettings changed = admin.translations().update(acme, old.id(), emptied).settings();
     assertThat(changed.languages()).isEmpty();
     assertThat(changed.instructions()).isNull();
-    assertThat(changed.language()).isEqualTo(TranslationLanguage.FR);
+    assertThat(changed.language()).isEqualTo(TranslationSettings.Language.FR);
     assertThat(admin.translations().get(acme, old.id()).settings()).isEqualTo(changed);
   }
 
@@ -197,12 +196,13 @@ public abstract class TranslationScenarios {
     admin.spaces().delete(deleted);
     TranslationId id = translation("French");
     for (SpaceId space : List.of(foreign, deleted, new SpaceId("unknown"))) {
-      TranslationSource source = new TranslationSource(space, TranslationLanguage.EN);
+      TranslationSettings.Source source =
+          new TranslationSettings.Source(space, TranslationSettings.Language.EN);
       SaveTranslation command = SaveTranslation.NOTHING.title("x").source(source);
       refused(ErrorCode.NOT_FOUND, () -> settings(command));
       refused(ErrorCode.NOT_FOUND, () -> admin.translations().update(acme, id, command));
     }
-    TranslationSource nothing = new TranslationSource(null, null);
+    TranslationSettings.Source nothing = new TranslationSettings.Source(null, null);
     refused(ErrorCode.INVALID, () -> settings(SaveTranslation.NOTHING.title("x").source(nothing)));
   }
 

@@ -9,7 +9,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.Ids;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException;
-import dev.docs.time.Time;
+import dev.docs.time.internal.Time;
 import java.util.function.Consumer;
 import java.util.function.Function;
 

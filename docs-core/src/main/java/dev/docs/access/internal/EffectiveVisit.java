@@ -1,9 +1,9 @@
 package dev.docs.access.internal;
 
-import dev.docs.access.Visit;
+import dev.docs.access.Caller.Visit;
 import dev.docs.content.Content;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.ShownTexts;
+import dev.docs.content.internal.ContentRoot;
 import dev.docs.id.SpaceId;
 
 /** A visit with what it shows. Immutable and thread-safe. */

@@ -1,7 +1,7 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Principal;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -10,10 +10,10 @@ import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
-import dev.docs.store.RecordId;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.store.internal.RecordId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package dev.docs.access.internal;
 
-import dev.docs.access.JoiningUser;
 import dev.docs.access.Member;
 import dev.docs.access.PendingMember;
 import dev.docs.access.Principal;
@@ -26,7 +25,7 @@ public final class Memberships {
 
   /** Makes the maker of an organization its admin. */
   public static void found(WriteTx tx, OrganizationId organization, JoiningUser user, Instant now) {
-    MemberRepository.insert(tx, Member.joined(organization, user, Optional.of(Role.ADMIN), now));
+    MemberRepository.insert(tx, user.join(organization, Optional.of(Role.ADMIN), now));
   }
 
   /**
@@ -54,7 +53,7 @@ public final class Memberships {
     }
     MemberRepository.findDeparture(tx, organization, user.id())
         .ifPresent(stored -> MemberRepository.deleteDeparture(tx, stored));
-    Member joined = Member.joined(organization, user, role, now);
+    Member joined = user.join(organization, role, now);
     MemberRepository.insert(tx, sso ? joined.withSso() : joined);
     return true;
   }

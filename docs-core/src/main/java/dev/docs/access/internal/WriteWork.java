@@ -1,8 +1,8 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.Caller;
-import dev.docs.id.IdTape;
 import dev.docs.id.Ids;
+import dev.docs.id.internal.IdTape;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;

@@ -1,7 +1,6 @@
 package dev.docs.change.internal;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.Contribution;
 import dev.docs.change.RequestedReviewer;
@@ -15,10 +14,10 @@ import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
-import dev.docs.store.RecordId;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.store.internal.RecordId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -116,7 +115,7 @@ public final class ChangeRequestRepository {
   }
 
   /** The change requests of a space, the newest first; of one status, where it is not null. */
-  public static Scan<ChangeRequest> of(SpaceId space, @Nullable ChangeRequestStatus status) {
+  public static Scan<ChangeRequest> of(SpaceId space, ChangeRequest.@Nullable Status status) {
     return (status == null
             ? Scan.of(CHANGE_REQUESTS, BY_NUMBER, IndexKey.of(space.value()))
             : Scan.of(CHANGE_REQUESTS, BY_STATUS, IndexKey.of(space.value(), status.name())))

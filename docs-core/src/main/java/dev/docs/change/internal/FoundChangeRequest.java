@@ -1,23 +1,21 @@
 package dev.docs.change.internal;
 
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.Visit;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ConflictRecord;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
-import dev.docs.content.internal.ContentRepository;
 import dev.docs.content.merge.Settlement;
 import dev.docs.content.merge.Texts;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
@@ -94,7 +92,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   public FoundChangeRequest requireEditable() {
     if (!changeRequest().status().isEditable()) {
       throw DocsException.conflict(
-          changeRequest().status() == ChangeRequestStatus.MERGED
+          changeRequest().status() == ChangeRequest.Status.MERGED
               ? "the change request is merged, which is final"
               : "the change request is archived: set its status to draft or open first");
     }
@@ -117,7 +115,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
         Revision.first(
                 id,
                 old.space(),
-                RevisionType.EDITS,
+                Revision.Type.EDITS,
                 ContentRepository.save(w, old.space(), content))
             .after(old.head())
             .madeBy(w.author(), w.now(), ""));
@@ -154,7 +152,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   /** Opens a draft for its review, and sets its subject. */
   public void openForReview(WriteWork w, Update<String> subject) {
     ChangeRequest old = changeRequest();
-    if (old.status() == ChangeRequestStatus.DRAFT || subject.isSet()) {
+    if (old.status() == ChangeRequest.Status.DRAFT || subject.isSet()) {
       ChangeRequest opened = old.reviewable(subject, w.now());
       update(w, opened);
       StatusCounts.change(w, place, old.status(), opened.status());

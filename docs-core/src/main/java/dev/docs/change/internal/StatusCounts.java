@@ -1,9 +1,8 @@
 package dev.docs.change.internal;
 
 import dev.docs.access.internal.Found;
-import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequest;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceCounts;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.WriteTx;
 
@@ -14,7 +13,7 @@ public final class StatusCounts {
 
   /** Counts a change request of the space whose status changes. */
   public static void change(
-      WriteTx tx, Found<Space> place, ChangeRequestStatus before, ChangeRequestStatus after) {
+      WriteTx tx, Found<Space> place, ChangeRequest.Status before, ChangeRequest.Status after) {
     if (before != after) {
       SpaceRepository.update(
           tx,
@@ -24,18 +23,20 @@ public final class StatusCounts {
   }
 
   /** The counts after a change of status. */
-  public static SpaceCounts after(
-      SpaceCounts counts, ChangeRequestStatus before, ChangeRequestStatus now) {
-    return new SpaceCounts(
+  public static Space.Counts after(
+      Space.Counts counts, ChangeRequest.Status before, ChangeRequest.Status now) {
+    return new Space.Counts(
         counts.comments(),
         counts.changeRequests(),
-        counts.open() + one(now, ChangeRequestStatus.OPEN) - one(before, ChangeRequestStatus.OPEN),
+        counts.open()
+            + one(now, ChangeRequest.Status.OPEN)
+            - one(before, ChangeRequest.Status.OPEN),
         counts.draft()
-            + one(now, ChangeRequestStatus.DRAFT)
-            - one(before, ChangeRequestStatus.DRAFT));
+            + one(now, ChangeRequest.Status.DRAFT)
+            - one(before, ChangeRequest.Status.DRAFT));
   }
 
-  private static int one(ChangeRequestStatus status, ChangeRequestStatus counted) {
+  private static int one(ChangeRequest.Status status, ChangeRequest.Status counted) {
     return status == counted ? 1 : 0;
   }
 }

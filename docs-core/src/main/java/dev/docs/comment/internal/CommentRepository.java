@@ -1,8 +1,8 @@
 package dev.docs.comment.internal;
 
 import dev.docs.comment.Comment;
+import dev.docs.comment.Comment.Discussion;
 import dev.docs.comment.CommentReply;
-import dev.docs.comment.Discussion;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
 import dev.docs.id.ReviewId;

@@ -1,22 +1,22 @@
 package dev.docs.comment.internal;
 
 import dev.docs.access.internal.ReadWork;
-import dev.docs.comment.CommentTarget;
-import dev.docs.comment.CommentTarget.OnNode;
-import dev.docs.comment.CommentTarget.OnPage;
+import dev.docs.comment.Comment;
+import dev.docs.comment.Comment.TableCell;
+import dev.docs.comment.Comment.Target.OnNode;
+import dev.docs.comment.Comment.Target.OnPage;
 import dev.docs.comment.CommentView.ShownPage;
 import dev.docs.comment.PostComment;
-import dev.docs.comment.TableCell;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
-import dev.docs.content.internal.ContentRepository;
-import dev.docs.content.markdown.Document;
-import dev.docs.content.markdown.DocumentNode;
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.PlainText;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.trie.Digest;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
@@ -50,7 +50,7 @@ public final class CommentTargets {
    * @throws DocsException with {@code NOT_FOUND} for a page, a node or a cell that is not there,
    *     {@code INVALID} for a node without its page, or a cell without its node
    */
-  public CommentTarget find(PostComment command) {
+  public Comment.Target find(PostComment command) {
     PageId id = command.page();
     if (command.node() != null && id == null) {
       throw DocsException.invalid("page", "is required with a node");
@@ -59,11 +59,11 @@ public final class CommentTargets {
       throw DocsException.invalid("node", "is required with a cell of a table");
     }
     if (id == null) {
-      return new CommentTarget(revision.id(), null, null);
+      return new Comment.Target(revision.id(), null, null);
     }
     Page page = content.page(id).orElseThrow(() -> DocsException.notFound("page", id));
     OnNode node = command.node() == null ? null : node(page, command.node(), command.tableCell());
-    return new CommentTarget(revision.id(), new OnPage(page.id(), page.document(), node), null);
+    return new Comment.Target(revision.id(), new OnPage(page.id(), page.document(), node), null);
   }
 
   private OnNode node(Page page, String id, @Nullable TableCell cell) {
@@ -83,7 +83,7 @@ public final class CommentTargets {
   }
 
   /** The page that a comment is on; empty where that was gone for good before it was asked for. */
-  Optional<ShownPage> page(CommentTarget target) {
+  Optional<ShownPage> page(Comment.Target target) {
     return Optional.ofNullable(target.page())
         .flatMap(on -> shown(content, on).or(() -> former(target, on)));
   }
@@ -94,7 +94,7 @@ public final class CommentTargets {
   }
 
   /** The page as it was when the comment was made. */
-  private Optional<ShownPage> former(CommentTarget target, OnPage on) {
+  private Optional<ShownPage> former(Comment.Target target, OnPage on) {
     Content then =
         ContentRepository.content(
             r, ContentRepository.revision(r, revision.space(), target.revision()));
@@ -153,8 +153,8 @@ public final class CommentTargets {
   private static String preview(Block block) {
     String text = PlainText.text(block).strip();
     int length = text.codePointCount(0, text.length());
-    return length <= CommentTarget.MAX_PREVIEW
+    return length <= Comment.Target.MAX_PREVIEW
         ? text
-        : text.substring(0, text.offsetByCodePoints(0, CommentTarget.MAX_PREVIEW));
+        : text.substring(0, text.offsetByCodePoints(0, Comment.Target.MAX_PREVIEW));
   }
 }

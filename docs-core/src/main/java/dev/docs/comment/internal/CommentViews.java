@@ -3,13 +3,12 @@ package dev.docs.comment.internal;
 import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.comment.Comment;
+import dev.docs.comment.Comment.Post;
+import dev.docs.comment.Comment.Reaction;
 import dev.docs.comment.CommentReply;
 import dev.docs.comment.CommentView;
-import dev.docs.comment.Post;
-import dev.docs.comment.PostPermissions;
-import dev.docs.comment.PostView;
-import dev.docs.comment.PostView.Reacted;
-import dev.docs.comment.Reaction;
+import dev.docs.comment.CommentView.PostView;
+import dev.docs.comment.CommentView.PostView.Reacted;
 import dev.docs.comment.ReplyView;
 import dev.docs.id.UserId;
 import dev.docs.user.User;
@@ -68,8 +67,8 @@ public final class CommentViews {
     return users.computeIfAbsent(id, user -> ShownUsers.in(r, found.organization(), user));
   }
 
-  private PostPermissions permissions(Post post, boolean reply) {
-    return new PostPermissions(mayEdit(r, found, post), reply, mayDelete(r, found, post));
+  private CommentView.Permissions permissions(Post post, boolean reply) {
+    return new CommentView.Permissions(mayEdit(r, found, post), reply, mayDelete(r, found, post));
   }
 
   /** Authors edit what they posted, as long as they may comment. */

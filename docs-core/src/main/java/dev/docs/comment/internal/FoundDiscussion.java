@@ -4,7 +4,7 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.comment.Comment;
-import dev.docs.comment.Discussion;
+import dev.docs.comment.Comment.Discussion;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;

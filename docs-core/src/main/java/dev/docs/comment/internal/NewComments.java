@@ -2,8 +2,7 @@ package dev.docs.comment.internal;
 
 import dev.docs.access.internal.WriteWork;
 import dev.docs.comment.Comment;
-import dev.docs.comment.CommentTarget;
-import dev.docs.comment.Post;
+import dev.docs.comment.Comment.Post;
 import dev.docs.id.CommentId;
 
 /** Makes comments. Stateless; every method belongs to a unit of work. */
@@ -13,7 +12,7 @@ public final class NewComments {
 
   /** Makes a comment of the caller's. */
   public static Comment insert(
-      WriteWork w, FoundDiscussion found, CommentTarget target, String body) {
+      WriteWork w, FoundDiscussion found, Comment.Target target, String body) {
     Comment comment =
         Comment.posted(
             new CommentId(w.ids().next()),

@@ -6,9 +6,8 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.change.Review;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.comment.Comment;
-import dev.docs.comment.CommentTarget;
+import dev.docs.comment.Comment.Post;
 import dev.docs.comment.CommentView;
-import dev.docs.comment.Post;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.id.CommentId;
 import dev.docs.id.ReviewId;
@@ -25,7 +24,7 @@ public final class ReviewComments {
   /** Makes a comment of what the caller says with their review. */
   public static void post(WriteWork w, FoundChangeRequest on, ReviewId review, String body) {
     FoundDiscussion found = discussion(w, on);
-    CommentTarget target = new CommentTarget(on.changeRequest().head(), null, review);
+    Comment.Target target = new Comment.Target(on.changeRequest().head(), null, review);
     NewComments.insert(w, found, target, body);
   }
 
@@ -53,7 +52,7 @@ public final class ReviewComments {
                     new CommentId(review.id().value()),
                     found.discussion(),
                     0,
-                    new CommentTarget(review.revision(), null, review.id()),
+                    new Comment.Target(review.revision(), null, review.id()),
                     Post.of(review.reviewer(), review.createdAt(), text)));
   }
 }

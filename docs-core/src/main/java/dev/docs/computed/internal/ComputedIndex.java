@@ -6,10 +6,11 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.Revision;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.store.ImmutableReader;
+import dev.docs.store.internal.ImmutableReader;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +24,6 @@ public final class ComputedIndex {
   /** Spaces that are kept at most: our choice; a space without computed pages takes 200 bytes. */
   private static final int MAX_SPACES = 10_000;
 
-  private static final ComputedIndex FORGETFUL = new ComputedIndex(0);
-
   private final Cache<SpaceId, Known> cache;
 
   private ComputedIndex(long spaces) {
@@ -33,11 +32,6 @@ public final class ComputedIndex {
 
   public static ComputedIndex create() {
     return new ComputedIndex(MAX_SPACES);
-  }
-
-  /** One that keeps nothing, for those who ask once. */
-  public static ComputedIndex forgetful() {
-    return FORGETFUL;
   }
 
   /** The computed pages of a revision. */
@@ -55,7 +49,8 @@ public final class ComputedIndex {
         known == null
             ? Content.empty()
             : ContentRepository.lastingContent(reader, known.revision());
-    before.diffPages(
+    ContentDifference.ofPages(
+        before,
         content,
         (id, old, now) -> {
           pages.remove(new PageId(id));

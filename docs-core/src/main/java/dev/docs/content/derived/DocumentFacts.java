@@ -2,12 +2,12 @@ package dev.docs.content.derived;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.markdown.Document;
-import dev.docs.content.markdown.DocumentNode;
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.markdown.Headings;
 import dev.docs.content.markdown.HiddenSource;
 import dev.docs.content.markdown.LinkResolver;

@@ -1,11 +1,11 @@
 package dev.docs.content.derived;
 
 import dev.docs.content.DocumentId;
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.Section;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.PlainText;
-import dev.docs.content.markdown.PlainText.Section;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,10 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.gitlayout.ImportProblem.Kind;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.Text;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@ package dev.docs.content.gitlayout;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.folder.internal.FolderPath;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

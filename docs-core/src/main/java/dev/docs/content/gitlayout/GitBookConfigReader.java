@@ -1,6 +1,9 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.gitlayout.ImportProblem.Kind;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.Text;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.Layout;
 import dev.docs.error.DocsException;
 
 /**

@@ -1,5 +1,14 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutFile;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.FileSlugs;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.folder.internal.Text;
 import dev.docs.error.DocsException;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,5 +1,6 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.internal.Text;
 import dev.docs.content.markdown.BoundedMarkdown;
 import java.util.List;
 import org.commonmark.node.Code;

@@ -1,5 +1,7 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.Text;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -2,6 +2,7 @@ package dev.docs.content.gitlayout;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.folder.ImportProblem;
 import java.util.List;
 
 /** What a text says, and what of it could not be understood. */

@@ -1,5 +1,9 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.FileSlugs;
+import dev.docs.content.folder.internal.FolderPath;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

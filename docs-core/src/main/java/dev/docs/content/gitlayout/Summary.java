@@ -1,5 +1,6 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.Layout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +15,7 @@ import java.util.Optional;
 public record Summary(List<SummaryGroup> groups) {
 
   /** How deep entries nest: beyond what any reader follows, and far below what a stack holds. */
-  public static final int MAX_DEPTH = 100;
+  public static final int MAX_DEPTH = Layout.MAX_DEPTH;
 
   /** How long a text may be: 8,388,608 characters, some 100,000 entries. */
   public static final int MAX_LENGTH = 8 << 20;

@@ -1,5 +1,7 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.folder.internal.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +37,7 @@ public record SummaryEntry(
    */
   public SummaryEntry {
     title = Text.oneLine(title);
-    target = target.map(SummaryEntry::link).filter(t -> !t.isEmpty());
+    target = target.map(RelativePath::onOneLine).filter(t -> !t.isEmpty());
     linkTitle = linkTitle.map(Text::oneLine).filter(t -> !t.isEmpty());
     children = List.copyOf(children);
     if (computed.isPresent() != (title.isEmpty() && target.isEmpty())) {
@@ -77,23 +79,5 @@ public record SummaryEntry(
   /** The same entry, hidden or not. */
   public SummaryEntry withHidden(boolean newHidden) {
     return new SummaryEntry(title, target, linkTitle, computed, newHidden, children);
-  }
-
-  /** A link on one line: what cannot stand in one is percent-encoded. */
-  static String link(String target) {
-    StringBuilder link = new StringBuilder();
-    target
-        .strip()
-        .codePoints()
-        .forEach(
-            c -> {
-              String character = Character.toString(c);
-              if (Text.isPrintable(character)) {
-                link.append(character);
-              } else {
-                RelativePath.escape(character, link);
-              }
-            });
-    return link.toString();
   }
 }

@@ -1,5 +1,6 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.internal.Text;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -1,6 +1,13 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.gitlayout.ImportProblem.Kind;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.FileSlugs;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.LinkTarget;
+import dev.docs.content.folder.internal.RelativePath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

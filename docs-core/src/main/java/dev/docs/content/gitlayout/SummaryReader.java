@@ -1,6 +1,8 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.gitlayout.ImportProblem.Kind;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.LayoutPage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

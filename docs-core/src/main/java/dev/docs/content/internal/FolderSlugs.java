@@ -3,7 +3,7 @@ package dev.docs.content.internal;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.markdown.Slugs;
 import java.util.ArrayList;
 import java.util.Comparator;

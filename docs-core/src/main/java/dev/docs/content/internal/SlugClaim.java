@@ -2,7 +2,7 @@ package dev.docs.content.internal;
 
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.folder.LayoutPage;
 
 /**
  * How strong a page's claim to a slug is when pages of one parent wish for the same: the stronger

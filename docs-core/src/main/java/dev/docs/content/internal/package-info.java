@@ -1,4 +1,4 @@
-/** How content is kept: nodes, texts and the parts of files. */
+/** What content is made of: its nodes, the keys of its indexes, and the parts of files. */
 @NullMarked
 package dev.docs.content.internal;
 

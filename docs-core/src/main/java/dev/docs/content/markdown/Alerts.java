@@ -1,7 +1,9 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Leaf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,8 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.ContentRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

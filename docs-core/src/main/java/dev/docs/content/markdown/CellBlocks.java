@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,6 +1,6 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.Mark;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.internal.PlainValues;
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
 import java.util.ArrayList;

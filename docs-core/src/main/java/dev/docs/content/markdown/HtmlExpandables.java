@@ -1,6 +1,8 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.FragmentTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -85,9 +87,10 @@ final class HtmlExpandables {
         Map.of(),
         List.of(),
         List.of(
-            BlockBuilder.fragment(Expandables.TITLE, List.of(title)),
+            BlockBuilder.fragment(FragmentTypes.EXPANDABLE_TITLE, List.of(title)),
             BlockBuilder.fragment(
-                Expandables.BODY, body.isEmpty() ? List.of(Block.paragraph(List.of())) : body)),
+                FragmentTypes.EXPANDABLE_BODY,
+                body.isEmpty() ? List.of(Block.paragraph(List.of())) : body)),
         Map.of("id", id),
         null);
   }

@@ -2,7 +2,10 @@ package dev.docs.content.markdown;
 
 import static dev.docs.content.markdown.Entities.escapeAttribute;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.Leaf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,10 +2,14 @@ package dev.docs.content.markdown;
 
 import static dev.docs.content.markdown.Entities.escapeAttribute;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Leaf;
+import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.FragmentTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -283,10 +287,12 @@ final class HtmlWriter {
 
   private void expandable(Block block) {
     out.append("<details><summary>");
-    block.fragments().stream().filter(Expandables::isTitle).forEach(title -> blocks(title.nodes()));
+    block.fragments().stream()
+        .filter(FragmentTypes::isExpandableTitle)
+        .forEach(title -> blocks(title.nodes()));
     out.append("</summary>");
     block.fragments().stream()
-        .filter(fragment -> !Expandables.isTitle(fragment))
+        .filter(fragment -> !FragmentTypes.isExpandableTitle(fragment))
         .forEach(body -> paragraphs(body.nodes()));
     out.append("</details>");
   }

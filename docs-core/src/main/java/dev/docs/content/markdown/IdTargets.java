@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.ContentRef;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

@@ -2,7 +2,8 @@ package dev.docs.content.markdown;
 
 import static dev.docs.content.markdown.Entities.escapeAttribute;
 
-import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Inline;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,10 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Mark;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

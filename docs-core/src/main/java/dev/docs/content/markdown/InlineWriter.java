@@ -1,7 +1,10 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Leaf;
+import dev.docs.content.document.Mark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.trie.Digest;
 import java.util.ArrayList;
 import java.util.HashMap;

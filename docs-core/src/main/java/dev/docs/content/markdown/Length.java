@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.internal.PlainValues;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;

@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.ContentRef;
+
 /**
  * Says what a link target in Markdown points to. Asked for every target that is neither an absolute
  * URL nor a bare {@code #anchor}. Must be thread-safe where the parser is shared.

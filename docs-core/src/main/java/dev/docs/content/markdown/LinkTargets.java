@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.ContentRef;
+
 /**
  * Says how a reference is written as a link target in Markdown: the inverse of a {@link
  * LinkResolver}.

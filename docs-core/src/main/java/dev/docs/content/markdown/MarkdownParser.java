@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.Document;
 import java.util.List;
 import java.util.function.Function;
 

@@ -1,9 +1,12 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.FragmentTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -309,7 +312,7 @@ public final class MarkdownWriter {
     StringBuilder title = new StringBuilder();
     List<DocumentNode> body = new ArrayList<>();
     for (Fragment fragment : block.fragments()) {
-      if (Expandables.isTitle(fragment)) {
+      if (FragmentTypes.isExpandableTitle(fragment)) {
         title.append(title(fragment));
       } else {
         body.addAll(fragment.nodes());
@@ -336,7 +339,7 @@ public final class MarkdownWriter {
   private void claimTitle(Block expandable) {
     StringBuilder plain = new StringBuilder();
     expandable.fragments().stream()
-        .filter(Expandables::isTitle)
+        .filter(FragmentTypes::isExpandableTitle)
         .forEach(title -> PlainText.append(title.nodes(), plain));
     anchors.claim(Slugs.anchor(plain.toString().strip()));
   }

@@ -1,9 +1,13 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Section;
+import dev.docs.content.document.internal.FragmentTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,15 +15,6 @@ import java.util.Map;
 
 /** The words of a text without its markup, for search and for previews. Thread-safe. */
 public final class PlainText {
-
-  /**
-   * A heading and what stands under it up to the next one.
-   *
-   * @param heading the heading's text; empty for what stands before the first one
-   * @param id the heading's anchor; empty where there is no heading
-   * @param text the words, a line per block
-   */
-  public record Section(String heading, String id, String text) {}
 
   private PlainText() {}
 
@@ -136,7 +131,10 @@ public final class PlainText {
     specified(block, out);
     append(block.nodes(), out);
     append(
-        block.fragments().stream().filter(fragment -> !TableView.isHead(fragment)).toList(), out);
+        block.fragments().stream()
+            .filter(fragment -> !FragmentTypes.isTableHead(fragment))
+            .toList(),
+        out);
     boolean open = !out.isEmpty() && out.charAt(out.length() - 1) != '\n';
     boolean lines = block.nodes().stream().allMatch(node -> !(node instanceof Block));
     if (open && lines) {

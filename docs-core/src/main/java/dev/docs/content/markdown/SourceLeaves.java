@@ -1,6 +1,8 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Text;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Leaf;
+import dev.docs.content.document.Mark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

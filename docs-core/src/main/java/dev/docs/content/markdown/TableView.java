@@ -1,7 +1,10 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.Leaf;
+import dev.docs.content.document.internal.FragmentTypes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -29,9 +32,6 @@ record TableView(
     Map<String, Fragment> fragments,
     Map<String, Fragment> heads) {
 
-  /** The type of the fragment that has the name of a column and holds its title with its marks. */
-  static final String HEAD = "table-head";
-
   /** A record. */
   record Row(String id, String orderIndex, Map<?, ?> values) {}
 
@@ -57,7 +57,8 @@ record TableView(
     Map<String, Fragment> fragments = new HashMap<>();
     Map<String, Fragment> heads = new HashMap<>();
     for (Fragment fragment : table.fragments()) {
-      (isHead(fragment) ? heads : fragments).putIfAbsent(fragment.fragment(), fragment);
+      (FragmentTypes.isTableHead(fragment) ? heads : fragments)
+          .putIfAbsent(fragment.fragment(), fragment);
     }
     List<Row> rows = new ArrayList<>();
     map(table.data().get("records"))
@@ -80,15 +81,12 @@ record TableView(
     return "cards".equals(view.get("type"));
   }
 
-  static boolean isHead(Fragment fragment) {
-    return HEAD.equals(fragment.type());
-  }
-
   /** A head for a column, where its title alone does not say what it holds. */
   static Optional<Fragment> head(String column, String title, List<DocumentNode> nodes) {
     return nodes.isEmpty() || nodes.equals(plain(title))
         ? Optional.empty()
-        : Optional.of(Fragment.of(column, HEAD, List.of(Block.paragraph(nodes))));
+        : Optional.of(
+            Fragment.of(column, FragmentTypes.TABLE_HEAD, List.of(Block.paragraph(nodes))));
   }
 
   private static List<DocumentNode> plain(String title) {

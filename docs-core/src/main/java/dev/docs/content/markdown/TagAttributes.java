@@ -1,6 +1,6 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;

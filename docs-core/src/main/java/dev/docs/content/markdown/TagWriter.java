@@ -2,8 +2,9 @@ package dev.docs.content.markdown;
 
 import static dev.docs.content.markdown.BlockTags.attribute;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;

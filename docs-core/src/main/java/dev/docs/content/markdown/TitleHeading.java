@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.DocumentNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Inline;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,10 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.DocumentNode.Fragment;
-import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

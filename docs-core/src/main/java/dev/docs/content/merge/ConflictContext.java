@@ -2,7 +2,8 @@ package dev.docs.content.merge;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.PageSettings;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.edit.PageSettings;
 import dev.docs.id.PageId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -35,7 +36,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
       }
       default -> {}
     }
-    if (id != null && conflict.kind() != ConflictKind.SLUG_CLASH) {
+    if (id != null && conflict.kind() != Conflict.Kind.SLUG_CLASH) {
       conflict.path(
           Optional.ofNullable(pathOf(merged, id))
               .or(() -> Optional.ofNullable(pathOf(ours, id)))
@@ -57,12 +58,12 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
                 .toList()));
   }
 
-  private List<OtherText> otherTexts(List<Page> pages) {
+  private List<Conflict.OtherText> otherTexts(List<Page> pages) {
     return pages.stream()
         .filter(page -> page.document() != null || page.frontMatter() != null)
         .map(
             page ->
-                new OtherText(
+                new Conflict.OtherText(
                     page.id(),
                     theirs.path(page),
                     textOf(base, page.id()),
@@ -85,7 +86,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
     return content.page(id).map(content::path).orElse(null);
   }
 
-  private ConflictSide ourSide(PageId id) {
+  private Conflict.Side ourSide(PageId id) {
     return side(
         ours,
         theirs,
@@ -95,7 +96,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
                 && base.page(page.id()).filter(page::equals).isPresent());
   }
 
-  private ConflictSide theirSide(PageId id) {
+  private Conflict.Side theirSide(PageId id) {
     return side(
         theirs,
         ours,
@@ -103,10 +104,10 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
         page -> ours.page(page.id()).map(Place::of).filter(Place.of(page)::equals).isEmpty());
   }
 
-  private ConflictSide side(Content own, Content other, PageId id, Predicate<Page> isAbove) {
+  private Conflict.Side side(Content own, Content other, PageId id, Predicate<Page> isAbove) {
     Page page = own.page(id).orElse(null);
     if (page == null) {
-      return ConflictSide.NOTHING;
+      return Conflict.Side.NOTHING;
     }
     List<Page> above = new ArrayList<>();
     Page at = page;
@@ -117,7 +118,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
       }
     }
     List<Page> below = other.page(id).isPresent() ? List.of() : below(own, other, page);
-    return new ConflictSide(page, above, below, null, null, null);
+    return new Conflict.Side(page, above, below, null, null, null);
   }
 
   private List<Page> below(Content own, Content other, Page page) {

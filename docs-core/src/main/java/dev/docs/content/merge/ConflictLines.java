@@ -1,7 +1,7 @@
 package dev.docs.content.merge;
 
-import dev.docs.content.ContentLinks;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.error.DocsException;
 import java.util.List;

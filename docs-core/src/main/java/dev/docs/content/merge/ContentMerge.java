@@ -3,9 +3,11 @@ package dev.docs.content.merge;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
-import dev.docs.content.Pointer;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.Pointer;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
@@ -46,7 +48,9 @@ public final class ContentMerge {
     this.documents = documents;
     this.pages = pages;
     this.files =
-        ThreeWay.collect(out -> base.diffFiles(ours, out), out -> base.diffFiles(theirs, out));
+        ThreeWay.collect(
+            out -> ContentDifference.ofFiles(base, ours, out),
+            out -> ContentDifference.ofFiles(base, theirs, out));
     this.reusableContents = changedReusableContents(sides);
   }
 
@@ -79,15 +83,15 @@ public final class ContentMerge {
 
   private static SortedMap<String, ThreeWay<Page>> changedPages(CommonOrder sides) {
     return ThreeWay.collect(
-        out -> sides.base().diffPages(sides.ours(), out),
-        out -> sides.base().diffPages(sides.theirs(), out));
+        out -> ContentDifference.ofPages(sides.base(), sides.ours(), out),
+        out -> ContentDifference.ofPages(sides.base(), sides.theirs(), out));
   }
 
   private static SortedMap<String, ThreeWay<ReusableContent>> changedReusableContents(
       CommonOrder sides) {
     return ThreeWay.collect(
-        out -> sides.base().diffReusableContents(sides.ours(), out),
-        out -> sides.base().diffReusableContents(sides.theirs(), out));
+        out -> ContentDifference.ofReusableContents(sides.base(), sides.ours(), out),
+        out -> ContentDifference.ofReusableContents(sides.base(), sides.theirs(), out));
   }
 
   private MergeOutcome outcome() {
@@ -143,8 +147,8 @@ public final class ContentMerge {
     return start == ours ? value.ours() : value.theirs();
   }
 
-  private static boolean isDeletion(ConflictKind kind) {
-    return kind == ConflictKind.EDITED_AND_DELETED || kind == ConflictKind.DELETED_AND_EDITED;
+  private static boolean isDeletion(Conflict.Kind kind) {
+    return kind == Conflict.Kind.EDITED_AND_DELETED || kind == Conflict.Kind.DELETED_AND_EDITED;
   }
 
   // ---------------------------------------------------------------- files and the rest
@@ -174,7 +178,7 @@ public final class ContentMerge {
         pageConflicts.add(
             ReusableContentMerge.about(
                     change,
-                    ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE,
+                    Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE,
                     deleted -> documents.read(deleted.document()))
                 .page(user.id()));
       }
@@ -215,7 +219,8 @@ public final class ContentMerge {
   private Content redirects(Content start, Content side) {
     SortedMap<String, ThreeWay<Pointer>> changes =
         ThreeWay.collect(
-            out -> base.diffRedirects(ours, out), out -> base.diffRedirects(theirs, out));
+            out -> ContentDifference.ofRedirects(base, ours, out),
+            out -> ContentDifference.ofRedirects(base, theirs, out));
     Content merged = start;
     for (Map.Entry<String, ThreeWay<Pointer>> entry : changes.entrySet()) {
       String source = entry.getKey();
@@ -223,7 +228,7 @@ public final class ContentMerge {
       String target = target(change.changedHere() ? change.ours() : change.theirs());
       if (change.changedHere() && change.changedThere() && !change.sidesAgree()) {
         conflicts.add(
-            Conflict.of(ConflictKind.REDIRECT_EDITED_TWICE)
+            Conflict.of(Conflict.Kind.REDIRECT_EDITED_TWICE)
                 .field(source)
                 .path(source)
                 .texts(target(change.base()), target(change.ours()), target(change.theirs()))
@@ -248,7 +253,7 @@ public final class ContentMerge {
         (name, values) ->
             conflicts.add(
                 PageMerge.variable(name, values)
-                    .sides(ConflictSide.of(values.ours()), ConflictSide.of(values.theirs()))
+                    .sides(Conflict.Side.of(values.ours()), Conflict.Side.of(values.theirs()))
                     .build()));
   }
 }

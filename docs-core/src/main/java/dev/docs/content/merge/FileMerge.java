@@ -1,6 +1,7 @@
 package dev.docs.content.merge;
 
 import dev.docs.content.ContentFile;
+import dev.docs.content.conflict.Conflict;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -27,11 +28,11 @@ final class FileMerge {
       return file.theirs();
     }
     if (file.ours() == null) {
-      conflicts.accept(about(file, ConflictKind.DELETED_AND_EDITED, ContentFile::name, null));
+      conflicts.accept(about(file, Conflict.Kind.DELETED_AND_EDITED, ContentFile::name, null));
       return null;
     }
     if (file.theirs() == null) {
-      conflicts.accept(about(file, ConflictKind.EDITED_AND_DELETED, ContentFile::name, null));
+      conflicts.accept(about(file, Conflict.Kind.EDITED_AND_DELETED, ContentFile::name, null));
       return file.ours();
     }
     ContentFile bytes = bytes(file);
@@ -54,7 +55,7 @@ final class FileMerge {
     conflicts.accept(
         about(
             file,
-            ConflictKind.FILE_REPLACED_TWICE,
+            Conflict.Kind.FILE_REPLACED_TWICE,
             f -> f.contentType() + ", " + f.size() + " bytes",
             null));
     return file.ours();
@@ -77,13 +78,13 @@ final class FileMerge {
     if (Objects.equals(base, ours)) {
       return theirs;
     }
-    conflicts.accept(about(file, ConflictKind.FIELD_EDITED_TWICE, get, name));
+    conflicts.accept(about(file, Conflict.Kind.FIELD_EDITED_TWICE, get, name));
     return ours;
   }
 
   private static Conflict about(
       ThreeWay<ContentFile> file,
-      ConflictKind kind,
+      Conflict.Kind kind,
       Function<ContentFile, String> show,
       @Nullable String field) {
     ContentFile any = file.ours() == null ? file.theirs() : file.ours();
@@ -92,7 +93,7 @@ final class FileMerge {
         .field(field)
         .path(any.gitPath() == null ? any.name() : any.gitPath())
         .texts(text(file.base(), show), text(file.ours(), show), text(file.theirs(), show))
-        .sides(ConflictSide.of(file.ours()), ConflictSide.of(file.theirs()))
+        .sides(Conflict.Side.of(file.ours()), Conflict.Side.of(file.theirs()))
         .build();
   }
 

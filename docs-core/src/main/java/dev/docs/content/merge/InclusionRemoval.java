@@ -1,11 +1,11 @@
 package dev.docs.content.merge;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.id.ReusableContentId;
 import java.util.HashMap;

@@ -1,13 +1,13 @@
 package dev.docs.content.merge;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentLinks;
-import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.PresentLinks;
 import dev.docs.content.ReusableContent;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.link.ContentLinks.Owned;
+import dev.docs.content.link.PresentLinks;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
+import dev.docs.content.conflict.Conflict;
 import java.util.List;
 import java.util.Map;
 

@@ -2,6 +2,7 @@ package dev.docs.content.merge;
 
 import dev.docs.content.Page;
 import dev.docs.content.VariableValue;
+import dev.docs.content.conflict.Conflict;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -44,8 +45,8 @@ final class PageMerge {
     conflicts.accept(
         Conflict.of(
                 page.ours() == null
-                    ? ConflictKind.DELETED_AND_EDITED
-                    : ConflictKind.EDITED_AND_DELETED)
+                    ? Conflict.Kind.DELETED_AND_EDITED
+                    : Conflict.Kind.EDITED_AND_DELETED)
             .page(edited.id()));
     return page.ours();
   }
@@ -84,7 +85,7 @@ final class PageMerge {
     if (ours.equals(base)) {
       out.under(theirs.parent(), theirs.order());
     } else if (!theirs.equals(base) && !theirs.equals(ours)) {
-      conflicts.accept(Conflict.of(ConflictKind.MOVED_TWICE).page(page.ours().id()));
+      conflicts.accept(Conflict.of(Conflict.Kind.MOVED_TWICE).page(page.ours().id()));
     }
   }
 
@@ -177,9 +178,10 @@ final class PageMerge {
     out.document(merged.document());
     for (TextConflict lines : merged.conflicts()) {
       conflicts.accept(
-          Conflict.of(ConflictKind.BLOCK_EDITED_TWICE)
+          Conflict.of(Conflict.Kind.BLOCK_EDITED_TWICE)
               .page(page.ours().id())
-              .at(merged.document(), lines));
+              .at(merged.document(), lines.start(), lines.end())
+              .texts(lines.base(), lines.ours(), lines.theirs()));
     }
   }
 
@@ -194,7 +196,7 @@ final class PageMerge {
                 conflicts.accept(
                     variable(name, values)
                         .page(page.ours().id())
-                        .sides(ConflictSide.of(page.ours()), ConflictSide.of(page.theirs())))));
+                        .sides(Conflict.Side.of(page.ours()), Conflict.Side.of(page.theirs())))));
   }
 
   /** What happens to a variable on which the sides differ. */
@@ -231,7 +233,7 @@ final class PageMerge {
   }
 
   static Conflict.Builder variable(String name, ThreeWay<VariableValue> values) {
-    return Conflict.of(ConflictKind.VARIABLE_EDITED_TWICE)
+    return Conflict.of(Conflict.Kind.VARIABLE_EDITED_TWICE)
         .field(name)
         .path(name)
         .texts(text(values.base()), text(values.ours()), text(values.theirs()));
@@ -250,13 +252,13 @@ final class PageMerge {
                 .map(f -> f.show(page.base()))
                 .orElseGet(() -> page.base().type().toString());
     conflicts.accept(
-        Conflict.of(ConflictKind.FIELD_EDITED_TWICE)
+        Conflict.of(Conflict.Kind.FIELD_EDITED_TWICE)
             .page(page.ours().id())
             .field(field)
             .texts(
                 base,
                 ours == null ? null : ours.toString(),
                 theirs == null ? null : theirs.toString())
-            .sides(ConflictSide.of(page.ours()), ConflictSide.of(page.theirs())));
+            .sides(Conflict.Side.of(page.ours()), Conflict.Side.of(page.theirs())));
   }
 }

@@ -2,12 +2,14 @@ package dev.docs.content.merge;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Resolution;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.error.DocsException;
 import java.util.HashMap;
 import java.util.Map;
@@ -233,10 +235,10 @@ public final class Resolutions {
   // ---------------------------------------------------------------- structure
 
   private static Content asTheirs(Content current, Conflict conflict) {
-    if (conflict.kind() == ConflictKind.SLUG_CLASH) {
+    if (conflict.kind() == Conflict.Kind.SLUG_CLASH) {
       return slugSwapped(current, conflict);
     }
-    if (conflict.kind() == ConflictKind.FILE_REPLACED_TWICE) {
+    if (conflict.kind() == Conflict.Kind.FILE_REPLACED_TWICE) {
       ContentFile file = file(current, conflict);
       return current.with(FileMerge.with(conflict.theirSide().file(), file.name(), file.gitPath()));
     }

@@ -1,6 +1,7 @@
 package dev.docs.content.merge;
 
 import dev.docs.content.ReusableContent;
+import dev.docs.content.conflict.Conflict;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -26,10 +27,10 @@ final class ReusableContentMerge {
       return content.theirs();
     }
     if (content.ours() == null || content.theirs() == null) {
-      ConflictKind kind =
+      Conflict.Kind kind =
           content.ours() == null
-              ? ConflictKind.DELETED_AND_EDITED
-              : ConflictKind.EDITED_AND_DELETED;
+              ? Conflict.Kind.DELETED_AND_EDITED
+              : Conflict.Kind.EDITED_AND_DELETED;
       conflicts.accept(about(content, kind, edited -> documents.read(edited.document())).build());
       return content.ours();
     }
@@ -40,9 +41,10 @@ final class ReusableContentMerge {
             content.theirs().document());
     for (TextConflict lines : merged.conflicts()) {
       conflicts.accept(
-          about(content, ConflictKind.BLOCK_EDITED_TWICE, ReusableContent::title)
-              .sides(ConflictSide.NOTHING, ConflictSide.NOTHING)
-              .at(merged.document(), lines)
+          about(content, Conflict.Kind.BLOCK_EDITED_TWICE, ReusableContent::title)
+              .sides(Conflict.Side.NOTHING, Conflict.Side.NOTHING)
+              .at(merged.document(), lines.start(), lines.end())
+              .texts(lines.base(), lines.ours(), lines.theirs())
               .build());
     }
     return new ReusableContent(
@@ -63,13 +65,13 @@ final class ReusableContentMerge {
     if (Objects.equals(base, ours)) {
       return theirs;
     }
-    conflicts.accept(about(content, ConflictKind.FIELD_EDITED_TWICE, get).field(name).build());
+    conflicts.accept(about(content, Conflict.Kind.FIELD_EDITED_TWICE, get).field(name).build());
     return ours;
   }
 
   static Conflict.Builder about(
       ThreeWay<ReusableContent> content,
-      ConflictKind kind,
+      Conflict.Kind kind,
       Function<ReusableContent, String> show) {
     ReusableContent any = content.ours() == null ? content.theirs() : content.ours();
     any = any == null ? content.base() : any;
@@ -77,7 +79,7 @@ final class ReusableContentMerge {
         .reusableContent(any.id())
         .path(any.gitPath() == null ? any.title() : any.gitPath())
         .texts(text(content.base(), show), text(content.ours(), show), text(content.theirs(), show))
-        .sides(ConflictSide.of(content.ours()), ConflictSide.of(content.theirs()));
+        .sides(Conflict.Side.of(content.ours()), Conflict.Side.of(content.theirs()));
   }
 
   private static @Nullable String text(

@@ -3,6 +3,7 @@ package dev.docs.content.merge;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.id.PageId;
 import java.util.List;
 import java.util.Objects;

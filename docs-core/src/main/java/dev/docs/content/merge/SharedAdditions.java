@@ -3,9 +3,10 @@ package dev.docs.content.merge;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.Pointer;
 import dev.docs.content.ReusableContent;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.Pointer;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import java.util.ArrayList;
@@ -111,8 +112,8 @@ final class SharedAdditions {
         .filter(change -> change.ours() != null && change.changedHere())
         .map(change -> change.ours().id())
         .forEach(id -> moveLinks(before, ref(id), ref(mapped(id))));
-    base.diffReusableContents(before, (id, old, now) -> rename(id, now));
-    base.diffRedirects(before, this::rename);
+    ContentDifference.ofReusableContents(base, before, (id, old, now) -> rename(id, now));
+    ContentDifference.ofRedirects(base, before, this::rename);
   }
 
   /** Gives what the links of a text led to before to the text where it is now. */

@@ -3,6 +3,7 @@ package dev.docs.content.merge;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -21,7 +22,7 @@ final class TreeEdit {
    * Gives the page the place it has on {@code side}, adding it if need be; with it come the pages
    * that go with it.
    */
-  static Content asOn(Content content, ConflictSide side) {
+  static Content asOn(Content content, Conflict.Side side) {
     Content out = content;
     List<Page> above = new ArrayList<>(side.above());
     Collections.reverse(above);
@@ -84,7 +85,7 @@ final class TreeEdit {
    * Removes the page of {@code side} and what was kept for its sake only; pages below that are
    * there for another reason, or were edited or moved since, move up.
    */
-  static Content without(Content content, ConflictSide side) {
+  static Content without(Content content, Conflict.Side side) {
     Content out = content;
     List<Page> below = new ArrayList<>(side.below());
     Collections.reverse(below);

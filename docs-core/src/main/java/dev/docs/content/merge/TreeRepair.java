@@ -3,6 +3,7 @@ package dev.docs.content.merge;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.id.PageId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -136,14 +137,14 @@ final class TreeRepair {
   private void typeStands(Page merged, Page own) {
     tree = tree.with(own);
     conflicts.accept(
-        Conflict.of(ConflictKind.FIELD_EDITED_TWICE)
+        Conflict.of(Conflict.Kind.FIELD_EDITED_TWICE)
             .page(own.id())
             .field(PageField.TYPE)
             .texts(
                 base.page(own.id()).map(page -> page.type().toString()).orElse(null),
                 own.type().toString(),
                 merged.type().toString())
-            .sides(ConflictSide.of(own), ConflictSide.of(merged)));
+            .sides(Conflict.Side.of(own), Conflict.Side.of(merged)));
   }
 
   /** What their side inserted where our side lets nothing stand is in the conflict only. */
@@ -163,7 +164,7 @@ final class TreeRepair {
 
   private void parentDeleted(PageId id) {
     if (inConflict.add(id)) {
-      conflicts.accept(Conflict.of(ConflictKind.PARENT_DELETED).page(id));
+      conflicts.accept(Conflict.of(Conflict.Kind.PARENT_DELETED).page(id));
     }
   }
 
@@ -174,7 +175,7 @@ final class TreeRepair {
     for (PageId id : changed) {
       List<Page> cycle = cycleAbove(id, rooted);
       if (!cycle.isEmpty()) {
-        cycle.forEach(page -> standAsOurs(page, ConflictKind.MOVE_CYCLE));
+        cycle.forEach(page -> standAsOurs(page, Conflict.Kind.MOVE_CYCLE));
         return true;
       }
     }
@@ -201,7 +202,7 @@ final class TreeRepair {
     return List.of();
   }
 
-  private void standAsOurs(Page page, ConflictKind kind) {
+  private void standAsOurs(Page page, Conflict.Kind kind) {
     Page own = ours.page(page.id()).orElse(null);
     Page their = theirs.page(page.id()).orElse(null);
     if (own == null || their == null || Place.of(own).equals(Place.of(their))) {
@@ -252,10 +253,10 @@ final class TreeRepair {
     List<Page> moved = way.stream().filter(page -> !standsAsOurs(page)).toList();
     List<Page> known = moved.stream().filter(page -> ours.page(page.id()).isPresent()).toList();
     if (!known.isEmpty()) {
-      known.forEach(page -> standAsOurs(page, ConflictKind.NESTED_TOO_DEEP));
+      known.forEach(page -> standAsOurs(page, Conflict.Kind.NESTED_TOO_DEEP));
     } else {
       Page deepest = way.get(0);
-      conflicts.accept(Conflict.of(ConflictKind.NESTED_TOO_DEEP).page(deepest.id()));
+      conflicts.accept(Conflict.of(Conflict.Kind.NESTED_TOO_DEEP).page(deepest.id()));
       tree = tree.without(deepest.id());
     }
   }
@@ -283,12 +284,12 @@ final class TreeRepair {
       String slug = tree.freeSlug(other.parent(), other.slug(), other.id());
       tree = tree.with(other.edit().slug(slug, other.slugFixed()).build());
       conflicts.accept(
-          Conflict.of(ConflictKind.SLUG_CLASH)
+          Conflict.of(Conflict.Kind.SLUG_CLASH)
               .page(other.id())
               .field(PageField.SLUG)
               .path(tree.path(first))
               .texts(null, first.title(), other.title())
-              .sides(ConflictSide.of(first), ConflictSide.of(other)));
+              .sides(Conflict.Side.of(first), Conflict.Side.of(other)));
     }
   }
 

@@ -1,18 +1,17 @@
 package dev.docs.content.sync;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentEditor.Sink;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
-import dev.docs.content.ImportedItems;
-import dev.docs.content.ImportedLinks;
 import dev.docs.content.ReusableContent;
-import dev.docs.content.gitlayout.Blob;
+import dev.docs.content.edit.ContentEditor.Sink;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.gitlayout.GitBookConfig;
-import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutFile;
+import dev.docs.content.link.ImportedLinks;
 import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.ReusableContentId;

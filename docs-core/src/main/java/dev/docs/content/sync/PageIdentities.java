@@ -1,10 +1,10 @@
 package dev.docs.content.sync;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.merge.RenameDetection;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;

@@ -1,7 +1,7 @@
 package dev.docs.content.sync;
 
 import dev.docs.content.VariableValue;
-import dev.docs.content.gitlayout.Blob;
+import dev.docs.content.folder.Blob;
 import dev.docs.content.markdown.FrontMatter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -19,13 +19,26 @@ public final class Digest {
   /** What is gathered before it is digested: most values are smaller as a whole. */
   private static final int BUFFER = 512;
 
+  /** Copied for each digest: looking the algorithm up costs more. */
+  private static final MessageDigest FRESH = fresh();
+
   private final MessageDigest digest;
   private final byte[] buffer = new byte[BUFFER];
   private int buffered;
 
   private Digest() {
+    MessageDigest copy;
     try {
-      digest = MessageDigest.getInstance("SHA-256");
+      copy = (MessageDigest) FRESH.clone();
+    } catch (CloneNotSupportedException e) {
+      copy = fresh();
+    }
+    digest = copy;
+  }
+
+  private static MessageDigest fresh() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
@@ -37,7 +50,11 @@ public final class Digest {
   }
 
   public Digest part(String name, @Nullable String value) {
-    return value == null ? this : part(name, value.getBytes(StandardCharsets.UTF_8));
+    if (value != null) {
+      text(name);
+      text(value);
+    }
+    return this;
   }
 
   public Digest part(String name, byte[] value) {
@@ -45,9 +62,7 @@ public final class Digest {
   }
 
   public Digest part(String name, byte[] value, int offset, int length) {
-    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-    number(bytes.length);
-    write(bytes, 0, bytes.length);
+    text(name);
     number(length);
     write(value, offset, length);
     return this;
@@ -62,6 +77,31 @@ public final class Digest {
   public String hex() {
     flush();
     return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
+  }
+
+  /** The length and the bytes of a text: mostly short and of ASCII, which needs no copy. */
+  private void text(String text) {
+    int length = text.length();
+    if (length > BUFFER - Integer.BYTES || !isAscii(text)) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      number(bytes.length);
+      write(bytes, 0, bytes.length);
+      return;
+    }
+    room(Integer.BYTES + length);
+    number(length);
+    for (int i = 0; i < length; i++) {
+      buffer[buffered++] = (byte) text.charAt(i);
+    }
+  }
+
+  private static boolean isAscii(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) >= 0x80) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void number(int number) {

@@ -12,4 +12,10 @@ public record Entry<V extends Item>(String key, V value) {
     requireNonNull(key, "key");
     requireNonNull(value, "value");
   }
+
+  /** The entry with this value: itself where it has it. */
+  @SuppressWarnings("ReferenceEquality")
+  Entry<V> with(V changed) {
+    return changed == value ? this : new Entry<>(key, changed);
+  }
 }

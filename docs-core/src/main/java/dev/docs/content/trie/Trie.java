@@ -64,6 +64,11 @@ public final class Trie<V extends Item> {
     return root.size();
   }
 
+  /** Whether both surely hold the same, found without computing or loading anything. */
+  public boolean isSurely(Trie<V> other) {
+    return root.sameAs(other.root);
+  }
+
   public Optional<V> get(String key) {
     TrieNode<V> node = root.resolve(source);
     while (node instanceof Branch<V> branch) {

@@ -24,17 +24,19 @@ final class Walk {
     }
     TrieNode<V> node = ref.resolve(source);
     if (node instanceof Branch<V> branch) {
-      List<NodeRef<V>> children = new ArrayList<>(branch.children().size());
-      for (NodeRef<V> child : branch.children()) {
-        children.add(save(child, source, complete, save));
+      List<NodeRef<V>> children = new ArrayList<>(branch.children());
+      for (int i = 0; i < children.size(); i++) {
+        if (!children.get(i).isStored()) {
+          children.set(i, save(children.get(i), source, complete, save));
+        }
       }
       node = new Branch<>(branch.prefix(), branch.labels(), children);
     } else if (node instanceof Leaf<V> leaf) {
-      node =
-          new Leaf<>(
-              leaf.entries().stream()
-                  .map(entry -> new Entry<>(entry.key(), complete.apply(entry.value())))
-                  .toList());
+      List<Entry<V>> entries = new ArrayList<>(leaf.entries().size());
+      for (Entry<V> entry : leaf.entries()) {
+        entries.add(entry.with(complete.apply(entry.value())));
+      }
+      node = new Leaf<>(entries);
     }
     return NodeRef.kept(node, handOver(ref, node, save));
   }

@@ -1,7 +1,7 @@
 package dev.docs.contents.internal;
 
 import dev.docs.id.SpaceId;
-import dev.docs.site.adaptive.Condition;
+import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.store.ReadTx;
 import java.util.List;
 

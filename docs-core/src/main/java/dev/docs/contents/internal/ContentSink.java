@@ -1,10 +1,10 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.internal.WriteWork;
-import dev.docs.content.ContentEditor;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.edit.ContentEditor;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.id.SpaceId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -5,7 +5,8 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.store.ReadTx;
 import java.util.Objects;
 import java.util.Optional;
@@ -54,7 +55,8 @@ public record DocumentOwner(
   private static Optional<DocumentOwner> between(
       Revision revision, Content before, Content content, DocumentId document) {
     DocumentOwner[] found = new DocumentOwner[1];
-    before.diffPages(
+    ContentDifference.ofPages(
+        before,
         content,
         (id, was, is) -> {
           if (found[0] == null && is != null && Objects.equals(is.document(), document)) {
@@ -62,7 +64,8 @@ public record DocumentOwner(
           }
         });
     if (found[0] == null) {
-      before.diffReusableContents(
+      ContentDifference.ofReusableContents(
+          before,
           content,
           (id, was, is) -> {
             if (found[0] == null && is != null && Objects.equals(is.document(), document)) {

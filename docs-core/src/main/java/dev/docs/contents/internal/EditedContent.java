@@ -2,9 +2,9 @@ package dev.docs.contents.internal;
 
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
-import dev.docs.content.ContentEditor;
 import dev.docs.content.EditResult;
-import dev.docs.content.Edits;
+import dev.docs.content.edit.ContentEditor;
+import dev.docs.content.edit.Edits;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.id.RevisionId;

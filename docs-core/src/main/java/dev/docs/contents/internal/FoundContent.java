@@ -10,8 +10,7 @@ import dev.docs.change.ChangeRequestView;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -106,7 +105,7 @@ public record FoundContent(
 
   /** The content, to be read within the unit of work and after it. */
   public ContentView view(ReadWork r) {
-    ContentView whole = ContentView.of(r, new SpaceView(space.value(), space.role()), revision);
+    ContentView whole = ContentViews.of(r, new SpaceView(space.value(), space.role()), revision);
     return r.caller()
         .visit()
         .map(
@@ -161,7 +160,7 @@ public record FoundContent(
       FoundChangeRequest saved = changeRequest.get().save(w, id, content);
       return new FoundContent(space, Optional.of(saved), saved.head(w));
     }
-    Revision saved = MainContent.save(w, space, id, content, RevisionType.EDITS, message);
+    Revision saved = MainContent.save(w, space, id, content, Revision.Type.EDITS, message);
     return new FoundContent(space, changeRequest, saved);
   }
 }

@@ -1,6 +1,6 @@
 package dev.docs.contents.internal;
 
-import dev.docs.access.Visit;
+import dev.docs.access.Caller.Visit;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
@@ -8,7 +8,7 @@ import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Revision;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;

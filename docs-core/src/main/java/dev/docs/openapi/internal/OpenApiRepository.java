@@ -1,14 +1,14 @@
 package dev.docs.openapi.internal;
 
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.id.Id;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiVersion;
-import dev.docs.openapi.ProcessingState;
-import dev.docs.port.SpecificationOutline;
+import dev.docs.port.SpecificationOutcome;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -145,11 +145,12 @@ public final class OpenApiRepository {
   }
 
   /** The outline of a version that is there. */
-  public static SpecificationOutline outline(ReadTx tx, OpenApiVersionId version) {
+  public static SpecificationOutcome.Outline outline(ReadTx tx, OpenApiVersionId version) {
     return tx.find(OUTLINES, version.value()).orElseThrow().value().outline();
   }
 
-  public static void insert(WriteTx tx, OpenApiVersion version, SpecificationOutline outline) {
+  public static void insert(
+      WriteTx tx, OpenApiVersion version, SpecificationOutcome.Outline outline) {
     tx.insert(VERSIONS, version);
     tx.insert(OUTLINES, new StoredOutline(version.id(), outline));
   }

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.openapi.OpenApiSpec;
-import dev.docs.openapi.Processing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OwnSpecifications;
 

@@ -2,8 +2,7 @@ package dev.docs.organization.internal;
 
 import dev.docs.error.DocsException;
 import dev.docs.organization.CustomHostname;
-import dev.docs.organization.HostTarget;
-import dev.docs.port.HostnameStatus;
+import dev.docs.port.HostnameVerifier;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -44,7 +43,7 @@ public final class CustomHostnameRepository {
   }
 
   /** The custom hostname that leads to a target. */
-  public static Optional<CustomHostname> of(ReadTx tx, HostTarget target) {
+  public static Optional<CustomHostname> of(ReadTx tx, CustomHostname.Target target) {
     return tx.find(HOSTNAMES, target.key()).map(Stored::value);
   }
 
@@ -57,7 +56,7 @@ public final class CustomHostnameRepository {
    *     of the form of one, {@code CONFLICT} when another target has it
    */
   public static Optional<CustomHostname> assign(
-      WriteTx tx, HostTarget target, @Nullable String name, Instant now) {
+      WriteTx tx, CustomHostname.Target target, @Nullable String name, Instant now) {
     if (name != null && !isFormed(name)) {
       throw DocsException.invalid(
           "hostname",
@@ -81,7 +80,7 @@ public final class CustomHostnameRepository {
 
   /** Keeps what was found when it was looked up. */
   public static void checked(
-      WriteTx tx, Stored<CustomHostname> stored, HostnameStatus found, Instant now) {
+      WriteTx tx, Stored<CustomHostname> stored, HostnameVerifier.Status found, Instant now) {
     tx.update(HOSTNAMES, stored.value().checked(found, now), stored.version());
   }
 
@@ -94,7 +93,7 @@ public final class CustomHostnameRepository {
   }
 
   /** Removes what leads to a target; does nothing where nothing does. */
-  public static void release(WriteTx tx, HostTarget target) {
+  public static void release(WriteTx tx, CustomHostname.Target target) {
     tx.find(HOSTNAMES, target.key())
         .ifPresent(stored -> tx.delete(HOSTNAMES, target.key(), stored.version()));
   }

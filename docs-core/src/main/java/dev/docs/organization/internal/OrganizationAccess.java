@@ -4,7 +4,7 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
-import dev.docs.organization.HostTarget;
+import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.organization.OrganizationView;
 import dev.docs.store.Stored;
@@ -90,6 +90,6 @@ public final class OrganizationAccess {
     return new OrganizationView(
         organization,
         r.roleIn(organization.id()),
-        CustomHostnameRepository.of(r, HostTarget.organization(organization.id())));
+        CustomHostnameRepository.of(r, CustomHostname.Target.organization(organization.id())));
   }
 }

@@ -1,7 +1,7 @@
 package dev.docs.organization.internal;
 
 import dev.docs.error.DocsException;
-import dev.docs.organization.HostTarget;
+import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Subdomain;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
@@ -41,7 +41,7 @@ public final class SubdomainRepository {
   }
 
   /** The subdomain that leads to a target. */
-  public static Optional<Subdomain> of(ReadTx tx, HostTarget target) {
+  public static Optional<Subdomain> of(ReadTx tx, CustomHostname.Target target) {
     return tx.find(SUBDOMAINS, target.key()).map(Stored::value);
   }
 
@@ -52,7 +52,7 @@ public final class SubdomainRepository {
    * @throws DocsException with {@code INVALID} and the field {@code hostname} when the name is not
    *     of the form of one, {@code CONFLICT} when another target has it
    */
-  public static void assign(WriteTx tx, HostTarget target, @Nullable String name) {
+  public static void assign(WriteTx tx, CustomHostname.Target target, @Nullable String name) {
     if (name != null && !FORM.matcher(name).matches()) {
       throw DocsException.invalid(
           "hostname",
@@ -72,7 +72,7 @@ public final class SubdomainRepository {
   }
 
   /** Removes what leads to a target; does nothing where nothing does. */
-  public static void release(WriteTx tx, HostTarget target) {
+  public static void release(WriteTx tx, CustomHostname.Target target) {
     tx.find(SUBDOMAINS, target.key())
         .ifPresent(stored -> tx.delete(SUBDOMAINS, target.key(), stored.version()));
   }

@@ -4,11 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.DocumentId;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
-import dev.docs.content.reference.References;
+import dev.docs.content.internal.ContentRoot;
 import dev.docs.contents.ContentView;
 import dev.docs.id.SpaceId;
 

@@ -3,6 +3,7 @@ package dev.docs.search.internal;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.internal.ContentDifference;
 import dev.docs.id.PageId;
 import java.util.LinkedHashSet;
 import java.util.Objects;
@@ -35,7 +36,8 @@ final class Searchable {
    */
   static Set<PageId> changed(Content before, Content after) {
     Set<PageId> changed = new LinkedHashSet<>();
-    before.diffPages(
+    ContentDifference.ofPages(
+        before,
         after,
         (id, old, now) -> {
           boolean was = old != null && isOpen(before, old);

@@ -1,7 +1,6 @@
 package dev.docs.signing.internal;
 
-import dev.docs.signing.SigningKey;
-import dev.docs.signing.SigningPurpose;
+import dev.docs.signing.SigningKeys;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -26,7 +25,7 @@ public final class SigningKeyRepository {
   private SigningKeyRepository() {}
 
   /** The keys of a purpose, the newest first. */
-  public static List<Stored<SigningKey>> of(ReadTx tx, SigningPurpose purpose) {
+  public static List<Stored<SigningKey>> of(ReadTx tx, SigningKeys.Purpose purpose) {
     return tx
         .scan(Scan.of(SIGNING_KEYS, BY_PURPOSE, IndexKey.of(purpose.name())).reversed())
         .stream()

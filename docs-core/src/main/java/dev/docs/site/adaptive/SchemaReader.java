@@ -2,6 +2,8 @@ package dev.docs.site.adaptive;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.Violations;
+import dev.docs.site.adaptive.VisitorSchema.Claim;
+import dev.docs.site.adaptive.VisitorSchema.ClaimType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.docs.site.customization;
 
-import dev.docs.command.EmojiText;
-import dev.docs.command.HttpUrl;
-import dev.docs.command.Text;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.EmojiText;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violations;
 import dev.docs.id.Id;

@@ -1,7 +1,7 @@
 package dev.docs.site.customization;
 
 import dev.docs.error.DocsException;
-import dev.docs.site.adaptive.Condition;
+import dev.docs.site.adaptive.internal.Condition;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

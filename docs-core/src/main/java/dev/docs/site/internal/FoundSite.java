@@ -9,7 +9,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.organization.HostTarget;
+import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationAccess;
@@ -116,7 +116,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   /** The names under which a site is reached. */
   public static SiteAddress address(ReadWork r, Site site, Organization organization) {
     return new SiteAddress(
-        CustomHostnameRepository.of(r, HostTarget.site(site.organization(), site.id())),
+        CustomHostnameRepository.of(r, CustomHostname.Target.site(site.organization(), site.id())),
         site.proxy(),
         Optional.ofNullable(organization.hostname()),
         organization.id().value(),

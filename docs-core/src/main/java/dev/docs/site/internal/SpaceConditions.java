@@ -2,9 +2,9 @@ package dev.docs.site.internal;
 
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
-import dev.docs.site.adaptive.Condition;
 import dev.docs.site.adaptive.SiteSchema;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.store.ReadTx;
 import java.util.Comparator;

@@ -3,7 +3,6 @@ package dev.docs.site.internal;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
-import dev.docs.site.SiteCustomization;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.Withdrawal;

@@ -2,7 +2,7 @@ package dev.docs.site.layout;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import java.util.List;
 
 /**

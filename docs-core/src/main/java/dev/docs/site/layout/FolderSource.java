@@ -2,7 +2,7 @@ package dev.docs.site.layout;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import java.util.Optional;
 
 /**

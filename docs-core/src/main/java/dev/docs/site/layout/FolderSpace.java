@@ -1,7 +1,7 @@
 package dev.docs.site.layout;
 
 import dev.docs.id.SpaceId;
-import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package dev.docs.site.layout;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.gitlayout.ImportReport;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.id.SpaceId;
 import dev.docs.site.SiteView;
 import dev.docs.site.structure.StructureItem;

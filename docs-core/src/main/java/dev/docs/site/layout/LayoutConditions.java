@@ -6,13 +6,13 @@ import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.Site;
-import dev.docs.site.adaptive.Condition;
 import dev.docs.site.adaptive.SiteSchema;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
-import dev.docs.site.layout.LayoutNode.Link;
-import dev.docs.site.layout.LayoutNode.Section;
-import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.SiteLayout.Node.Link;
+import dev.docs.site.layout.SiteLayout.Node.Section;
+import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.structure.SiteSection;
@@ -38,7 +38,8 @@ final class LayoutConditions {
     Optional<VisitorSchema> schema =
         SiteSchemaRepository.find(tx, site.id()).map(SiteSchema::schema);
     Violations violations = new Violations();
-    for (LayoutNode node : schema.isEmpty() ? List.<LayoutNode>of() : layout.all().toList()) {
+    for (SiteLayout.Node node :
+        schema.isEmpty() ? List.<SiteLayout.Node>of() : layout.all().toList()) {
       condition(node)
           .filter(text -> !present(site.structure(), origin.parts().get(node.key())).equals(text))
           .ifPresent(
@@ -55,7 +56,7 @@ final class LayoutConditions {
     }
   }
 
-  private static Optional<String> condition(LayoutNode node) {
+  private static Optional<String> condition(SiteLayout.Node node) {
     if (node instanceof Section section) {
       return section.condition();
     } else if (node instanceof Space space) {

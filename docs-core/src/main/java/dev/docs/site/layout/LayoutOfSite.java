@@ -2,20 +2,20 @@ package dev.docs.site.layout;
 
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
-import dev.docs.site.layout.LayoutNode.Group;
-import dev.docs.site.layout.LayoutNode.Heading;
-import dev.docs.site.layout.LayoutNode.Link;
-import dev.docs.site.layout.LayoutNode.Section;
-import dev.docs.site.layout.LayoutNode.Showcase;
-import dev.docs.site.layout.LayoutNode.Source;
-import dev.docs.site.layout.LayoutNode.Space;
-import dev.docs.site.layout.LayoutNode.Visibility;
+import dev.docs.site.layout.SiteLayout.Node.Group;
+import dev.docs.site.layout.SiteLayout.Node.Heading;
+import dev.docs.site.layout.SiteLayout.Node.Link;
+import dev.docs.site.layout.SiteLayout.Node.Section;
+import dev.docs.site.layout.SiteLayout.Node.Showcase;
+import dev.docs.site.layout.SiteLayout.Node.Source;
+import dev.docs.site.layout.SiteLayout.Node.Space;
+import dev.docs.site.layout.SiteLayout.Node.Visibility;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
 import dev.docs.site.structure.ExternalLink;
-import dev.docs.site.structure.Label;
 import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
@@ -111,17 +111,17 @@ final class LayoutOfSite {
     return structure.hasSections() ? List.of() : structure.entries();
   }
 
-  private List<LayoutNode> nodes() {
+  private List<SiteLayout.Node> nodes() {
     return structure.hasSections()
         ? entries(structure.entries())
-        : structure.root().map(this::spaces).map(List::<LayoutNode>copyOf).orElse(List.of());
+        : structure.root().map(this::spaces).map(List::<SiteLayout.Node>copyOf).orElse(List.of());
   }
 
-  private List<LayoutNode> entries(List<SectionEntry> entries) {
+  private List<SiteLayout.Node> entries(List<SectionEntry> entries) {
     return entries.stream().map(this::node).toList();
   }
 
-  private LayoutNode node(SectionEntry entry) {
+  private SiteLayout.Node node(SectionEntry entry) {
     Label label = entry.label();
     Heading heading = new Heading(key(entry.item()), label.title(), label.localizedTitles());
     if (entry instanceof SectionGroup group) {

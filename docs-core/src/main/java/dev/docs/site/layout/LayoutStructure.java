@@ -8,19 +8,19 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.site.layout.LayoutNode.Group;
-import dev.docs.site.layout.LayoutNode.Link;
-import dev.docs.site.layout.LayoutNode.Section;
-import dev.docs.site.layout.LayoutNode.Showcase;
-import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.SiteLayout.Node.Group;
+import dev.docs.site.layout.SiteLayout.Node.Link;
+import dev.docs.site.layout.SiteLayout.Node.Section;
+import dev.docs.site.layout.SiteLayout.Node.Showcase;
+import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.structure.ExternalLink;
-import dev.docs.site.structure.Label;
 import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionGroup;
-import dev.docs.site.structure.Showing;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteSpace.Showing;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem.Sort;
 import dev.docs.site.structure.Variants;
@@ -63,16 +63,16 @@ final class LayoutStructure {
     return items;
   }
 
-  private String id(LayoutNode node, Sort sort) {
+  private String id(SiteLayout.Node node, Sort sort) {
     PartOrigin old = known.get(node.key());
     PartOrigin item = old != null && old.sort() == sort ? old : new PartOrigin(sort, ids.next());
     items.put(node.key(), item);
     return item.id();
   }
 
-  private List<SectionEntry> entries(List<LayoutNode> nodes) {
+  private List<SectionEntry> entries(List<SiteLayout.Node> nodes) {
     List<SectionEntry> entries = new ArrayList<>();
-    for (LayoutNode node : nodes) {
+    for (SiteLayout.Node node : nodes) {
       if (node instanceof Group group) {
         Label label =
             Label.titled(group.title())
@@ -107,7 +107,7 @@ final class LayoutStructure {
         variants(section.children()));
   }
 
-  private static Label label(LayoutNode node, Showcase showcase) {
+  private static Label label(SiteLayout.Node node, Showcase showcase) {
     return new Label(
         node.title(),
         node.localizedTitle(),

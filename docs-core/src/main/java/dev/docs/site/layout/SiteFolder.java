@@ -1,12 +1,12 @@
 package dev.docs.site.layout;
 
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
-import dev.docs.site.layout.LayoutNode.Heading;
-import dev.docs.site.layout.LayoutNode.Source;
-import dev.docs.site.layout.LayoutNode.Space;
-import dev.docs.site.layout.LayoutNode.Visibility;
+import dev.docs.site.layout.SiteLayout.Node.Heading;
+import dev.docs.site.layout.SiteLayout.Node.Source;
+import dev.docs.site.layout.SiteLayout.Node.Space;
+import dev.docs.site.layout.SiteLayout.Node.Visibility;
 import dev.docs.site.layout.internal.FolderOrigin;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;

@@ -5,10 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FolderContents;
@@ -42,7 +42,7 @@ public final class SiteFolders {
   /**
    * @param lost what goes with parts that a site loses
    */
-  public SiteFolders(Context context, Cascade<LostParts> lost) {
+  SiteFolders(Context context, Cascade<LostParts> lost) {
     this.context = requireNonNull(context, "context");
     this.lost = requireNonNull(lost, "lost");
   }
@@ -50,7 +50,7 @@ public final class SiteFolders {
   /** As the other, telling nobody how far it is. */
   public ImportedSite importFolder(
       OrganizationId organization, FolderSource source, SiteFolder folder) {
-    return importFolder(organization, source, folder, FolderProgress.NONE);
+    return importFolder(organization, source, folder, Progress.NONE);
   }
 
   /**
@@ -73,10 +73,7 @@ public final class SiteFolders {
    *     content changes is locked, or an empty folder would remove all pages
    */
   public ImportedSite importFolder(
-      OrganizationId organization,
-      FolderSource source,
-      SiteFolder folder,
-      FolderProgress progress) {
+      OrganizationId organization, FolderSource source, SiteFolder folder, Progress progress) {
     Validation.check(source);
     if (folder.layout().isEmpty()) {
       return context.write(
@@ -119,7 +116,7 @@ public final class SiteFolders {
   // ---------------------------------------------------------------- out
 
   /** As the other, however large it is. */
-  public ExportedSite exportFolder(OrganizationId organization, SiteId site) {
+  public Exported exportFolder(OrganizationId organization, SiteId site) {
     return exportFolder(organization, site, CallMemory.UNBOUNDED);
   }
 
@@ -132,7 +129,7 @@ public final class SiteFolders {
    * @throws DocsException with {@code FORBIDDEN} for who may not view all spaces that it shows,
    *     with {@code PRECONDITION} for a site that shows none
    */
-  public ExportedSite exportFolder(OrganizationId organization, SiteId site, CallMemory memory) {
+  public Exported exportFolder(OrganizationId organization, SiteId site, CallMemory memory) {
     Shown shown = context.read(r -> Shown.of(r, organization, site));
     Map<SpaceId, String> titles = new HashMap<>();
     shown.contents().forEach((id, view) -> titles.put(id, view.space().space().title()));
@@ -154,7 +151,7 @@ public final class SiteFolders {
                   .forEach((path, blob) -> files.put(prefix + path, blob));
             });
     files.put(SiteLayout.FILE, Blob.utf8(described.layout().write()));
-    return new ExportedSite(
+    return new Exported(
         described.layout(),
         Folder.of(files),
         described.leftOut().stream().map(entry -> entry.label().title()).toList());
@@ -184,5 +181,41 @@ public final class SiteFolders {
       }
       return new Shown(site, FolderOriginRepository.of(r, id), contents);
     }
+  }
+
+  /**
+   * A site as a folder.
+   *
+   * @param layout what stands in its {@value SiteLayout#FILE}
+   * @param folder that file, and a directory for each space
+   * @param leftOut the titles of groups and links for which the file has no place, as the site has
+   *     no section
+   */
+  public record Exported(SiteLayout layout, Folder folder, List<String> leftOut) {
+
+    public Exported {
+      requireNonNull(layout, "layout");
+      requireNonNull(folder, "folder");
+      leftOut = List.copyOf(leftOut);
+    }
+  }
+
+  /**
+   * Receives the progress of an import. Called by the thread that imports, often: it does little.
+   */
+  @FunctionalInterface
+  public interface Progress {
+
+    /** Tells nobody. */
+    Progress NONE = (space, spaces, texts) -> {};
+
+    /**
+     * How far it is. Counts from the beginning again where a transaction runs again.
+     *
+     * @param space which space, from 1
+     * @param spaces how many there are
+     * @param texts how many texts of it were stored so far
+     */
+    void stored(int space, int spaces, int texts);
   }
 }

@@ -4,13 +4,15 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * What a site consists of, as the file {@value #FILE} of a folder says: each site space with the
  * folder of its content. Immutable.
  */
-public record SiteLayout(String title, List<LayoutNode> structure) {
+public record SiteLayout(String title, List<Node> structure) {
 
   /** The name of the file. */
   public static final String FILE = "gitbook-docs.yaml";
@@ -43,26 +45,140 @@ public record SiteLayout(String title, List<LayoutNode> structure) {
 
   /** Whether it consists of sections. */
   public boolean hasSections() {
-    return all().anyMatch(LayoutNode.Section.class::isInstance);
+    return all().anyMatch(Node.Section.class::isInstance);
   }
 
   /** The site spaces in order, section by section. */
-  public Stream<LayoutNode.Space> spaces() {
-    return all().filter(LayoutNode.Space.class::isInstance).map(LayoutNode.Space.class::cast);
+  public Stream<Node.Space> spaces() {
+    return all().filter(Node.Space.class::isInstance).map(Node.Space.class::cast);
   }
 
   /** All parts in order, those that hold others before them. */
-  public Stream<LayoutNode> all() {
+  public Stream<Node> all() {
     return structure.stream().flatMap(SiteLayout::withinAndBelow);
   }
 
-  private static Stream<LayoutNode> withinAndBelow(LayoutNode node) {
-    Stream<? extends LayoutNode> below =
-        node instanceof LayoutNode.Group group
+  private static Stream<Node> withinAndBelow(Node node) {
+    Stream<? extends Node> below =
+        node instanceof Node.Group group
             ? group.children().stream().flatMap(SiteLayout::withinAndBelow)
-            : node instanceof LayoutNode.Section section
-                ? section.children().stream()
-                : Stream.empty();
+            : node instanceof Node.Section section ? section.children().stream() : Stream.empty();
     return Stream.concat(Stream.of(node), below);
+  }
+
+  /** A part of a site as its file describes it. Immutable. */
+  public sealed interface Node {
+
+    Heading heading();
+
+    /** Tells it from all other parts, from one reading to the next. */
+    default String key() {
+      return heading().key();
+    }
+
+    default String title() {
+      return heading().title();
+    }
+
+    /** By language; empty for none. */
+    default Map<String, String> localizedTitle() {
+      return heading().localizedTitle();
+    }
+
+    /**
+     * What every part has.
+     *
+     * @param key tells it from all other parts, from one reading to the next
+     * @param localizedTitle by language; empty for none
+     */
+    record Heading(String key, String title, Map<String, String> localizedTitle) {
+      public Heading {
+        requireNonNull(key, "key");
+        requireNonNull(title, "title");
+        localizedTitle = Map.copyOf(localizedTitle);
+      }
+    }
+
+    /** To whom a site space is shown. */
+    record Visibility(boolean hidden, boolean draft, Optional<String> condition) {
+
+      /** To everybody. */
+      public static final Visibility ALWAYS = new Visibility(false, false, Optional.empty());
+    }
+
+    /**
+     * Where the content of a site space is.
+     *
+     * @param directory relative to the project's folder, or with a slash before it to the
+     *     repository's; empty for content that is not of this repository
+     */
+    record Source(Optional<String> directory, Optional<String> language) {}
+
+    /** What sections, groups and links are made known by beside their titles. */
+    record Showcase(
+        Optional<String> icon,
+        Optional<String> description,
+        Map<String, String> localizedDescription) {
+
+      /** Nothing. */
+      public static final Showcase NONE =
+          new Showcase(Optional.empty(), Optional.empty(), Map.of());
+
+      public Showcase {
+        requireNonNull(icon, "icon");
+        requireNonNull(description, "description");
+        localizedDescription = Map.copyOf(localizedDescription);
+      }
+    }
+
+    /**
+     * Sections, links and, one level deep, groups.
+     *
+     * @param children sections, groups and links
+     */
+    record Group(Heading heading, Optional<String> icon, boolean draft, List<Node> children)
+        implements Node {
+      public Group {
+        children = List.copyOf(children);
+      }
+    }
+
+    /** A section with its site spaces, exactly one of which is the default. */
+    record Section(
+        Heading heading,
+        Showcase showcase,
+        String path,
+        boolean isDefault,
+        Optional<String> condition,
+        List<Space> children)
+        implements Node {
+      public Section {
+        children = List.copyOf(children);
+      }
+    }
+
+    /** A site space. */
+    record Space(
+        Heading heading, String path, boolean isDefault, Visibility visibility, Source source)
+        implements Node {
+
+      public Optional<String> condition() {
+        return visibility.condition();
+      }
+
+      /** That of its content; empty for content that is not of this repository. */
+      public Optional<String> directory() {
+        return source.directory();
+      }
+
+      public Optional<String> language() {
+        return source.language();
+      }
+    }
+
+    /** A link out of the site. */
+    record Link(
+        Heading heading, Showcase showcase, String url, boolean draft, Optional<String> condition)
+        implements Node {}
   }
 }

@@ -3,15 +3,15 @@ package dev.docs.site.layout;
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violations;
-import dev.docs.site.adaptive.Condition;
-import dev.docs.site.layout.LayoutNode.Group;
-import dev.docs.site.layout.LayoutNode.Heading;
-import dev.docs.site.layout.LayoutNode.Link;
-import dev.docs.site.layout.LayoutNode.Section;
-import dev.docs.site.layout.LayoutNode.Showcase;
-import dev.docs.site.layout.LayoutNode.Source;
-import dev.docs.site.layout.LayoutNode.Space;
-import dev.docs.site.layout.LayoutNode.Visibility;
+import dev.docs.site.adaptive.internal.Condition;
+import dev.docs.site.layout.SiteLayout.Node.Group;
+import dev.docs.site.layout.SiteLayout.Node.Heading;
+import dev.docs.site.layout.SiteLayout.Node.Link;
+import dev.docs.site.layout.SiteLayout.Node.Section;
+import dev.docs.site.layout.SiteLayout.Node.Showcase;
+import dev.docs.site.layout.SiteLayout.Node.Source;
+import dev.docs.site.layout.SiteLayout.Node.Space;
+import dev.docs.site.layout.SiteLayout.Node.Visibility;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteStructure;
@@ -88,8 +88,8 @@ final class SiteLayoutReader {
   /**
    * @param depth how many groups these are in
    */
-  private List<LayoutNode> nodes(LayoutFields holder, String name, int depth) {
-    List<LayoutNode> nodes = new ArrayList<>();
+  private List<SiteLayout.Node> nodes(LayoutFields holder, String name, int depth) {
+    List<SiteLayout.Node> nodes = new ArrayList<>();
     List<?> list = holder.list(name);
     for (int i = 0; i < list.size() && room(holder); i++) {
       String place = holder.place() + "." + name + "[" + i + "]";
@@ -106,7 +106,7 @@ final class SiteLayoutReader {
     return count <= SiteStructure.MAX_ITEMS;
   }
 
-  private Optional<LayoutNode> node(LayoutFields fields, int depth) {
+  private Optional<SiteLayout.Node> node(LayoutFields fields, int depth) {
     String type = fields.get("type") instanceof String text ? text : "";
     switch (type) {
       case "section-group" -> {
@@ -279,7 +279,7 @@ final class SiteLayoutReader {
     checkLanguages(layout);
   }
 
-  private static String named(LayoutNode node) {
+  private static String named(SiteLayout.Node node) {
     return "the part " + node.key();
   }
 

@@ -1,10 +1,10 @@
 package dev.docs.site.layout;
 
-import dev.docs.site.layout.LayoutNode.Group;
-import dev.docs.site.layout.LayoutNode.Link;
-import dev.docs.site.layout.LayoutNode.Section;
-import dev.docs.site.layout.LayoutNode.Showcase;
-import dev.docs.site.layout.LayoutNode.Space;
+import dev.docs.site.layout.SiteLayout.Node.Group;
+import dev.docs.site.layout.SiteLayout.Node.Link;
+import dev.docs.site.layout.SiteLayout.Node.Section;
+import dev.docs.site.layout.SiteLayout.Node.Showcase;
+import dev.docs.site.layout.SiteLayout.Node.Space;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,11 +35,11 @@ final class SiteLayoutWriter {
     return new Dump(settings).dumpToString(document);
   }
 
-  private static List<Map<String, Object>> nodes(List<? extends LayoutNode> nodes) {
+  private static List<Map<String, Object>> nodes(List<? extends SiteLayout.Node> nodes) {
     return nodes.stream().map(SiteLayoutWriter::node).toList();
   }
 
-  private static Map<String, Object> node(LayoutNode node) {
+  private static Map<String, Object> node(SiteLayout.Node node) {
     if (node instanceof Group group) {
       return group(group);
     } else if (node instanceof Section section) {
@@ -50,7 +50,7 @@ final class SiteLayoutWriter {
     return link((Link) node);
   }
 
-  private static Map<String, Object> head(String type, LayoutNode node) {
+  private static Map<String, Object> head(String type, SiteLayout.Node node) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("type", type);
     fields.put("key", node.key());

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.Violation;
 import dev.docs.id.McpServerId;
@@ -31,7 +31,7 @@ public final class McpServers {
 
   private final Context context;
 
-  public McpServers(Context context) {
+  McpServers(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

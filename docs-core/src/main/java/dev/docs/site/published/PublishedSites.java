@@ -6,10 +6,10 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.Content;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
+import dev.docs.contents.internal.ContentViews;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -25,22 +25,27 @@ import dev.docs.search.SpaceSearchResult;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteCustomization;
 import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
-import dev.docs.site.adaptive.VisitorClaims;
+import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.published.internal.ContentFacts;
+import dev.docs.site.published.internal.Entry;
+import dev.docs.site.published.internal.HiddenPages;
+import dev.docs.site.published.internal.SeenSite;
+import dev.docs.site.published.internal.ShownContents;
+import dev.docs.site.published.internal.ShownSite;
+import dev.docs.site.published.internal.SitePreview;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectDestination;
-import dev.docs.site.redirect.RedirectOptions;
-import dev.docs.site.redirect.RedirectStep;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.internal.RedirectResolution;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.space.SpaceView;
@@ -53,6 +58,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,12 +71,12 @@ public final class PublishedSites {
 
   private final Context context;
   private final ContentFacts facts;
-  private final ComputedIndex computed;
+  private final Contents contents;
 
-  public PublishedSites(Context context, ContentFacts facts, ComputedIndex computed) {
+  PublishedSites(Context context, ContentFacts facts, Contents contents) {
     this.context = requireNonNull(context, "context");
     this.facts = requireNonNull(facts, "facts");
-    this.computed = requireNonNull(computed, "computed");
+    this.contents = requireNonNull(contents, "contents");
   }
 
   // ---------------------------------------------------------------- the profile
@@ -147,7 +154,7 @@ public final class PublishedSites {
           SiteView view = found.view(r);
           boolean open =
               found.value().published()
-                  && found.value().visibility() != SiteVisibility.SHARE_LINK
+                  && found.value().visibility() != Site.Visibility.SHARE_LINK
                   && siteSpace.map(one -> shown.paths().path(one).isPresent()).orElse(true);
           PublishedPaths paths =
               open ? shown.paths() : PublishedPaths.withDrafts(found.value().structure());
@@ -208,7 +215,7 @@ public final class PublishedSites {
   }
 
   private ContentView searched(ReadWork r, SpaceView space, ShownContents.Head head) {
-    ContentView whole = ContentView.of(r, space, head.revision());
+    ContentView whole = ContentViews.of(r, space, head.revision());
     return r.caller()
         .visit()
         .filter(visit -> facts.haveConditions(whole))
@@ -222,7 +229,6 @@ public final class PublishedSites {
   private record Searched(ContentView whole, ContentView shown) {}
 
   private Search.Scope scope(Searched searched, Map<SpaceId, String> languages) {
-    Contents contents = new Contents(context, computed);
     Content shown = contents.expanded(searched.shown()).content();
     return new Search.Scope(
         contents.expanded(searched.whole()),
@@ -243,7 +249,7 @@ public final class PublishedSites {
 
     /** Whether what it leads to is no part of the site. */
     public boolean leavesTheSite() {
-      RedirectStep last = answer.steps().get(answer.steps().size() - 1);
+      RedirectAnswer.Step last = answer.steps().get(answer.steps().size() - 1);
       return last.redirect()
           .filter(own -> own.destination() instanceof RedirectDestination.External)
           .isPresent();
@@ -273,7 +279,7 @@ public final class PublishedSites {
                   .resolve(source);
           String target =
               answer.target().orElseThrow(() -> DocsException.notFound("redirect from", source));
-          RedirectStep first = answer.steps().get(0);
+          RedirectAnswer.Step first = answer.steps().get(0);
           SiteRedirect redirect =
               first.redirect().orElseGet(() -> unwritten(seen, contents, first, target));
           return new Redirected(seen.view(), answer, redirect);
@@ -282,7 +288,7 @@ public final class PublishedSites {
 
   /** What a redirect that nobody wrote would be if somebody had. */
   private static SiteRedirect unwritten(
-      SeenSite seen, ShownContents contents, RedirectStep step, String target) {
+      SeenSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
     PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
     RedirectDestination destination =
         contents
@@ -292,7 +298,7 @@ public final class PublishedSites {
                 at -> new RedirectDestination.Page(place.siteSpace(), at.page().id()))
             .orElseGet(() -> new RedirectDestination.Space(place.siteSpace()));
     SiteRedirectId id = new SiteRedirectId(step.rule().name().toLowerCase(Locale.ROOT));
-    return new SiteRedirect(id, "/" + step.from(), destination, RedirectOptions.NONE);
+    return new SiteRedirect(id, "/" + step.from(), destination, SiteRedirect.Options.NONE);
   }
 
   private ShownContents contents(ReadWork r, SeenSite seen) {
@@ -310,18 +316,18 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- what visitors see
 
   /**
-   * What somebody is shown of a site.
+   * The pages that a visitor is shown of a site, of whom this is claimed; for those who may view
+   * the site, published or not.
    *
-   * @param pages of each site space the pages that are for them; those of the whole tree, parents
-   *     first
+   * @param signed claims that were proved
+   * @param unsigned claims that were not
+   * @return of each site space that they are shown the pages that are for them; those of the whole
+   *     tree, parents first
+   * @throws DocsException with {@code INVALID} when more is claimed than is ever taken
    */
-  public record Visible(ShownSite site, Map<SiteSpaceId, List<PageId>> pages) {}
-
-  /**
-   * What a visitor is shown of a site, of whom these claims are known; for those who may view the
-   * site, published or not.
-   */
-  public Visible visibleTo(OrganizationId organization, SiteId id, VisitorClaims claims) {
+  public Map<SiteSpaceId, List<PageId>> visibleTo(
+      OrganizationId organization, SiteId id, Map<String, ?> signed, Map<String, ?> unsigned) {
+    VisitorClaims claims = VisitorClaims.of(signed, unsigned);
     return context.read(
         r -> {
           Site site = FoundSite.at(r, organization, id).value();
@@ -346,7 +352,63 @@ public final class PublishedSites {
                               .flatMap(head -> head.content().descendants(null).stream())
                               .map(page -> page.id())
                               .toList()));
-          return new Visible(shown, pages);
+          return pages;
         });
+  }
+
+  /**
+   * Which site spaces of a site are searched.
+   *
+   * @param some only these, and the defaults where they are wanted; empty for all
+   * @param defaults whether the default of each section, or of the site, is searched
+   * @param not one that is not searched, whatever else is said; empty for none
+   */
+  public record SiteSearch(
+      Optional<Set<SiteSpaceId>> some, boolean defaults, Optional<SiteSpaceId> not) {
+
+    /** All that are shown. */
+    public static final SiteSearch ALL = new SiteSearch(Optional.empty(), true, Optional.empty());
+
+    public SiteSearch {
+      some = some.map(Set::copyOf);
+      requireNonNull(not, "not");
+    }
+
+    /** These. */
+    public static SiteSearch in(List<SiteSpaceId> siteSpaces) {
+      return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), false, Optional.empty());
+    }
+
+    /** The default of each section, or of the site, and these. */
+    public static SiteSearch defaultsAnd(List<SiteSpaceId> siteSpaces) {
+      return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), true, Optional.empty());
+    }
+
+    /** The same but for one. */
+    public SiteSearch without(SiteSpaceId siteSpace) {
+      return new SiteSearch(some, defaults, Optional.of(siteSpace));
+    }
+
+    boolean searches(SiteStructure structure, SiteSpace siteSpace) {
+      boolean wanted =
+          some.isEmpty()
+              || some.get().contains(siteSpace.id())
+              || (defaults && structure.isDefault(siteSpace.id()));
+      return wanted && !not.equals(Optional.of(siteSpace.id()));
+    }
+
+    /** Equal for searches of the same site spaces. */
+    String name() {
+      return some.map(
+                  ids ->
+                      ids.stream()
+                          .map(SiteSpaceId::value)
+                          .sorted()
+                          .collect(Collectors.joining(" ")))
+              .orElse("")
+          + " "
+          + defaults
+          + not.map(one -> " not " + one).orElse("");
+    }
   }
 }

@@ -9,26 +9,18 @@ import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
-import dev.docs.site.adaptive.VisitorClaims;
-import dev.docs.site.published.Resolution.Content.Canonical;
-import dev.docs.site.published.Resolution.Content.Paths;
-import dev.docs.site.published.Resolution.Content.Shown;
+import dev.docs.site.published.internal.FoundUrl;
+import dev.docs.site.published.internal.Preview;
+import dev.docs.site.published.internal.ResolvedUrls;
+import dev.docs.site.published.internal.ShownContents;
+import dev.docs.site.published.internal.ShownSite;
+import dev.docs.site.published.internal.SitePreview;
+import dev.docs.site.published.internal.SiteUrl;
 import dev.docs.site.structure.PublishedPlace;
-import dev.docs.site.structure.SiteSpace;
-import dev.docs.site.visitor.PublishingAuth;
-import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -39,7 +31,7 @@ public final class PublishedUrls {
 
   private final Context context;
 
-  public PublishedUrls(Context context) {
+  PublishedUrls(Context context) {
     this.context = requireNonNull(context, "context");
   }
 
@@ -59,13 +51,13 @@ public final class PublishedUrls {
           r.requireCaller();
           Optional<FoundUrl> published = FoundUrl.find(r, parsed);
           FoundUrl found =
-              published.or(() -> SitePreview.find(r, parsed)).orElseThrow(PublishedUrls::nothing);
+              published.or(() -> SitePreview.find(r, parsed)).orElseThrow(ResolvedUrls::nothing);
           return Preview.in(found)
               .map(preview -> preview.resolve(r, visitor))
               .orElseGet(
                   () ->
                       published.isPresent()
-                          ? published(r, found, visitor, strict)
+                          ? ResolvedUrls.published(r, found, visitor, strict)
                           : SitePreview.resolve(r, found, visitor));
         });
   }
@@ -89,7 +81,7 @@ public final class PublishedUrls {
     return context.read(
         r -> {
           r.requireCaller();
-          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(PublishedUrls::nothing);
+          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(ResolvedUrls::nothing);
           Optional<Preview> preview = Preview.in(found);
           if (preview.isPresent()) {
             Resolution.Content content =
@@ -113,9 +105,9 @@ public final class PublishedUrls {
           PublishedPlace place =
               all.paths()
                   .resolve((keyed ? found.deeper() : found).rest())
-                  .orElseThrow(PublishedUrls::nothing);
+                  .orElseThrow(ResolvedUrls::nothing);
           SpaceId space =
-              all.siteSpace(place.siteSpace()).orElseThrow(PublishedUrls::nothing).space();
+              all.siteSpace(place.siteSpace()).orElseThrow(ResolvedUrls::nothing).space();
           return located(r, ContentAt.main(space), Optional.empty(), place.rest());
         });
   }
@@ -127,132 +119,5 @@ public final class PublishedUrls {
         at.space(),
         change,
         ShownContents.find(content.content(), path).map(found -> found.page().id()));
-  }
-
-  static DocsException nothing() {
-    return DocsException.of(ErrorCode.NOT_FOUND, "nothing is published at this URL");
-  }
-
-  private static Resolution published(ReadWork r, FoundUrl found, Visitor visitor, boolean strict) {
-    Site site = found.site();
-    if (!site.published()) {
-      throw nothing();
-    }
-    Optional<String> key =
-        found.next().filter(segment -> ShareLinkRepository.opens(r, site.id(), segment));
-    if (site.visibility() == SiteVisibility.SHARE_LINK && key.isEmpty()) {
-      throw nothing();
-    }
-    FoundUrl entered = key.isPresent() ? found.deeper() : found;
-    Optional<PublishingAuth> auth = PublishingAuthRepository.find(r, site.id());
-    Optional<Map<String, ?>> proved = proved(r, auth, visitor);
-    if (Entry.needsProof(site) && proved.isEmpty()) {
-      return login(auth, entered, visitor, strict);
-    }
-    Map<String, ?> signed = proved.isPresent() ? proved.get() : Map.of();
-    VisitorClaims claims = Entry.claims(r, site, signed, visitor.unsigned());
-    VisitToken token =
-        VisitToken.of(site.organization(), site.id(), r.now())
-            .claiming(claims.signed(), claims.unsigned())
-            .enteredBy(
-                key,
-                Entry.needsProof(site)
-                    ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
-                    : Optional.empty())
-            .resolvedBy(r.caller().user());
-    SiteAddress address = SeenSite.view(r, site).address();
-    return content(ShownSite.whole(site).to(claims), entered, address, token, claims);
-  }
-
-  /** What is claimed of a visitor and was proved with the site's key; empty for nothing. */
-  static Optional<Map<String, ?>> proved(
-      ReadWork r, Optional<PublishingAuth> auth, Visitor visitor) {
-    return auth.flatMap(known -> visitor.proof().claims(known.privateKey(), r.now()));
-  }
-
-  /** Where a visitor without a token that holds proves who they are. */
-  private static Resolution login(
-      Optional<PublishingAuth> auth, FoundUrl entered, Visitor visitor, boolean strict) {
-    if (strict && visitor.proof().isGiven()) {
-      throw DocsException.forbidden("the token of the visitor does not hold for this site");
-    }
-    String fallback = auth.flatMap(PublishingAuth::fallbackUrl).orElseThrow(PublishedUrls::nothing);
-    return new Resolution.Login(withLocation(fallback, "/" + entered.rest()));
-  }
-
-  /** A URL that says from where somebody comes. */
-  private static String withLocation(String url, String path) {
-    int fragment = url.indexOf('#');
-    String before = fragment < 0 ? url : url.substring(0, fragment);
-    String after = fragment < 0 ? "" : url.substring(fragment);
-    char mark = before.indexOf('?') < 0 ? '?' : '&';
-    return before + mark + "location=" + URLEncoder.encode(path, StandardCharsets.UTF_8) + after;
-  }
-
-  /**
-   * The site space at a URL, or where a visitor is sent to whom it is not shown.
-   *
-   * @param address what the site's canonical URLs name
-   */
-  static Resolution content(
-      ShownSite shown,
-      FoundUrl entered,
-      SiteAddress address,
-      VisitToken token,
-      VisitorClaims claims) {
-    PublishedPlace place =
-        shown.paths().resolve(entered.rest()).orElseThrow(PublishedUrls::nothing);
-    Optional<SiteSpace> there = shown.siteSpace(place.siteSpace());
-    if (there.isEmpty()) {
-      String instead = insteadOf(place, shown, entered).orElseThrow(PublishedUrls::nothing);
-      String prefix = token.shareKey().map(key -> instead.isEmpty() ? key : key + "/").orElse("");
-      return new Resolution.Moved(address, prefix + instead);
-    }
-    SiteSpace siteSpace = there.get();
-    int named = named(place, entered);
-    return new Resolution.Content(
-        new Shown(place.section(), siteSpace.id(), siteSpace.space()),
-        new Paths(place.rest(), entered.url().base(entered.depth() + named), entered.basePath()),
-        new Canonical(address, place.path()),
-        place.complete(),
-        token,
-        contextId(claims));
-  }
-
-  /**
-   * Where a visitor goes who opens the site, or a section, of which the default is not for them: to
-   * the first that is, of that section before others. Whoever names something that is not for them
-   * goes nowhere.
-   */
-  private static Optional<String> insteadOf(
-      PublishedPlace place, ShownSite shown, FoundUrl entered) {
-    if (!place.rest().isEmpty() || !shown.site().structure().isDefault(place.siteSpace())) {
-      return Optional.empty();
-    }
-    Optional<SiteSpace> beside =
-        place
-            .section()
-            .flatMap(shown.structure()::section)
-            .map(section -> section.defaultSiteSpace());
-    Optional<SiteSpace> first =
-        entered.rest().isEmpty() ? shown.structure().defaultSiteSpace() : Optional.empty();
-    return beside.or(() -> first).flatMap(target -> shown.paths().path(target.id()));
-  }
-
-  /** How many segments name the site space: those that are not the page's. */
-  private static int named(PublishedPlace place, FoundUrl entered) {
-    int all = entered.url().segments().size() - entered.depth();
-    long rest = place.rest().isEmpty() ? 0 : place.rest().chars().filter(c -> c == '/').count() + 1;
-    return (int) (all - rest);
-  }
-
-  static Optional<String> contextId(VisitorClaims claims) {
-    return claims.signed().isEmpty() && claims.unsigned().isEmpty()
-        ? Optional.empty()
-        : Optional.of(Entry.mark(claims.canonical()));
-  }
-
-  static SiteView view(ReadWork r, Site site) {
-    return SeenSite.view(r, site);
   }
 }

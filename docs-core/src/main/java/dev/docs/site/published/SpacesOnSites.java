@@ -10,7 +10,6 @@ import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteVisibility;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.structure.PublishedPaths;
@@ -42,7 +41,7 @@ public final class SpacesOnSites {
 
   private final Context context;
 
-  public SpacesOnSites(Context context) {
+  SpacesOnSites(Context context) {
     this.context = requireNonNull(context, "context");
   }
 
@@ -51,7 +50,7 @@ public final class SpacesOnSites {
    *
    * @param path below the base of the site
    */
-  public record Place(SiteAddress address, String path, SiteVisibility visibility) {}
+  public record Place(SiteAddress address, String path, Site.Visibility visibility) {}
 
   /**
    * Where spaces of an organization are published that the caller may view: on the site with the

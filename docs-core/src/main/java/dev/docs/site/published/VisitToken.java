@@ -2,8 +2,6 @@ package dev.docs.site.published;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Caller;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
@@ -153,17 +151,13 @@ public record VisitToken(
     return since.plus(VALIDITY);
   }
 
-  boolean holds(Instant now) {
+  /** Whether it is valid at a moment. */
+  public boolean holds(Instant now) {
     return now.isBefore(until());
   }
 
   /** Whether it is for what is not published. */
-  boolean isPreview() {
+  public boolean isPreview() {
     return whole || changeRequest.isPresent() || revision.isPresent();
-  }
-
-  /** The unit of work on behalf of who looked up the URL. */
-  ReadWork asResolver(ReadWork r) {
-    return r.as(resolver.map(Caller::user).orElseGet(Caller::operator));
   }
 }

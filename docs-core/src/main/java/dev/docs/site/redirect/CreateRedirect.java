@@ -1,6 +1,7 @@
 package dev.docs.site.redirect;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
+import dev.docs.site.redirect.internal.RedirectSource;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ public record CreateRedirect(
             form = RedirectSource.FORM)
         String source,
     @NotNull(message = "is required") @Valid RedirectDestination destination,
-    @Nullable RedirectOptions options) {
+    SiteRedirect.@Nullable Options options) {
 
   public static CreateRedirect of(String source, RedirectDestination destination) {
     return new CreateRedirect(source, destination, null);

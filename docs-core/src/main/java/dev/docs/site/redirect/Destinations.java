@@ -4,7 +4,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
@@ -35,11 +35,11 @@ final class Destinations {
    *
    * @throws DocsException with {@code NOT_FOUND} when the site has nothing of the kind
    */
-  RedirectDestination find(RedirectTarget target) {
-    if (target instanceof RedirectTarget.PageAt at) {
+  RedirectDestination find(UpsertRedirect.Target target) {
+    if (target instanceof UpsertRedirect.Target.PageAt at) {
       return pageAt(at);
     }
-    RedirectDestination destination = ((RedirectTarget.To) target).value();
+    RedirectDestination destination = ((UpsertRedirect.Target.To) target).value();
     require(destination);
     return destination;
   }
@@ -68,7 +68,7 @@ final class Destinations {
   }
 
   /** The present page at a path of a space that the caller may view. */
-  private RedirectDestination pageAt(RedirectTarget.PageAt at) {
+  private RedirectDestination pageAt(UpsertRedirect.Target.PageAt at) {
     Places.space(r, at.space());
     SiteSpace siteSpace =
         structure

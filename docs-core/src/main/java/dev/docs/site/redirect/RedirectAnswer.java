@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param steps the redirects that were followed, in order
  */
-public record RedirectAnswer(Outcome outcome, List<RedirectStep> steps) {
+public record RedirectAnswer(Outcome outcome, List<Step> steps) {
 
   /** How following ended. */
   public enum Outcome {
@@ -39,7 +39,36 @@ public record RedirectAnswer(Outcome outcome, List<RedirectStep> steps) {
   }
 
   /** The redirect that answered first; it says what the site has from the path itself. */
-  public Optional<RedirectStep> first() {
+  public Optional<Step> first() {
     return steps.stream().findFirst();
+  }
+
+  /**
+   * One redirect that was followed.
+   *
+   * @param from a path below the base of the site, without slashes around it
+   * @param to likewise, or an absolute URL out of the site
+   * @param redirect the site's own that answered; empty for other rules
+   */
+  public record Step(Rule rule, String from, String to, Optional<SiteRedirect> redirect) {
+
+    /** Which rule answered; of several the first one here. */
+    public enum Rule {
+      /** A page had the path before. */
+      AUTOMATIC,
+      /** The configuration of the space has a redirect from it. */
+      CONFIGURATION,
+      /** The site has a redirect from it. */
+      SITE,
+      /** It names a section or site space that is a default now, hence has no path. */
+      DEFAULT
+    }
+
+    public Step {
+      requireNonNull(rule, "rule");
+      requireNonNull(from, "from");
+      requireNonNull(to, "to");
+      requireNonNull(redirect, "redirect");
+    }
   }
 }

@@ -2,7 +2,7 @@ package dev.docs.site.redirect;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.command.HttpUrl;
+import dev.docs.command.internal.HttpUrl;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;

@@ -3,6 +3,7 @@ package dev.docs.site.redirect;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteRedirectId;
+import dev.docs.site.redirect.internal.RedirectSource;
 
 /**
  * A redirect of a site.
@@ -11,13 +12,13 @@ import dev.docs.id.SiteRedirectId;
  *     the same {@linkplain RedirectSource#key key}
  */
 public record SiteRedirect(
-    SiteRedirectId id, String source, RedirectDestination destination, RedirectOptions options) {
+    SiteRedirectId id, String source, RedirectDestination destination, Options options) {
 
   public SiteRedirect {
     requireNonNull(id, "id");
     requireNonNull(source, "source");
     requireNonNull(destination, "destination");
-    options = options == null ? RedirectOptions.NONE : options;
+    options = options == null ? Options.NONE : options;
   }
 
   /** A new redirect. */
@@ -26,7 +27,7 @@ public record SiteRedirect(
         id,
         command.source(),
         command.destination(),
-        command.options() == null ? RedirectOptions.NONE : command.options());
+        command.options() == null ? Options.NONE : command.options());
   }
 
   /** Equal for redirects of which a site has one only. */
@@ -40,7 +41,21 @@ public record SiteRedirect(
   }
 
   /** With other options, as when a draft is published. */
-  public SiteRedirect with(RedirectOptions newOptions) {
+  public SiteRedirect with(Options newOptions) {
     return new SiteRedirect(id, source, destination, newOptions);
+  }
+
+  /**
+   * How a redirect works.
+   *
+   * @param draft not in force yet
+   * @param wildcard also for all paths below its source; what follows of them is added to the
+   *     destination, unless that is a page
+   * @param permanent whether it is answered as a permanent redirect, which clients remember
+   */
+  public record Options(boolean draft, boolean wildcard, boolean permanent) {
+
+    /** In force, for its source only, not to be remembered. */
+    public static final Options NONE = new Options(false, false, false);
   }
 }

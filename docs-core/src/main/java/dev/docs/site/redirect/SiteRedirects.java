@@ -3,7 +3,7 @@ package dev.docs.site.redirect;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.error.Violation;
@@ -16,8 +16,9 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.redirect.UpsertRedirect.Intent;
-import dev.docs.site.redirect.UpsertResult.Status;
+import dev.docs.site.redirect.UpsertRedirect.Result.Status;
 import dev.docs.site.redirect.internal.RedirectOfSite;
+import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ public final class SiteRedirects {
 
   private final Context context;
 
-  public SiteRedirects(Context context) {
+  SiteRedirects(Context context) {
     this.context = context;
   }
 
@@ -105,13 +106,13 @@ public final class SiteRedirects {
    *
    * @param commands 1 to {@value UpsertRedirect#MAX_COUNT}
    */
-  public List<UpsertResult> upsert(
+  public List<UpsertRedirect.Result> upsert(
       OrganizationId organization, SiteId site, List<UpsertRedirect> commands) {
     check(commands);
     return context.write(
         w -> {
           Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
-          List<UpsertResult> results = new ArrayList<>(commands.size());
+          List<UpsertRedirect.Result> results = new ArrayList<>(commands.size());
           for (UpsertRedirect command : commands) {
             results.add(upsert(w, site, destinations, command));
           }
@@ -140,7 +141,7 @@ public final class SiteRedirects {
     }
   }
 
-  private static UpsertResult upsert(
+  private static UpsertRedirect.Result upsert(
       WriteWork w, SiteId site, Destinations destinations, UpsertRedirect command) {
     boolean draft = command.intent() == Intent.DRAFT;
     try {
@@ -152,13 +153,13 @@ public final class SiteRedirects {
           : put(w, site, destinations.find(command.destination()), command);
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND || e.code() == ErrorCode.INVALID) {
-        return UpsertResult.failed(command.source(), draft, e.getMessage());
+        return UpsertRedirect.Result.failed(command.source(), draft, e.getMessage());
       }
       throw e;
     }
   }
 
-  private static UpsertResult publish(WriteWork w, SiteId site, String source) {
+  private static UpsertRedirect.Result publish(WriteWork w, SiteId site, String source) {
     String key = RedirectSource.key(source);
     Stored<RedirectOfSite> draft =
         SiteRedirectRepository.find(w, site, key, true)
@@ -166,14 +167,15 @@ public final class SiteRedirects {
     SiteRedirectRepository.find(w, site, key, false)
         .ifPresent(live -> SiteRedirectRepository.delete(w, live));
     SiteRedirect redirect = draft.value().redirect();
-    RedirectOptions options = redirect.options();
+    SiteRedirect.Options options = redirect.options();
     SiteRedirect published =
-        redirect.with(new RedirectOptions(false, options.wildcard(), options.permanent()));
+        redirect.with(new SiteRedirect.Options(false, options.wildcard(), options.permanent()));
     SiteRedirectRepository.update(w, draft, published);
-    return UpsertResult.done(Status.PUBLISHED, published);
+    return UpsertRedirect.Result.done(Status.PUBLISHED, published);
   }
 
-  private static UpsertResult remove(WriteWork w, SiteId site, String source, boolean draft) {
+  private static UpsertRedirect.Result remove(
+      WriteWork w, SiteId site, String source, boolean draft) {
     Stored<RedirectOfSite> stored =
         SiteRedirectRepository.find(w, site, RedirectSource.key(source), draft)
             .orElseThrow(
@@ -181,10 +183,10 @@ public final class SiteRedirects {
                     DocsException.notFound(
                         draft ? "draft of a redirect from" : "redirect from", source));
     SiteRedirectRepository.delete(w, stored);
-    return UpsertResult.deleted(source, draft);
+    return UpsertRedirect.Result.deleted(source, draft);
   }
 
-  private static UpsertResult put(
+  private static UpsertRedirect.Result put(
       WriteWork w, SiteId site, RedirectDestination destination, UpsertRedirect command) {
     boolean draft = command.intent() == Intent.DRAFT;
     Optional<Stored<RedirectOfSite>> old =
@@ -200,13 +202,13 @@ public final class SiteRedirects {
             id,
             command.source(),
             destination,
-            new RedirectOptions(draft, command.wildcard(), permanent));
+            new SiteRedirect.Options(draft, command.wildcard(), permanent));
     if (old.isPresent()) {
       SiteRedirectRepository.update(w, old.get(), redirect);
-      return UpsertResult.done(Status.UPDATED, redirect);
+      return UpsertRedirect.Result.done(Status.UPDATED, redirect);
     }
     SiteRedirectRepository.insert(w, site, redirect);
-    return UpsertResult.done(Status.CREATED, redirect);
+    return UpsertRedirect.Result.done(Status.CREATED, redirect);
   }
 
   private static Site manage(WriteWork w, OrganizationId organization, SiteId site) {

@@ -1,9 +1,15 @@
 package dev.docs.site.redirect;
 
-import dev.docs.command.Text;
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
+import dev.docs.id.SiteRedirectId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.redirect.internal.RedirectSource;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +29,7 @@ public record UpsertRedirect(
             form = RedirectSource.FORM)
         String source,
     @NotNull(message = "is required") Intent intent,
-    @Valid @Nullable RedirectTarget destination,
+    @Valid @Nullable Target destination,
     boolean wildcard,
     Update<@NotNull(message = "must not be null") Boolean> permanent) {
 
@@ -48,14 +54,81 @@ public record UpsertRedirect(
   /**
    * @param target null removes the redirect
    */
-  public static UpsertRedirect live(String source, @Nullable RedirectTarget target) {
+  public static UpsertRedirect live(String source, @Nullable Target target) {
     return new UpsertRedirect(source, Intent.LIVE, target, false, Update.keep());
   }
 
   /**
    * @param target null removes the draft
    */
-  public static UpsertRedirect draft(String source, @Nullable RedirectTarget target) {
+  public static UpsertRedirect draft(String source, @Nullable Target target) {
     return new UpsertRedirect(source, Intent.DRAFT, target, false, Update.keep());
+  }
+
+  /** How a change names what a redirect leads to. */
+  public sealed interface Target {
+
+    /** By what it is. */
+    record To(@NotNull(message = "is required") @Valid RedirectDestination value)
+        implements Target {}
+
+    /**
+     * The page that has a path in a space now; the redirect follows the page from then on.
+     *
+     * @param space one that the site shows
+     * @param path in the space; at most 2,048 characters
+     */
+    record PageAt(
+        @NotNull(message = "is required") SpaceId space,
+        @NotNull(message = "is required") @Text(max = MAX_PATH) String path)
+        implements Target {
+
+      /** Characters of a path at most: our choice, as many as a URL has. */
+      public static final int MAX_PATH = 2_048;
+    }
+
+    static Target of(RedirectDestination destination) {
+      return new To(destination);
+    }
+  }
+
+  /**
+   * What became of one of several changes.
+   *
+   * @param draft whether it is about the draft from the source
+   * @param id of the redirect; empty for one that was removed, and for an error
+   * @param error why nothing was done; empty unless that is so
+   */
+  public record Result(
+      Status status, String source, boolean draft, Optional<SiteRedirectId> id, String error) {
+
+    /** What was done. */
+    public enum Status {
+      CREATED,
+      UPDATED,
+      DELETED,
+      PUBLISHED,
+      ERROR
+    }
+
+    public Result {
+      requireNonNull(status, "status");
+      requireNonNull(source, "source");
+      requireNonNull(id, "id");
+      requireNonNull(error, "error");
+    }
+
+    static Result done(Status status, SiteRedirect redirect) {
+      return new Result(
+          status, redirect.source(), redirect.options().draft(), Optional.of(redirect.id()), "");
+    }
+
+    static Result deleted(String source, boolean draft) {
+      return new Result(Status.DELETED, source, draft, Optional.empty(), "");
+    }
+
+    static Result failed(String source, boolean draft, String error) {
+      return new Result(Status.ERROR, source, draft, Optional.empty(), error);
+    }
   }
 }

@@ -1,6 +1,6 @@
 package dev.docs.site.structure;
 
-import dev.docs.command.Text;
+import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;

@@ -3,6 +3,8 @@ package dev.docs.site.structure;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.ExternalLinkId;
+import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSpace.Showing;
 
 /**
  * A link out of the site that stands among its sections.

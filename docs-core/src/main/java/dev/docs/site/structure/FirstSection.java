@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSectionId;
+import dev.docs.site.structure.SectionEntry.Label;
 
 /**
  * The section into which the site spaces of a site move that gets its first section.

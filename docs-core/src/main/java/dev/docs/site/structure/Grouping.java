@@ -4,6 +4,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
+import dev.docs.site.structure.SectionEntry.Label;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SectionGroupId;
+import dev.docs.site.structure.SectionEntry.Label;
 import java.util.List;
 import java.util.stream.Stream;
 

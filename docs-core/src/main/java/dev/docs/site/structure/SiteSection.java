@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.Optional;
 

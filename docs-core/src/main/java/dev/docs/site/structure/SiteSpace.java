@@ -6,6 +6,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A space's place in a site: a variant of the section it is in, or of the site where it has no
@@ -60,5 +61,33 @@ public record SiteSpace(
         update.path().map(SitePath::normalized).or(path),
         title,
         update.condition().on(showing, Showing::withCondition));
+  }
+
+  /**
+   * When a part of a site's structure is shown.
+   *
+   * @param draft not published at all: no visitor sees it or reaches it
+   * @param hidden reached by its URL, but not listed
+   * @param condition an expression that decides whether a visitor sees it; empty for everybody
+   */
+  public record Showing(boolean draft, boolean hidden, Optional<String> condition) {
+
+    /** To everybody. */
+    public static final Showing ALWAYS = new Showing(false, false, Optional.empty());
+
+    public Showing {
+      requireNonNull(condition, "condition");
+    }
+
+    public Showing withDraft(boolean newDraft) {
+      return new Showing(newDraft, hidden, condition);
+    }
+
+    /**
+     * @param newCondition null for none
+     */
+    public Showing withCondition(@Nullable String newCondition) {
+      return new Showing(draft, hidden, Optional.ofNullable(newCondition));
+    }
   }
 }

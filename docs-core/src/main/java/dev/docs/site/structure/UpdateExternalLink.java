@@ -1,8 +1,8 @@
 package dev.docs.site.structure;
 
-import dev.docs.command.HttpUrl;
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
 import dev.docs.id.SectionGroupId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;

@@ -8,8 +8,8 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.site.adaptive.SiteSchema;
-import dev.docs.site.adaptive.TemplateCondition;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.VisitorSchema.TemplateCondition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.FoundSite;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class AdaptiveSchemas {
 
   private final Context context;
 
-  public AdaptiveSchemas(Context context) {
+  AdaptiveSchemas(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

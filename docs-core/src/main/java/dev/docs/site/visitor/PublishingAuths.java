@@ -6,7 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -30,7 +30,7 @@ public final class PublishingAuths {
   /**
    * @param random draws keys: the system's source, even where records are seeded
    */
-  public PublishingAuths(Context context, Ids random) {
+  PublishingAuths(Context context, Ids random) {
     this.context = requireNonNull(context, "context");
     this.random = requireNonNull(random, "random");
   }

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
@@ -34,7 +34,7 @@ public final class ShareLinks {
   /**
    * @param random draws keys: the system's source, even where records are seeded
    */
-  public ShareLinks(Context context, Ids random) {
+  ShareLinks(Context context, Ids random) {
     this.context = requireNonNull(context, "context");
     this.random = requireNonNull(random, "random");
   }

@@ -1,7 +1,7 @@
 package dev.docs.site.visitor;
 
-import dev.docs.command.HttpUrl;
 import dev.docs.command.Update;
+import dev.docs.command.internal.HttpUrl;
 import jakarta.validation.constraints.NotNull;
 
 /**

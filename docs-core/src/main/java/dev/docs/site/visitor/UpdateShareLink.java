@@ -1,7 +1,7 @@
 package dev.docs.site.visitor;
 
-import dev.docs.command.Text;
 import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
 import jakarta.validation.constraints.NotNull;
 
 /**

@@ -1,7 +1,7 @@
 package dev.docs.space.internal;
 
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Grant;
 import dev.docs.access.Place;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;

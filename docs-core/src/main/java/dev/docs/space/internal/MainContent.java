@@ -4,14 +4,13 @@ import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
-import dev.docs.space.EditMode;
 import dev.docs.space.Space;
+import dev.docs.space.Space.EditMode;
 
 /** The main content of spaces. Stateless; every method belongs to a unit of work. */
 public final class MainContent {
@@ -41,7 +40,7 @@ public final class MainContent {
       Found<Space> found,
       RevisionId id,
       Content content,
-      RevisionType type,
+      Revision.Type type,
       String message) {
     Space space = found.value();
     ContentRoot root = ContentRepository.save(w, space.id(), content);

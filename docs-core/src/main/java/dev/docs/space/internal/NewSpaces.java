@@ -1,19 +1,18 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Role;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
-import dev.docs.content.internal.ContentRepository;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.markdown.Slugs;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -21,8 +20,8 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.Position;
-import dev.docs.space.Position.Sibling;
+import dev.docs.space.Move.Position;
+import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceView;
 import dev.docs.store.Hit;
@@ -43,7 +42,7 @@ public final class NewSpaces {
         w,
         id,
         first,
-        source == null ? RevisionType.EDITS : RevisionType.COMPUTED,
+        source == null ? Revision.Type.EDITS : Revision.Type.COMPUTED,
         ContentRepository.save(w, id, content));
     Space space =
         Space.created(
@@ -58,7 +57,7 @@ public final class NewSpaces {
   }
 
   private static void insertFirst(
-      WriteWork w, SpaceId space, RevisionId id, RevisionType type, ContentRoot root) {
+      WriteWork w, SpaceId space, RevisionId id, Revision.Type type, ContentRoot root) {
     ContentRepository.insert(
         w, Revision.first(id, space, type, root).madeBy(w.author(), w.now(), ""));
   }
@@ -87,7 +86,7 @@ public final class NewSpaces {
     Space original = Places.space(w, id).require(Role.READ, "read this space").value();
     Places.requireCreateUnder(w, original.organization(), original.parent());
     Revision head = ContentRepository.revision(w, id, original.head());
-    insertFirst(w, copy, first, RevisionType.EDITS, ContentRepository.copy(w, head, copy));
+    insertFirst(w, copy, first, Revision.Type.EDITS, ContentRepository.copy(w, head, copy));
     Space space =
         original.copied(
             copy,

@@ -18,7 +18,7 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.space.SpacePermissions;
+import dev.docs.space.SpaceView;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -57,7 +57,7 @@ public final class Places {
       return Optional.empty();
     }
     return role(r, stored.get().value())
-        .filter(role -> !stored.get().value().isDeleted() || SpacePermissions.of(role).admin())
+        .filter(role -> !stored.get().value().isDeleted() || SpaceView.Permissions.of(role).admin())
         .map(role -> new Found<>(stored.get(), role));
   }
 

@@ -1,10 +1,10 @@
 package dev.docs.space.internal;
 
 import dev.docs.access.Member;
-import dev.docs.access.Permissions;
 import dev.docs.access.Place;
 import dev.docs.access.Role;
 import dev.docs.access.internal.MemberGrants;
+import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;

@@ -1,11 +1,10 @@
 package dev.docs.storage.internal;
 
 import dev.docs.content.FileBytes;
-import dev.docs.content.internal.FileChunks;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.id.OrganizationId;
 import dev.docs.storage.FontFormat;
 import dev.docs.storage.Upload;
-import dev.docs.storage.UploadKind;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -56,7 +55,7 @@ public final class UploadRepository {
    *     gone
    */
   public static Optional<Upload> find(
-      ReadTx tx, String key, OrganizationId organization, UploadKind kind, Instant now) {
+      ReadTx tx, String key, OrganizationId organization, Upload.Kind kind, Instant now) {
     return tx.find(UPLOADS, key)
         .map(Stored::value)
         .filter(u -> u.organization().equals(organization) && u.kind() == kind && !u.isGone(now));

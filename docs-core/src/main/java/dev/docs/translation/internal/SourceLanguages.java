@@ -5,7 +5,6 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Hit;
 import dev.docs.translation.TranslationSettings;
-import dev.docs.translation.TranslationSource;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -23,7 +22,7 @@ public final class SourceLanguages {
         r -> {
           Map<SpaceId, String> languages = new HashMap<>();
           for (Hit<TranslationSettings> hit : r.scan(TranslationRepository.of(organization))) {
-            TranslationSource source = hit.value().source();
+            TranslationSettings.Source source = hit.value().source();
             if (source != null) {
               languages.putIfAbsent(source.space(), source.language().name());
             }

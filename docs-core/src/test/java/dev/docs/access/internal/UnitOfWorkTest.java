@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.docs.access.Caller;
-import dev.docs.access.JoiningUser;
-import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -19,7 +17,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.WriteTx;
-import dev.docs.time.Time;
+import dev.docs.time.internal.Time;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -230,8 +228,7 @@ class UnitOfWorkTest {
 
   private static void join(WriteTx tx, OrganizationId organization, boolean invited) {
     JoiningUser user = new JoiningUser(ADA, "ada", invited ? "ada@example.org" : null);
-    MemberRepository.insert(
-        tx, Member.joined(organization, user, Optional.of(Role.EDIT), Instant.EPOCH));
+    MemberRepository.insert(tx, user.join(organization, Optional.of(Role.EDIT), Instant.EPOCH));
   }
 
   @Test

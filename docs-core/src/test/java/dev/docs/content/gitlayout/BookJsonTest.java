@@ -2,6 +2,12 @@ package dev.docs.content.gitlayout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutFile;
+import dev.docs.content.folder.LayoutPage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,6 +2,7 @@ package dev.docs.content.gitlayout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.folder.ImportProblem;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,18 @@ package dev.docs.content.gitlayout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutFile;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.FileSlugs;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.LinkTarget;
+import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.folder.internal.Text;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

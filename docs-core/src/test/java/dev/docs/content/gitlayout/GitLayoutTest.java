@@ -3,7 +3,14 @@ package dev.docs.content.gitlayout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.gitlayout.ImportProblem.Kind;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutFile;
+import dev.docs.content.folder.LayoutPage;
 import dev.docs.error.DocsException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;

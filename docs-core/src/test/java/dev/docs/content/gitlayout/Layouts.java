@@ -1,5 +1,11 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.folder.internal.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,6 +3,11 @@ package dev.docs.content.gitlayout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.RelativePath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

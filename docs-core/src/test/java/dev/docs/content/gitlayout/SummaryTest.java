@@ -4,6 +4,7 @@ import static dev.docs.runs.ProcessorTime.assertWithin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.content.folder.ImportProblem;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

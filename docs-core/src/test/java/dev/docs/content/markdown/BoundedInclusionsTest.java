@@ -2,6 +2,8 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.Document;
 import dev.docs.memory.CallMemory;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -2,6 +2,8 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode;
 import java.util.List;
 import java.util.function.Supplier;
 import org.commonmark.node.Heading;

@@ -2,8 +2,13 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.Leaf;
+import dev.docs.content.document.internal.PlainValues;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,7 +3,12 @@ package dev.docs.content.markdown;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.DocumentSchema;
+import dev.docs.content.document.internal.FragmentTypes;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import java.util.HashMap;
@@ -241,7 +246,8 @@ class DocumentTest {
             table.data(),
             List.of(),
             List.of(
-                DocumentNode.Fragment.of("c9", TableView.HEAD, table.fragments().get(0).nodes()),
+                DocumentNode.Fragment.of(
+                    "c9", FragmentTypes.TABLE_HEAD, table.fragments().get(0).nodes()),
                 table.fragments().get(1)),
             Map.of(),
             null);
@@ -253,7 +259,9 @@ class DocumentTest {
             List.of(),
             List.of(
                 DocumentNode.Fragment.of(
-                    "c1", TableView.HEAD, List.of(Block.of("divider", Map.of(), List.of()))),
+                    "c1",
+                    FragmentTypes.TABLE_HEAD,
+                    List.of(Block.of("divider", Map.of(), List.of()))),
                 table.fragments().get(1)),
             Map.of(),
             null);

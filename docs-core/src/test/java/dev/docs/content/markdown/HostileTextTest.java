@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import static dev.docs.runs.ProcessorTime.assertWithin;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.document.Document;
 import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

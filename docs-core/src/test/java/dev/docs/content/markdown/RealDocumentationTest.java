@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.docs.content.document.Document;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -2,7 +2,8 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode.Block;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.content.merge.EditScript.Edit;
 import dev.docs.content.merge.EditScript.Op;
 import dev.docs.ordering.OrderKey;
@@ -55,9 +57,9 @@ class ContentMergePropertiesTest {
   /** Seeded, so that whether a rare kind is met is not left to chance. */
   @Property(tries = 2000, seed = "1")
   void theScenariosMeetEveryKindOfConflict(@ForAll("scenarios") Scenario s) {
-    EnumSet<ConflictKind> kinds = EnumSet.of(ConflictKind.NESTED_TOO_DEEP);
+    EnumSet<Conflict.Kind> kinds = EnumSet.of(Conflict.Kind.NESTED_TOO_DEEP);
     s.merge().conflicts().forEach(conflict -> kinds.add(conflict.kind()));
-    for (ConflictKind kind : ConflictKind.values()) {
+    for (Conflict.Kind kind : Conflict.Kind.values()) {
       Statistics.label(kind.name())
           .collect(kinds.contains(kind))
           .coverage(coverage -> coverage.check(true).count(count -> count > 0));
@@ -128,14 +130,14 @@ class ContentMergePropertiesTest {
     return page == null ? null : page.edit().under(page.parent(), OrderKey.first()).build();
   }
 
-  private record Told(ConflictKind kind, Object what, String field, String ours, String theirs) {
+  private record Told(Conflict.Kind kind, Object what, String field, String ours, String theirs) {
 
     static Told of(Conflict conflict, boolean swap) {
-      ConflictKind kind = conflict.kind();
-      if (swap && kind == ConflictKind.DELETED_AND_EDITED) {
-        kind = ConflictKind.EDITED_AND_DELETED;
-      } else if (swap && kind == ConflictKind.EDITED_AND_DELETED) {
-        kind = ConflictKind.DELETED_AND_EDITED;
+      Conflict.Kind kind = conflict.kind();
+      if (swap && kind == Conflict.Kind.DELETED_AND_EDITED) {
+        kind = Conflict.Kind.EDITED_AND_DELETED;
+      } else if (swap && kind == Conflict.Kind.EDITED_AND_DELETED) {
+        kind = Conflict.Kind.DELETED_AND_EDITED;
       }
       return new Told(
           kind,
@@ -150,8 +152,8 @@ class ContentMergePropertiesTest {
   }
 
   /** Kinds that depend on which side stands: a page that is kept can be in the way of others. */
-  private static final Set<ConflictKind> CONSEQUENCES =
-      EnumSet.of(ConflictKind.PARENT_DELETED, ConflictKind.MOVE_CYCLE, ConflictKind.SLUG_CLASH);
+  private static final Set<Conflict.Kind> CONSEQUENCES =
+      EnumSet.of(Conflict.Kind.PARENT_DELETED, Conflict.Kind.MOVE_CYCLE, Conflict.Kind.SLUG_CLASH);
 
   @Property(tries = 1000)
   void swappingTheSidesSwapsTheConflicts(@ForAll("scenarios") Scenario given) {
@@ -171,23 +173,23 @@ class ContentMergePropertiesTest {
     if (conflicts.isEmpty()) {
       assertThat(s.merge().content()).isEqualTo(s.swapped().merge().content());
     }
-    if (!has(conflicts, ConflictKind.MOVED_TWICE)
-        && !has(conflicts, ConflictKind.EDITED_AND_DELETED)
-        && !has(conflicts, ConflictKind.DELETED_AND_EDITED)) {
+    if (!has(conflicts, Conflict.Kind.MOVED_TWICE)
+        && !has(conflicts, Conflict.Kind.EDITED_AND_DELETED)
+        && !has(conflicts, Conflict.Kind.DELETED_AND_EDITED)) {
       // of a cycle one side's place stands, which the other side may have deleted, or not
-      if (!has(conflicts, ConflictKind.MOVE_CYCLE) && !has(swapped, ConflictKind.MOVE_CYCLE)) {
-        assertThat(has(conflicts, ConflictKind.PARENT_DELETED))
-            .isEqualTo(has(swapped, ConflictKind.PARENT_DELETED));
+      if (!has(conflicts, Conflict.Kind.MOVE_CYCLE) && !has(swapped, Conflict.Kind.MOVE_CYCLE)) {
+        assertThat(has(conflicts, Conflict.Kind.PARENT_DELETED))
+            .isEqualTo(has(swapped, Conflict.Kind.PARENT_DELETED));
       }
       assertThat(
-              has(conflicts, ConflictKind.MOVE_CYCLE)
-                  || has(conflicts, ConflictKind.PARENT_DELETED))
+              has(conflicts, Conflict.Kind.MOVE_CYCLE)
+                  || has(conflicts, Conflict.Kind.PARENT_DELETED))
           .isEqualTo(
-              has(swapped, ConflictKind.MOVE_CYCLE) || has(swapped, ConflictKind.PARENT_DELETED));
+              has(swapped, Conflict.Kind.MOVE_CYCLE) || has(swapped, Conflict.Kind.PARENT_DELETED));
     }
   }
 
-  private static boolean has(List<Conflict> conflicts, ConflictKind kind) {
+  private static boolean has(List<Conflict> conflicts, Conflict.Kind kind) {
     return conflicts.stream().anyMatch(conflict -> conflict.kind() == kind);
   }
 
@@ -301,7 +303,7 @@ class ContentMergePropertiesTest {
     Set<String> lines = s.lines(content);
     Content end = content;
     for (Conflict conflict : conflicts) {
-      if (conflict.kind() == ConflictKind.BLOCK_EDITED_TWICE) {
+      if (conflict.kind() == Conflict.Kind.BLOCK_EDITED_TWICE) {
         assertThat(lines)
             .containsAll(
                 conflict

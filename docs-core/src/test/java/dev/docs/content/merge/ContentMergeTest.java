@@ -11,7 +11,9 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Resolution;
+import dev.docs.content.document.ContentRef;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
@@ -79,7 +81,7 @@ class ContentMergeTest {
     return content.with(edit.apply(content.page(page.id()).orElseThrow().edit()).build());
   }
 
-  private static Conflict only(MergeOutcome outcome, ConflictKind kind) {
+  private static Conflict only(MergeOutcome outcome, Conflict.Kind kind) {
     assertThat(outcome.conflicts()).extracting(Conflict::kind).containsExactly(kind);
     return outcome.conflicts().get(0);
   }
@@ -108,7 +110,7 @@ class ContentMergeTest {
   void aFieldEditedTwiceIsAConflictAndEitherSideOrATextDecidesIt() {
     MergeOutcome outcome =
         merge(edit(base, child, p -> p.title("Ours")), edit(base, child, p -> p.title("Theirs")));
-    Conflict conflict = only(outcome, ConflictKind.FIELD_EDITED_TWICE);
+    Conflict conflict = only(outcome, Conflict.Kind.FIELD_EDITED_TWICE);
     assertThat(conflict.field()).isEqualTo("title");
     assertThat(conflict.path()).isEqualTo("parent/child");
     assertThat(List.of(conflict.base(), conflict.ours(), conflict.theirs()))
@@ -138,7 +140,7 @@ class ContentMergeTest {
         merge(
             edit(base, child, p -> p.title("Ours").slug("ours", false)),
             edit(base, child, p -> p.title("Theirs").slug("theirs", false)));
-    only(outcome, ConflictKind.FIELD_EDITED_TWICE);
+    only(outcome, Conflict.Kind.FIELD_EDITED_TWICE);
     assertThat(outcome.content().pageByPath("parent/ours")).isPresent();
     assertThat(theirs(outcome).pageByPath("parent/theirs")).isPresent();
 
@@ -181,7 +183,7 @@ class ContentMergeTest {
             from,
             edit(from, child, p -> p.frontMatter("a: 2\nb: 1\nc: 1")),
             edit(from, child, p -> p.frontMatter("a: 3\nb: 1\nc: 2")));
-    only(twice, ConflictKind.FIELD_EDITED_TWICE);
+    only(twice, Conflict.Kind.FIELD_EDITED_TWICE);
     assertThat(twice.content().page(child.id()).orElseThrow().frontMatter())
         .isEqualTo("a: 2\nb: 1\nc: 2");
     assertThat(theirs(twice).page(child.id()).orElseThrow().frontMatter())
@@ -202,8 +204,8 @@ class ContentMergeTest {
     assertThat(outcome.conflicts())
         .extracting(Conflict::kind, Conflict::base, Conflict::ours, Conflict::theirs)
         .containsExactly(
-            tuple(ConflictKind.BLOCK_EDITED_TWICE, "2\n", "ours\n", "theirs\n"),
-            tuple(ConflictKind.BLOCK_EDITED_TWICE, "8\n", "ours too\n", "theirs too\n"));
+            tuple(Conflict.Kind.BLOCK_EDITED_TWICE, "2\n", "ours\n", "theirs\n"),
+            tuple(Conflict.Kind.BLOCK_EDITED_TWICE, "8\n", "ours too\n", "theirs too\n"));
     for (int first : List.of(0, 1)) {
       Resolved one =
           Resolutions.resolve(
@@ -257,7 +259,7 @@ class ContentMergeTest {
   void aPageThatWeEditedStaysWithItsAncestorsThoughTheyDeletedTheTree() {
     Content ours = edit(base, child, p -> p.title("Edited"));
     MergeOutcome outcome = merge(ours, base.withoutTree(parent.id()));
-    Conflict conflict = only(outcome, ConflictKind.EDITED_AND_DELETED);
+    Conflict conflict = only(outcome, Conflict.Kind.EDITED_AND_DELETED);
     assertThat(conflict.theirs()).isNull();
     assertThat(outcome.content()).isEqualTo(ours);
     assertThat(theirs(outcome)).isEqualTo(base.withoutTree(parent.id()));
@@ -268,12 +270,12 @@ class ContentMergeTest {
   void aPageThatWeDeletedStaysDeletedAndCanBeBroughtBackWithItsTree() {
     Content deleted = base.withoutTree(parent.id());
     MergeOutcome child1 = merge(deleted, edit(base, child, p -> p.title("Edited")));
-    only(child1, ConflictKind.DELETED_AND_EDITED);
+    only(child1, Conflict.Kind.DELETED_AND_EDITED);
     assertThat(child1.content()).isEqualTo(deleted);
     assertThat(theirs(child1)).isEqualTo(edit(base, child, p -> p.title("Edited")));
 
     MergeOutcome parent1 = merge(deleted, edit(base, parent, p -> p.title("Edited")));
-    only(parent1, ConflictKind.DELETED_AND_EDITED);
+    only(parent1, Conflict.Kind.DELETED_AND_EDITED);
     assertThat(theirs(parent1)).isEqualTo(edit(base, parent, p -> p.title("Edited")));
   }
 
@@ -284,7 +286,7 @@ class ContentMergeTest {
         edit(start, child, p -> p.document(document("1\nnew\n")).frontMatter("---\na: b\n---\n"));
     Content deleted = start.without(child.id());
     Conflict there = ContentMerge.merge(start, deleted, edited, this::read).conflicts().get(0);
-    assertThat(there.kind()).isEqualTo(ConflictKind.DELETED_AND_EDITED);
+    assertThat(there.kind()).isEqualTo(Conflict.Kind.DELETED_AND_EDITED);
     assertThat(there.base()).isEqualTo("---\ndescription: D\n---\n1\n2\n");
     assertThat(there.ours()).isNull();
     assertThat(there.theirs()).contains("a: b", "description: D").endsWith("---\n1\nnew\n");
@@ -302,7 +304,7 @@ class ContentMergeTest {
             edit(start, child, p -> p.document(document("0\n1\nours\n3\n4\n5\n"))),
             edit(start, child, p -> p.document(document("0\n1\ntheirs\n3\n4\n5\n"))),
             this::read);
-    Conflict conflict = only(outcome, ConflictKind.BLOCK_EDITED_TWICE);
+    Conflict conflict = only(outcome, Conflict.Kind.BLOCK_EDITED_TWICE);
     for (String settled :
         List.of(
             "0\n1\nboth\n3\n4\n5\n",
@@ -328,20 +330,20 @@ class ContentMergeTest {
   void otherConflictsAreSettledByAnEditOfWhatTheyAreAbout() {
     MergeOutcome titles =
         merge(edit(base, child, p -> p.title("Ours")), edit(base, child, p -> p.title("Theirs")));
-    Conflict title = only(titles, ConflictKind.FIELD_EDITED_TWICE);
+    Conflict title = only(titles, Conflict.Kind.FIELD_EDITED_TWICE);
     assertThat(isSettled(title, titles, p -> p.title("Both"))).isTrue();
     assertThat(isSettled(title, titles, p -> p.icon("x"))).isFalse();
     MergeOutcome moves =
         merge(
             edit(base, child, p -> p.under(null, ORDER.before())),
             edit(base, child, p -> p.under(other.id(), ORDER)));
-    Conflict move = only(moves, ConflictKind.MOVED_TWICE);
+    Conflict move = only(moves, Conflict.Kind.MOVED_TWICE);
     assertThat(isSettled(move, moves, p -> p.under(other.id(), ORDER))).isTrue();
     Content respaced = moves.content().respaced(null);
     assertThat(Settlement.isSettled(move, moves.content(), respaced, this::read)).isFalse();
     MergeOutcome deletions =
         merge(base.withoutTree(parent.id()), edit(base, child, p -> p.title("Edited")));
-    Conflict deletion = only(deletions, ConflictKind.DELETED_AND_EDITED);
+    Conflict deletion = only(deletions, Conflict.Kind.DELETED_AND_EDITED);
     Content back =
         deletions
             .content()
@@ -374,7 +376,7 @@ class ContentMergeTest {
 
     Content other = base.with(here.edit().document(document("another\n")).build());
     MergeOutcome two = merge(other, theirs);
-    only(two, ConflictKind.SLUG_CLASH);
+    only(two, Conflict.Kind.SLUG_CLASH);
     assertThat(two.content().page(here.id())).isPresent();
     assertThat(two.content().page(there.id())).isPresent();
   }
@@ -394,18 +396,19 @@ class ContentMergeTest {
             .with(page("below").under(added.id(), ORDER).document(document("under\n")).build());
     Content deleted = base.withoutTree(parent.id());
     MergeOutcome here = merge(inserted, deleted);
-    only(here, ConflictKind.PARENT_DELETED);
+    only(here, Conflict.Kind.PARENT_DELETED);
     assertThat(here.content()).isEqualTo(inserted);
     assertThat(theirs(here)).isEqualTo(deleted);
 
     MergeOutcome there = merge(deleted, inserted);
-    Conflict conflict = only(there, ConflictKind.PARENT_DELETED);
+    Conflict conflict = only(there, Conflict.Kind.PARENT_DELETED);
     assertThat(conflict.page()).isEqualTo(added.id());
     assertThat(conflict.theirSide().below()).extracting(Page::title).containsExactly("below");
     assertThat(conflict.theirs()).isEqualTo("text\n");
     assertThat(conflict.otherTexts())
         .containsExactly(
-            new OtherText(new PageId("below"), "parent/child/new/below", null, null, "under\n"));
+            new Conflict.OtherText(
+                new PageId("below"), "parent/child/new/below", null, null, "under\n"));
     assertThat(there.content()).isEqualTo(deleted);
     assertThat(theirs(there)).isEqualTo(inserted);
   }
@@ -415,11 +418,11 @@ class ContentMergeTest {
     Content moved = edit(base, other, p -> p.under(child.id(), ORDER));
     Content deleted = base.withoutTree(parent.id());
     MergeOutcome outcome = merge(deleted, moved);
-    only(outcome, ConflictKind.PARENT_DELETED);
+    only(outcome, Conflict.Kind.PARENT_DELETED);
     assertThat(outcome.content()).isEqualTo(deleted);
     assertThat(theirs(outcome)).isEqualTo(moved);
     MergeOutcome swapped = merge(moved, deleted);
-    only(swapped, ConflictKind.PARENT_DELETED);
+    only(swapped, Conflict.Kind.PARENT_DELETED);
     assertThat(swapped.content()).isEqualTo(moved);
     assertThat(theirs(swapped)).isEqualTo(deleted);
   }
@@ -430,7 +433,7 @@ class ContentMergeTest {
         base.with(page("new").under(child.id(), ORDER).build())
             .with(page("below").under(new PageId("new"), ORDER).build());
     MergeOutcome outcome = merge(ours, base.withoutTree(parent.id()));
-    assertThat(only(outcome, ConflictKind.PARENT_DELETED).page()).isEqualTo(new PageId("new"));
+    assertThat(only(outcome, Conflict.Kind.PARENT_DELETED).page()).isEqualTo(new PageId("new"));
     Page below = outcome.content().page(new PageId("below")).orElseThrow();
     assertThat(theirs(outcome).page(below.id())).isEmpty();
 
@@ -472,7 +475,7 @@ class ContentMergeTest {
     Content ours = edit(base, child, p -> p.under(null, ORDER.before()));
     Content theirs = edit(base, child, p -> p.under(other.id(), ORDER));
     MergeOutcome outcome = merge(ours, theirs);
-    Conflict conflict = only(outcome, ConflictKind.MOVED_TWICE);
+    Conflict conflict = only(outcome, Conflict.Kind.MOVED_TWICE);
     assertThat(List.of(conflict.base(), conflict.ours(), conflict.theirs()))
         .containsExactly("parent/child", "child", "other/child");
     assertThat(outcome.content()).isEqualTo(ours);
@@ -487,7 +490,7 @@ class ContentMergeTest {
     assertThat(outcome.conflicts())
         .extracting(Conflict::kind, conflict -> conflict.page().value())
         .containsExactlyInAnyOrder(
-            tuple(ConflictKind.MOVE_CYCLE, "other"), tuple(ConflictKind.MOVE_CYCLE, "parent"));
+            tuple(Conflict.Kind.MOVE_CYCLE, "other"), tuple(Conflict.Kind.MOVE_CYCLE, "parent"));
     assertThat(outcome.content()).isEqualTo(ours);
     assertThat(theirs(outcome)).isEqualTo(theirs);
   }
@@ -513,7 +516,7 @@ class ContentMergeTest {
     MergeOutcome kept = ContentMerge.merge(start, inserted, moved, this::read);
     assertThat(kept.conflicts())
         .extracting(Conflict::kind, conflict -> conflict.page().value())
-        .containsExactly(tuple(ConflictKind.NESTED_TOO_DEEP, "b0"));
+        .containsExactly(tuple(Conflict.Kind.NESTED_TOO_DEEP, "b0"));
     assertThat(kept.content()).isEqualTo(inserted);
     assertThatThrownBy(() -> theirs(kept)).isInstanceOf(DocsException.class);
 
@@ -521,7 +524,7 @@ class ContentMergeTest {
     Scenario.assertValid(cut.content());
     assertThat(cut.content().height(new PageId("a0"))).isEqualTo(Content.MAX_DEPTH - 1);
     assertThat(cut.conflicts()).hasSize(10);
-    assertThat(cut.conflicts()).allMatch(c -> c.kind() == ConflictKind.NESTED_TOO_DEEP);
+    assertThat(cut.conflicts()).allMatch(c -> c.kind() == Conflict.Kind.NESTED_TOO_DEEP);
   }
 
   @Test
@@ -529,7 +532,7 @@ class ContentMergeTest {
     Content ours = base.with(page("n1").slug("Same", false).under(parent.id(), ORDER).build());
     Content theirs = base.with(page("n2").slug("same", false).under(parent.id(), ORDER).build());
     MergeOutcome outcome = merge(ours, theirs);
-    Conflict conflict = only(outcome, ConflictKind.SLUG_CLASH);
+    Conflict conflict = only(outcome, Conflict.Kind.SLUG_CLASH);
     assertThat(conflict.path()).isEqualTo("parent/Same");
     assertThat(outcome.content().pageByPath("parent/same").orElseThrow().title()).isEqualTo("n1");
     assertThat(outcome.content().pageByPath("parent/same-1").orElseThrow().title()).isEqualTo("n2");
@@ -559,12 +562,12 @@ class ContentMergeTest {
             .build();
     Content ours = base.with(page("new").under(other.id(), ORDER).build());
     MergeOutcome outcome = merge(ours, base.with(link));
-    assertThat(only(outcome, ConflictKind.FIELD_EDITED_TWICE).field()).isEqualTo("type");
+    assertThat(only(outcome, Conflict.Kind.FIELD_EDITED_TWICE).field()).isEqualTo("type");
     assertThat(outcome.content()).isEqualTo(ours);
     assertThatThrownBy(() -> theirs(outcome)).hasMessageContaining("has pages below it");
 
     MergeOutcome swapped = merge(base.with(link), ours);
-    only(swapped, ConflictKind.PARENT_DELETED);
+    only(swapped, Conflict.Kind.PARENT_DELETED);
     assertThat(swapped.content()).isEqualTo(base.with(link));
     assertThat(theirs(swapped).page(new PageId("new"))).isPresent();
   }
@@ -583,23 +586,23 @@ class ContentMergeTest {
 
     MergeOutcome bytes =
         merge(from, from.with(file("b.png", "333")), from.with(file("a.png", "22")));
-    only(bytes, ConflictKind.FILE_REPLACED_TWICE);
+    only(bytes, Conflict.Kind.FILE_REPLACED_TWICE);
     assertThat(bytes.content().file(new FileId("f"))).hasValue(file("b.png", "333"));
     assertThat(theirs(bytes).file(new FileId("f"))).hasValue(file("b.png", "22"));
 
     MergeOutcome name = merge(from, from.with(file("b.png", "1")), from.with(file("c.png", "1")));
-    only(name, ConflictKind.FIELD_EDITED_TWICE);
+    only(name, Conflict.Kind.FIELD_EDITED_TWICE);
     assertThat(theirs(name).file(new FileId("f"))).hasValue(file("c.png", "1"));
 
     MergeOutcome deleted =
         merge(from, from.without(new FileId("f")), from.with(file("a.png", "22")));
-    only(deleted, ConflictKind.DELETED_AND_EDITED);
+    only(deleted, Conflict.Kind.DELETED_AND_EDITED);
     assertThat(deleted.content().fileCount()).isZero();
     assertThat(theirs(deleted).file(new FileId("f"))).hasValue(file("a.png", "22"));
 
     MergeOutcome edited =
         merge(from, from.with(file("a.png", "22")), from.without(new FileId("f")));
-    only(edited, ConflictKind.EDITED_AND_DELETED);
+    only(edited, Conflict.Kind.EDITED_AND_DELETED);
     assertThat(edited.content().fileCount()).isOne();
     assertThat(theirs(edited).fileCount()).isZero();
   }
@@ -617,7 +620,7 @@ class ContentMergeTest {
                     document(
                         "Before.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nAfter.\n")));
     MergeOutcome here = merge(from, using, from.without(id));
-    Conflict conflict = only(here, ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE);
+    Conflict conflict = only(here, Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE);
     assertThat(conflict.page()).isEqualTo(child.id());
     assertThat(here.content()).isEqualTo(using);
     Content deleted = theirs(here);
@@ -625,7 +628,7 @@ class ContentMergeTest {
     assertThat(read(deleted.page(child.id()).orElseThrow().document()))
         .isEqualTo("Before.\n\nAfter.\n");
     MergeOutcome there = merge(from, from.without(id), using);
-    only(there, ConflictKind.REUSABLE_CONTENT_DELETED_IN_USE);
+    only(there, Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE);
     assertThat(there.content().reusableContent(id)).isEmpty();
     assertThat(theirs(there).reusableContent(id)).isPresent();
 
@@ -651,7 +654,7 @@ class ContentMergeTest {
     assertThat(outcome.conflicts())
         .extracting(Conflict::kind)
         .containsExactlyInAnyOrder(
-            ConflictKind.BLOCK_EDITED_TWICE, ConflictKind.FIELD_EDITED_TWICE);
+            Conflict.Kind.BLOCK_EDITED_TWICE, Conflict.Kind.FIELD_EDITED_TWICE);
     ReusableContent resolved = theirs(outcome).reusableContent(id).orElseThrow();
     assertThat(resolved.title()).isEqualTo("T");
     assertThat(read(resolved.document())).isEqualTo("t\n2\n3\n4\n5\n");
@@ -668,7 +671,7 @@ class ContentMergeTest {
     assertThat(clean.content().variables()).isEqualTo(Map.of("a", VariableValue.of("2")));
 
     MergeOutcome twice = merge(from, ours, from.withVariables(Map.of("b", VariableValue.of("1"))));
-    Conflict conflict = only(twice, ConflictKind.VARIABLE_EDITED_TWICE);
+    Conflict conflict = only(twice, Conflict.Kind.VARIABLE_EDITED_TWICE);
     assertThat(conflict.field()).isEqualTo("a");
     assertThat(twice.content()).isEqualTo(ours);
     assertThat(theirs(twice).variables()).containsOnlyKeys("b");
@@ -680,7 +683,7 @@ class ContentMergeTest {
         merge(
             edit(base, child, p -> p.variables(Map.of("v", VariableValue.of(1)))),
             edit(base, child, p -> p.variables(Map.of("v", VariableValue.of(2)))));
-    only(ofPage, ConflictKind.VARIABLE_EDITED_TWICE);
+    only(ofPage, Conflict.Kind.VARIABLE_EDITED_TWICE);
     assertThat(theirs(ofPage).page(child.id()).orElseThrow().variables())
         .containsEntry("v", VariableValue.of(2));
   }
@@ -698,7 +701,7 @@ class ContentMergeTest {
         .containsExactlyInAnyOrderEntriesOf(Map.of("old", "ours", "new", "x", "c", "d"));
     assertThat(outcome.conflicts())
         .singleElement()
-        .satisfies(c -> assertThat(c.kind()).isEqualTo(ConflictKind.REDIRECT_EDITED_TWICE));
+        .satisfies(c -> assertThat(c.kind()).isEqualTo(Conflict.Kind.REDIRECT_EDITED_TWICE));
     Content resolved =
         Resolutions.resolve(
                 outcome.content(), outcome.conflicts().get(0), new Resolution.Theirs(), id -> "")

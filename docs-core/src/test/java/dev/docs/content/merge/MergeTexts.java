@@ -1,5 +1,6 @@
 package dev.docs.content.merge;
 
+import dev.docs.content.edit.Edits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -6,6 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.SemanticChanges;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
@@ -84,7 +85,7 @@ class RespacedSiblingsTest {
     MergeOutcome outcome = merge(base, ours, theirs);
     assertThat(outcome.conflicts())
         .extracting(Conflict::kind, c -> c.page().value())
-        .containsExactly(org.assertj.core.groups.Tuple.tuple(ConflictKind.MOVED_TWICE, "0"));
+        .containsExactly(org.assertj.core.groups.Tuple.tuple(Conflict.Kind.MOVED_TWICE, "0"));
     assertThat(names(outcome.content())).containsExactly("1", "2", "3", "4", "0");
   }
 

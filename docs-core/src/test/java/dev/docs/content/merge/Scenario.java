@@ -7,6 +7,8 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.merge.EditScript.Edit;
 import dev.docs.content.merge.EditScript.Op;
 import java.util.HashMap;
@@ -115,7 +117,8 @@ record Scenario(
             base,
             ours,
             ThreeWay.<Page>collect(
-                    out -> base.diffPages(ours, out), out -> base.diffPages(theirs, out))
+                    out -> ContentDifference.ofPages(base, ours, out),
+                    out -> ContentDifference.ofPages(base, theirs, out))
                 .values(),
             documents);
     texts.putAll(documents.added());

@@ -4,8 +4,8 @@ import static dev.docs.content.sync.FolderMemory.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,10 @@
 package dev.docs.content.sync;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentEditor;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.edit.ContentEditor;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.id.Ids;
 import java.util.ArrayList;

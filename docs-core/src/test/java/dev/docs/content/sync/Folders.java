@@ -1,7 +1,7 @@
 package dev.docs.content.sync;
 
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.gitlayout.Layouts;
 import java.util.List;
 import java.util.Map;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentEditor;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.SemanticChanges;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.edit.ContentEditor;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.id.Ids;
 import java.io.IOException;

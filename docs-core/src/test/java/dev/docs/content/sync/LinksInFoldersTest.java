@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.Links;
 import dev.docs.content.markdown.Slugs;

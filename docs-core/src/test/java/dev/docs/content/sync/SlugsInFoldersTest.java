@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

@@ -3,10 +3,10 @@ package dev.docs.content.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
-import dev.docs.content.gitlayout.Layout;
 import dev.docs.content.markdown.FrontMatter;
 import java.io.IOException;
 import java.io.UncheckedIOException;

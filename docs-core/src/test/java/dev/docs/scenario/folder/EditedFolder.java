@@ -1,7 +1,7 @@
 package dev.docs.scenario.folder;
 
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.internal.RelativePath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

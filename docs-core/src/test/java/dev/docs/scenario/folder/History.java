@@ -12,10 +12,9 @@ import dev.docs.content.EditResult;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.merge.Resolution;
+import dev.docs.content.conflict.Resolution;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -377,7 +376,7 @@ public final class History {
   private ContentView theirs(ConflictRecord conflict) {
     Revision merged =
         world.admin.contents().get(ContentAt.revision(space, conflict.revision())).revision();
-    int main = merged.type() == RevisionType.MERGE ? 0 : 1;
+    int main = merged.type() == Revision.Type.MERGE ? 0 : 1;
     return world.admin.contents().get(ContentAt.revision(space, merged.parents().get(main)));
   }
 

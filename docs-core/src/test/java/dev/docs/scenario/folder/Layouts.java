@@ -1,15 +1,14 @@
 package dev.docs.scenario.folder;
 
-import dev.docs.site.layout.LayoutNode;
-import dev.docs.site.layout.LayoutNode.Group;
-import dev.docs.site.layout.LayoutNode.Heading;
-import dev.docs.site.layout.LayoutNode.Link;
-import dev.docs.site.layout.LayoutNode.Section;
-import dev.docs.site.layout.LayoutNode.Showcase;
-import dev.docs.site.layout.LayoutNode.Source;
-import dev.docs.site.layout.LayoutNode.Space;
-import dev.docs.site.layout.LayoutNode.Visibility;
 import dev.docs.site.layout.SiteLayout;
+import dev.docs.site.layout.SiteLayout.Node.Group;
+import dev.docs.site.layout.SiteLayout.Node.Heading;
+import dev.docs.site.layout.SiteLayout.Node.Link;
+import dev.docs.site.layout.SiteLayout.Node.Section;
+import dev.docs.site.layout.SiteLayout.Node.Showcase;
+import dev.docs.site.layout.SiteLayout.Node.Source;
+import dev.docs.site.layout.SiteLayout.Node.Space;
+import dev.docs.site.layout.SiteLayout.Node.Visibility;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +48,7 @@ public final class Layouts {
     if (!sections) {
       return new SiteLayout("Site é", List.copyOf(builder.spaces(parts.get(0))));
     }
-    List<LayoutNode> nodes = new ArrayList<>(List.of(builder.section(parts.get(0))));
+    List<SiteLayout.Node> nodes = new ArrayList<>(List.of(builder.section(parts.get(0))));
     parts.subList(1, parts.size()).forEach(part -> nodes.add(builder.node(part)));
     return new SiteLayout("Site é", nodes);
   }
@@ -147,7 +146,7 @@ public final class Layouts {
           condition(part.more()));
     }
 
-    private LayoutNode node(Part part) {
+    private SiteLayout.Node node(Part part) {
       return switch (part.kind()) {
         case SECTION -> section(part);
         case LINK -> link(part);
@@ -156,7 +155,7 @@ public final class Layouts {
       };
     }
 
-    private Group group(Part part, List<LayoutNode> children) {
+    private Group group(Part part, List<SiteLayout.Node> children) {
       return new Group(
           heading(part.more()),
           part.more() % 2 == 1 ? Optional.of("gear") : Optional.empty(),

@@ -4,9 +4,8 @@ import dev.docs.change.ConflictRecord;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.merge.Conflict;
-import dev.docs.content.merge.ConflictSide;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentView;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -49,7 +48,7 @@ final class Seen {
    */
   static Set<String> wordsThatFall(ContentView view, Conflict conflict) {
     Set<String> words = new HashSet<>();
-    ConflictSide ours = conflict.ourSide();
+    Conflict.Side ours = conflict.ourSide();
     if (ours == null || ours.page() == null) {
       return words;
     }
@@ -73,7 +72,7 @@ final class Seen {
   /** The words that come back where it is decided as their side has it. */
   static Set<String> wordsThatReturn(ContentView theirs, Conflict conflict) {
     Set<String> words = new HashSet<>();
-    ConflictSide side = conflict.theirSide();
+    Conflict.Side side = conflict.theirSide();
     if (side != null && side.page() != null) {
       Stream.of(side.above(), side.below(), List.of(side.page()))
           .flatMap(List::stream)

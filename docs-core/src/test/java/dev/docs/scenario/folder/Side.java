@@ -1,6 +1,6 @@
 package dev.docs.scenario.folder;
 
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.docs.scenario.model;
 
-import dev.docs.change.ChangeRequestStatus;
-import dev.docs.content.merge.ConflictKind;
-import dev.docs.space.EditMode;
+import dev.docs.change.ChangeRequest;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.space.Space.EditMode;
 import java.util.List;
 
 /**
@@ -32,7 +32,7 @@ public interface Driver {
   /** A change request. */
   record ChangeState(
       int number,
-      ChangeRequestStatus status,
+      ChangeRequest.Status status,
       String subject,
       boolean outdated,
       String initial,
@@ -44,7 +44,7 @@ public interface Driver {
    *
    * @param path of the page, or of the one that kept its slug in a clash of slugs
    */
-  record ConflictState(ConflictKind kind, String page, String path, boolean open) {}
+  record ConflictState(Conflict.Kind kind, String page, String path, boolean open) {}
 
   record Outcome(String revision, boolean conflicted) {}
 
@@ -118,7 +118,7 @@ public interface Driver {
   int createChangeRequest(String space, String subject);
 
   /** Changes subject and status, where they are not null. */
-  void updateChangeRequest(String space, int number, String subject, ChangeRequestStatus status);
+  void updateChangeRequest(String space, int number, String subject, ChangeRequest.Status status);
 
   /** Edits the content of a change request, and answers the ids of the pages added. */
   List<String> edit(String space, int number, List<PageEdit> edits);
@@ -134,7 +134,7 @@ public interface Driver {
   ChangeState changeRequest(String space, int number);
 
   Piece<ChangeState> changeRequests(
-      String space, ChangeRequestStatus status, int limit, String page);
+      String space, ChangeRequest.Status status, int limit, String page);
 
   List<PageState> pages(String space, int number);
 

@@ -3,11 +3,10 @@ package dev.docs.scenario.model;
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestStatus;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergeResult;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;
@@ -28,11 +27,11 @@ import dev.docs.review.Reviews;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.EditMode;
 import dev.docs.space.Move;
-import dev.docs.space.Position;
-import dev.docs.space.Position.Sibling;
+import dev.docs.space.Move.Position;
+import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.Space;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.SpaceView;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
@@ -310,7 +309,7 @@ public final class EmbeddedDriver implements Driver {
 
   @Override
   public void updateChangeRequest(
-      String space, int number, String subject, ChangeRequestStatus status) {
+      String space, int number, String subject, ChangeRequest.Status status) {
     UpdateChangeRequest command = UpdateChangeRequest.NOTHING;
     command = subject == null ? command : command.subject(subject);
     command = status == null ? command : command.status(status);
@@ -358,7 +357,7 @@ public final class EmbeddedDriver implements Driver {
 
   @Override
   public void review(String space, int number, boolean approved) {
-    ReviewStatus status = approved ? ReviewStatus.APPROVED : ReviewStatus.CHANGES_REQUESTED;
+    Review.Status status = approved ? Review.Status.APPROVED : Review.Status.CHANGES_REQUESTED;
     run(
         () ->
             docs.reviews()
@@ -398,7 +397,7 @@ public final class EmbeddedDriver implements Driver {
 
   @Override
   public Piece<ChangeState> changeRequests(
-      String space, ChangeRequestStatus status, int limit, String page) {
+      String space, ChangeRequest.Status status, int limit, String page) {
     return call(
         () ->
             piece(
@@ -429,7 +428,7 @@ public final class EmbeddedDriver implements Driver {
                     ListOptions.limit(1000))
                 .items()
                 .stream()
-                .map(view -> view.review().status() == ReviewStatus.APPROVED)
+                .map(view -> view.review().status() == Review.Status.APPROVED)
                 .toList());
   }
 

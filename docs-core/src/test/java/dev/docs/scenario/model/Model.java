@@ -1,12 +1,12 @@
 package dev.docs.scenario.model;
 
-import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequest;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.model.Driver.CollectionState;
 import dev.docs.scenario.model.Driver.Destination;
 import dev.docs.scenario.model.Driver.Neighbour;
 import dev.docs.scenario.model.Driver.SpaceState;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -246,10 +246,10 @@ final class Model {
     space.changeRequests.add(new ModelChangeRequest(space, number, subject));
   }
 
-  void updateChangeRequest(String id, int number, String subject, ChangeRequestStatus status) {
+  void updateChangeRequest(String id, int number, String subject, ChangeRequest.Status status) {
     requireLength(subject, LONGEST_SUBJECT);
     ModelChangeRequest changeRequest = space(id).changeRequest(number);
-    if (changeRequest.status == ChangeRequestStatus.MERGED) {
+    if (changeRequest.status == ChangeRequest.Status.MERGED) {
       throw Refusal.of(ErrorCode.CONFLICT);
     }
     changeRequest.subject = subject == null ? changeRequest.subject : subject;
@@ -273,6 +273,6 @@ final class Model {
     if (!changeRequest.requested.contains(reviewer)) {
       changeRequest.requested.add(reviewer);
     }
-    changeRequest.status = ChangeRequestStatus.OPEN;
+    changeRequest.status = ChangeRequest.Status.OPEN;
   }
 }

@@ -1,6 +1,6 @@
 package dev.docs.scenario.model;
 
-import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequest;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.model.Driver.ChangeState;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ final class ModelChangeRequest {
   final String initial;
   final List<Boolean> reviews = new ArrayList<>();
   final List<String> requested = new ArrayList<>();
-  ChangeRequestStatus status = ChangeRequestStatus.DRAFT;
+  ChangeRequest.Status status = ChangeRequest.Status.DRAFT;
   String subject;
   ModelContent base;
   ModelContent content;
@@ -48,11 +48,11 @@ final class ModelChangeRequest {
   }
 
   boolean isOutdated(ModelSpace space) {
-    return status != ChangeRequestStatus.MERGED && space.history.size() > seen;
+    return status != ChangeRequest.Status.MERGED && space.history.size() > seen;
   }
 
   void requireEditable() {
-    if (status == ChangeRequestStatus.MERGED || status == ChangeRequestStatus.ARCHIVED) {
+    if (status == ChangeRequest.Status.MERGED || status == ChangeRequest.Status.ARCHIVED) {
       throw Refusal.of(ErrorCode.CONFLICT);
     }
   }

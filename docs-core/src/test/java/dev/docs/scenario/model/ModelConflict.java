@@ -1,6 +1,6 @@
 package dev.docs.scenario.model;
 
-import dev.docs.content.merge.ConflictKind;
+import dev.docs.content.conflict.Conflict;
 import java.util.List;
 import java.util.Objects;
 
@@ -9,9 +9,9 @@ import java.util.Objects;
  *
  * @param first the page that kept the slug in a clash of slugs; else the page itself
  */
-record ModelConflict(ConflictKind kind, String page, String first, boolean open) {
+record ModelConflict(Conflict.Kind kind, String page, String first, boolean open) {
 
-  static ModelConflict of(ConflictKind kind, String page) {
+  static ModelConflict of(Conflict.Kind kind, String page) {
     return new ModelConflict(kind, page, page, true);
   }
 
@@ -23,7 +23,7 @@ record ModelConflict(ConflictKind kind, String page, String first, boolean open)
   private boolean isSettled(ModelContent before, ModelContent after) {
     ModelPage old = before.pages().get(page);
     ModelPage now = after.pages().get(page);
-    if (kind == ConflictKind.SLUG_CLASH) {
+    if (kind == Conflict.Kind.SLUG_CLASH) {
       return !slug(old).equals(slug(now))
           || !slug(before.pages().get(first)).equals(slug(after.pages().get(first)));
     }

@@ -1,6 +1,6 @@
 package dev.docs.scenario.model;
 
-import dev.docs.content.merge.ConflictKind;
+import dev.docs.content.conflict.Conflict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -100,20 +100,21 @@ final class ModelMerge {
       return their;
     }
     if (our == null || their == null) {
-      conflict(our == null ? ConflictKind.DELETED_AND_EDITED : ConflictKind.EDITED_AND_DELETED, id);
+      conflict(
+          our == null ? Conflict.Kind.DELETED_AND_EDITED : Conflict.Kind.EDITED_AND_DELETED, id);
       return our;
     }
     ModelPage merged =
         our.saying(
-            decide(ConflictKind.BLOCK_EDITED_TWICE, id, text(old), our.text(), their.text()));
+            decide(Conflict.Kind.BLOCK_EDITED_TWICE, id, text(old), our.text(), their.text()));
     if (our.standsWhere(old)) {
       merged = merged.at(their.parent(), their.order());
     } else if (!their.standsWhere(old) && !their.standsWhere(our)) {
-      conflict(ConflictKind.MOVED_TWICE, id);
+      conflict(Conflict.Kind.MOVED_TWICE, id);
     }
     String oldTitle = old == null ? null : old.title();
     String title =
-        decide(ConflictKind.FIELD_EDITED_TWICE, id, oldTitle, our.title(), their.title());
+        decide(Conflict.Kind.FIELD_EDITED_TWICE, id, oldTitle, our.title(), their.title());
     return merged.called(title, slug(old, our, their));
   }
 
@@ -121,11 +122,11 @@ final class ModelMerge {
     return page == null ? "" : page.text();
   }
 
-  private void conflict(ConflictKind kind, String page) {
+  private void conflict(Conflict.Kind kind, String page) {
     conflicts.add(ModelConflict.of(kind, page));
   }
 
-  private <T> T decide(ConflictKind kind, String page, T old, T our, T their) {
+  private <T> T decide(Conflict.Kind kind, String page, T old, T our, T their) {
     if (Objects.equals(our, their) || Objects.equals(old, their)) {
       return our;
     }

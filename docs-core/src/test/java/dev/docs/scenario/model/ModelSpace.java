@@ -1,9 +1,9 @@
 package dev.docs.scenario.model;
 
-import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequest;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.model.Driver.SpaceState;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,7 +54,7 @@ final class ModelSpace {
     return changeRequests.get(number - 1);
   }
 
-  List<ModelChangeRequest> newestFirst(ChangeRequestStatus status) {
+  List<ModelChangeRequest> newestFirst(ChangeRequest.Status status) {
     List<ModelChangeRequest> found = new ArrayList<>();
     changeRequests.stream().filter(c -> c.status == status).forEach(c -> found.add(0, c));
     return found;
@@ -69,7 +69,7 @@ final class ModelSpace {
         deletedAt != null,
         revision(),
         changeRequests.size(),
-        newestFirst(ChangeRequestStatus.OPEN).size(),
-        newestFirst(ChangeRequestStatus.DRAFT).size());
+        newestFirst(ChangeRequest.Status.OPEN).size(),
+        newestFirst(ChangeRequest.Status.DRAFT).size());
   }
 }

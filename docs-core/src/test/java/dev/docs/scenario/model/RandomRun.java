@@ -3,15 +3,15 @@ package dev.docs.scenario.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.docs.change.ChangeRequestStatus;
-import dev.docs.content.merge.ConflictKind;
+import dev.docs.change.ChangeRequest;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver.Destination;
 import dev.docs.scenario.model.Driver.Neighbour;
 import dev.docs.scenario.model.Driver.Outcome;
 import dev.docs.scenario.model.Driver.Piece;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +30,8 @@ final class RandomRun {
   private static final int CHECK_ALL_EVERY = 25;
   private static final int MANY_SPACES = 7;
   private static final String LONG = "x".repeat(101);
-  private static final List<ChangeRequestStatus> SETTABLE =
-      List.of(ChangeRequestStatus.DRAFT, ChangeRequestStatus.OPEN, ChangeRequestStatus.ARCHIVED);
+  private static final List<ChangeRequest.Status> SETTABLE =
+      List.of(ChangeRequest.Status.DRAFT, ChangeRequest.Status.OPEN, ChangeRequest.Status.ARCHIVED);
 
   private final World world;
   private final Driver driver;
@@ -113,7 +113,7 @@ final class RandomRun {
     } else if (choice < 86) {
       bringTogether(space, number, true);
     } else if (choice < 92) {
-      ChangeRequestStatus status = pick(SETTABLE);
+      ChangeRequest.Status status = pick(SETTABLE);
       String subject = random.nextInt(12) == 0 ? LONG : "subject " + random.nextInt(10);
       both(
           "set " + space + " #" + number + " to " + status,
@@ -267,7 +267,7 @@ final class RandomRun {
           assertThat(outcome.conflicted()).isEqualTo(changeRequest.isConflicted());
           if (merge) {
             in.become(outcome.revision(), content);
-            changeRequest.status = ChangeRequestStatus.MERGED;
+            changeRequest.status = ChangeRequest.Status.MERGED;
           } else {
             changeRequest.see(in);
             become(space, changeRequest, outcome.revision(), content);
@@ -308,7 +308,7 @@ final class RandomRun {
 
   private static ModelConflict modelled(Driver.ConflictState conflict, ModelContent content) {
     ModelConflict found = ModelConflict.of(conflict.kind(), conflict.page());
-    return conflict.kind() == ConflictKind.SLUG_CLASH
+    return conflict.kind() == Conflict.Kind.SLUG_CLASH
         ? new ModelConflict(
             found.kind(), found.page(), content.at(conflict.path()).id(), found.open())
         : found;
@@ -343,7 +343,7 @@ final class RandomRun {
     int limit = 1 + random.nextInt(7);
     String parent = anyParent();
     String collection = parent == null ? "nothing" : parent;
-    ChangeRequestStatus status = pick(List.of(ChangeRequestStatus.values()));
+    ChangeRequest.Status status = pick(List.of(ChangeRequest.Status.values()));
     walk("spaces", limit, driver::spaces, () -> model.allSpaces());
     walk("collections", limit, (l, p) -> driver.collections(true, l, p), this::nested);
     walk(
@@ -427,7 +427,7 @@ final class RandomRun {
       return numbers.size() + 1;
     }
     List<Integer> open = new ArrayList<>(numbers);
-    open.removeIf(n -> found.changeRequest(n).status == ChangeRequestStatus.MERGED);
+    open.removeIf(n -> found.changeRequest(n).status == ChangeRequest.Status.MERGED);
     return pick(open.isEmpty() || random.nextInt(8) == 0 ? numbers : open);
   }
 
@@ -540,7 +540,7 @@ final class RandomRun {
       int number = changeRequest.number;
       String name = id + " #" + number;
       assertThat(driver.changeRequest(id, number)).as(name).isEqualTo(changeRequest.state(space));
-      if (changeRequest.status != ChangeRequestStatus.MERGED) {
+      if (changeRequest.status != ChangeRequest.Status.MERGED) {
         assertThat(driver.pages(id, number)).as(name).isEqualTo(changeRequest.content.tree());
         assertThat(driver.reviews(id, number)).as(name).isEqualTo(changeRequest.reviews);
         assertThat(driver.requestedReviewers(id, number)).isEqualTo(changeRequest.requested);

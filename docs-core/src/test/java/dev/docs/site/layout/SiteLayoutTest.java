@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
-import dev.docs.site.adaptive.Expression;
-import dev.docs.site.layout.LayoutNode.Group;
-import dev.docs.site.layout.LayoutNode.Heading;
-import dev.docs.site.layout.LayoutNode.Link;
-import dev.docs.site.layout.LayoutNode.Section;
-import dev.docs.site.layout.LayoutNode.Showcase;
-import dev.docs.site.layout.LayoutNode.Source;
-import dev.docs.site.layout.LayoutNode.Space;
-import dev.docs.site.layout.LayoutNode.Visibility;
+import dev.docs.site.adaptive.internal.Expression;
+import dev.docs.site.layout.SiteLayout.Node.Group;
+import dev.docs.site.layout.SiteLayout.Node.Heading;
+import dev.docs.site.layout.SiteLayout.Node.Link;
+import dev.docs.site.layout.SiteLayout.Node.Section;
+import dev.docs.site.layout.SiteLayout.Node.Showcase;
+import dev.docs.site.layout.SiteLayout.Node.Source;
+import dev.docs.site.layout.SiteLayout.Node.Space;
+import dev.docs.site.layout.SiteLayout.Node.Visibility;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +65,7 @@ class SiteLayoutTest {
     SiteLayout layout = SiteLayout.parse(WHOLE);
     assertThat(layout.title()).isEqualTo("Acme");
     assertThat(layout.hasSections()).isTrue();
-    assertThat(layout.all().map(LayoutNode::key))
+    assertThat(layout.all().map(SiteLayout.Node::key))
         .containsExactly("guide", "en", "fr", "more", "api", "v1", "status");
     Section guide = (Section) layout.structure().get(0);
     assertThat(guide.localizedTitle()).containsEntry("fr", "Guide français");

@@ -3,7 +3,7 @@ package dev.docs.site.redirect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteRedirectId;
@@ -11,10 +11,11 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.redirect.RedirectAnswer.Outcome;
-import dev.docs.site.redirect.RedirectStep.Rule;
+import dev.docs.site.redirect.RedirectAnswer.Step.Rule;
 import dev.docs.site.redirect.internal.ConfiguredRedirects;
 import dev.docs.site.redirect.internal.RedirectLookup;
 import dev.docs.site.redirect.internal.RedirectResolution;
+import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.FirstSection;
 import dev.docs.site.structure.FormerPaths;
@@ -85,7 +86,7 @@ class RedirectsTest {
       return this;
     }
 
-    Site redirect(String source, RedirectDestination to, RedirectOptions options) {
+    Site redirect(String source, RedirectDestination to, SiteRedirect.Options options) {
       SiteRedirect redirect =
           new SiteRedirect(new SiteRedirectId("r" + redirects.size()), source, to, options);
       redirects.putIfAbsent(redirect.key(), redirect);
@@ -140,7 +141,7 @@ class RedirectsTest {
   void theRulesAnswerInTheirOrder() {
     Site site = new Site().page(MAIN, "a").page(MAIN, "b").page(MAIN, "c");
     assertThat(site.resolve("x").outcome()).isEqualTo(Outcome.NOTHING);
-    site.redirect("/X", page("c"), RedirectOptions.NONE);
+    site.redirect("/X", page("c"), SiteRedirect.Options.NONE);
     assertThat(site.resolve("/x/").target()).contains("c");
     assertThat(rule(site.resolve("x"))).isEqualTo(Rule.SITE);
     assertThat(site.resolve("x").first().orElseThrow().redirect()).isPresent();
@@ -168,7 +169,7 @@ class RedirectsTest {
     RedirectAnswer chain = site.resolve("first");
     assertThat(chain.target()).contains("end");
     assertThat(chain.steps())
-        .extracting(RedirectStep::rule)
+        .extracting(RedirectAnswer.Step::rule)
         .containsExactly(Rule.CONFIGURATION, Rule.CONFIGURATION, Rule.AUTOMATIC);
     assertThat(site.resolve("l1").outcome()).isEqualTo(Outcome.LOOP);
     assertThat(site.resolve("self").outcome()).isEqualTo(Outcome.LOOP);
@@ -184,14 +185,14 @@ class RedirectsTest {
             .redirect(
                 "/old-api",
                 new RedirectDestination.Section(new SiteSectionId("section-api")),
-                new RedirectOptions(false, true, true))
-            .redirect("/home", new RedirectDestination.Space(MAIN), RedirectOptions.NONE)
+                new SiteRedirect.Options(false, true, true))
+            .redirect("/home", new RedirectDestination.Space(MAIN), SiteRedirect.Options.NONE)
             .redirect(
                 "/away",
                 RedirectDestination.External.to("https://example.org/x?q=1"),
-                new RedirectOptions(false, true, false))
-            .redirect("/soon", page("x"), new RedirectOptions(true, false, false))
-            .redirect("/gone", page("no-such"), RedirectOptions.NONE);
+                new SiteRedirect.Options(false, true, false))
+            .redirect("/soon", page("x"), new SiteRedirect.Options(true, false, false))
+            .redirect("/gone", page("no-such"), SiteRedirect.Options.NONE);
     assertThat(site.resolve("old-api").target()).contains("api");
     assertThat(site.resolve("old-api/calls").target()).contains("api/calls");
     assertThat(site.resolve("old-api/none").outcome()).isEqualTo(Outcome.DANGLING);
@@ -280,7 +281,7 @@ class RedirectsTest {
             site.redirect(
                 "/" + given.from(),
                 new RedirectDestination.Space(given.siteSpace()),
-                new RedirectOptions(false, given.to().equals("a"), false));
+                new SiteRedirect.Options(false, given.to().equals("a"), false));
       }
     }
     return site;
@@ -294,7 +295,7 @@ class RedirectsTest {
     assertThat(answer.steps().size()).isLessThanOrEqualTo(RedirectResolution.MAX_STEPS + 1);
     String at = asked;
     Set<String> seen = new HashSet<>();
-    List<RedirectStep> followed = new ArrayList<>();
+    List<RedirectAnswer.Step> followed = new ArrayList<>();
     Outcome outcome = null;
     while (outcome == null) {
       PublishedPaths paths = PublishedPaths.of(STRUCTURE);
@@ -310,7 +311,7 @@ class RedirectsTest {
         assertThat(site.configured).doesNotContainKey(Site.key(place.siteSpace(), place.rest()));
         assertThat(site.redirects).doesNotContainKey("/" + at.toLowerCase(Locale.ROOT));
       } else {
-        RedirectStep step = answer.steps().get(followed.size());
+        RedirectAnswer.Step step = answer.steps().get(followed.size());
         assertThat(step.from()).isEqualTo(at);
         assertThat(step.rule()).isEqualTo(expected(site, place.siteSpace(), place.rest(), at));
         followed.add(step);

@@ -2,7 +2,7 @@ package dev.docs.http.call;
 
 import dev.docs.computed.OpenApiPages;
 import dev.docs.content.ComputedSource;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonBody;
 import dev.docs.id.Id;

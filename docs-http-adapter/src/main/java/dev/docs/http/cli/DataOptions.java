@@ -1,6 +1,6 @@
 package dev.docs.http.cli;
 
-import dev.docs.content.gitlayout.FolderLimits;
+import dev.docs.content.folder.FolderLimits;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,9 +3,9 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.FolderTarget;
-import dev.docs.content.gitlayout.FolderTarget.Written;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderTarget;
+import dev.docs.content.folder.FolderTarget.Written;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -14,7 +14,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.OrganizationView;
-import dev.docs.site.layout.ExportedSite;
+import dev.docs.site.layout.SiteFolders;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,7 +88,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
       } catch (DocsException e) {
         continue;
       }
-      ExportedSite exported = operator.siteFolders().exportFolder(owner, site);
+      SiteFolders.Exported exported = operator.siteFolders().exportFolder(owner, site);
       exported
           .leftOut()
           .forEach(title -> lines.add("  left out, as the site has no section: " + title));

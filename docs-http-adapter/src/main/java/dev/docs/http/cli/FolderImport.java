@@ -1,19 +1,19 @@
 package dev.docs.http.cli;
 
 import dev.docs.DocsSession;
-import dev.docs.command.Validation;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.gitlayout.FolderLimits;
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.command.internal.Validation;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderLimits;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
-import dev.docs.site.layout.FolderProgress;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.ImportedSite;
 import dev.docs.site.layout.ImportedSite.Detached;
 import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.layout.SiteFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +99,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
    *
    * @throws UnusableOption when what was imported before may not be changed so
    */
-  Imported run(DocsSession admin, OrganizationId organization, FolderProgress progress) {
+  Imported run(DocsSession admin, OrganizationId organization, SiteFolders.Progress progress) {
     try {
       return new Imported(
           path, admin.siteFolders().importFolder(organization, source, folder, progress));

@@ -2,7 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
-import dev.docs.command.Validation;
+import dev.docs.command.internal.Validation;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;

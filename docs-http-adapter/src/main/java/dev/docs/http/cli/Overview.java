@@ -9,8 +9,8 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.site.SiteQuery;
 import dev.docs.site.SiteView;
+import dev.docs.site.Sites;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceView;
 import java.util.ArrayList;
@@ -48,7 +48,7 @@ final class Overview {
     Set<SiteId> sites = new LinkedHashSet<>();
     imported.forEach(one -> add(lines, sites, one.site().site()));
     Slice<SiteView> all =
-        admin.sites().list(organization, SiteQuery.ALL, ListOptions.limit(NAMED + sites.size()));
+        admin.sites().list(organization, Sites.Query.ALL, ListOptions.limit(NAMED + sites.size()));
     all.items().stream()
         .filter(site -> !sites.contains(site.id()))
         .limit(NAMED)

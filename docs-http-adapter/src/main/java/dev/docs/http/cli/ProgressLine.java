@@ -1,6 +1,6 @@
 package dev.docs.http.cli;
 
-import dev.docs.site.layout.FolderProgress;
+import dev.docs.site.layout.SiteFolders;
 import java.io.Console;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -13,7 +13,7 @@ import java.time.InstantSource;
  * Tells in one line of a terminal, written again and again, how far the import of a folder is;
  * nothing where there is no terminal. Used by one thread.
  */
-final class ProgressLine implements FolderProgress, AutoCloseable {
+final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
 
   /** Between two lines: often enough to be seen moving. */
   private static final Duration PAUSE = Duration.ofMillis(100);

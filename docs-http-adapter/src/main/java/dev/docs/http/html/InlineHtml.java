@@ -1,10 +1,10 @@
 package dev.docs.http.html;
 
-import dev.docs.content.markdown.DocumentNode;
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
-import dev.docs.content.markdown.Leaf;
-import dev.docs.content.markdown.Mark;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Leaf;
+import dev.docs.content.document.Mark;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

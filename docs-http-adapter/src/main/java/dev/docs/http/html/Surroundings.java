@@ -1,6 +1,6 @@
 package dev.docs.http.html;
 
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
 import java.util.Map;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.docs.http.html;
 
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

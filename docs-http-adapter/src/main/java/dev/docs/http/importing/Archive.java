@@ -1,6 +1,6 @@
 package dev.docs.http.importing;
 
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.CountedBytes;
 import dev.docs.http.fetch.internal.FetchFailure;

@@ -1,16 +1,16 @@
 package dev.docs.http.importing;
 
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutFile;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
-import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.content.gitlayout.ImportProblem.Kind;
-import dev.docs.content.gitlayout.ImportReport;
-import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutFile;
-import dev.docs.content.gitlayout.LayoutPage;
-import dev.docs.content.gitlayout.RelativePath;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.memory.CallMemory;

@@ -1,7 +1,7 @@
 package dev.docs.http.importing;
 
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.LayoutFile;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.LayoutFile;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.docs.http.importing;
 
-import dev.docs.content.markdown.DocumentNode;
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
-import dev.docs.content.markdown.Leaf;
-import dev.docs.content.markdown.Mark;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Leaf;
+import dev.docs.content.document.Mark;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

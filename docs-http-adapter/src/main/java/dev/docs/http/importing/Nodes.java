@@ -1,13 +1,13 @@
 package dev.docs.http.importing;
 
-import dev.docs.content.markdown.ContentRef;
-import dev.docs.content.markdown.DocumentNode;
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
-import dev.docs.content.markdown.DocumentNode.Inline;
-import dev.docs.content.markdown.DocumentNode.Text;
-import dev.docs.content.markdown.Leaf;
-import dev.docs.content.markdown.Mark;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Leaf;
+import dev.docs.content.document.Mark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

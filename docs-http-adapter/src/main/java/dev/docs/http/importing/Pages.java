@@ -1,6 +1,6 @@
 package dev.docs.http.importing;
 
-import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.folder.LayoutPage;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

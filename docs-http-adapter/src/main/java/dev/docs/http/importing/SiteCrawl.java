@@ -2,15 +2,15 @@ package dev.docs.http.importing;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.gitlayout.ImportReport;
-import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutPage;
-import dev.docs.content.gitlayout.RelativePath;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.Fetched;
 import dev.docs.http.fetch.internal.WebAddress;
-import dev.docs.port.FetchedContent;
+import dev.docs.port.ContentSource.FetchedContent;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -2,7 +2,7 @@ package dev.docs.http.importing;
 
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.memory.CallMemory;
-import dev.docs.port.OptionalLibrary;
+import dev.docs.port.internal.OptionalLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

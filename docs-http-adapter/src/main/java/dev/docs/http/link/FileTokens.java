@@ -7,7 +7,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.signing.SigningKeys;
-import dev.docs.signing.SigningPurpose;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -44,7 +43,8 @@ public final class FileTokens {
   /** Tokens signed with the keys that the store keeps; they hold as those say. */
   public static FileTokens signedWith(SigningKeys keys) {
     return new FileTokens(
-        () -> keys.current(SigningPurpose.FILES), () -> keys.accepted(SigningPurpose.FILES));
+        () -> keys.current(SigningKeys.Purpose.FILES),
+        () -> keys.accepted(SigningKeys.Purpose.FILES));
   }
 
   /**

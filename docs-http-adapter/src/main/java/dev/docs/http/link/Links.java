@@ -3,8 +3,8 @@ package dev.docs.http.link;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.comment.Comment;
+import dev.docs.comment.Comment.Discussion;
 import dev.docs.comment.CommentReply;
-import dev.docs.comment.Discussion;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CollectionId;
 import dev.docs.id.FileId;
@@ -21,8 +21,8 @@ import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiVersion;
+import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.SiteVisibility;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceView;
 import java.net.URLEncoder;
@@ -121,7 +121,7 @@ public final class Links {
   public Optional<String> open(Space space) {
     return spaces
         .of(space)
-        .filter(place -> place.visibility() == SiteVisibility.PUBLIC)
+        .filter(place -> place.visibility() == Site.Visibility.PUBLIC)
         .map(place -> published(place.address(), place.path()));
   }
 

@@ -6,7 +6,7 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ConflictRecord;
-import dev.docs.change.MergePreview;
+import dev.docs.change.Merges;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.html.Html;
 import dev.docs.listing.Slice;
@@ -107,7 +107,7 @@ final class ChangeRequestPage {
   private static void conflicts(View view, ChangeRequestView found, String href) {
     Slice<ConflictRecord> kept =
         view.docs().merges().conflicts(found.ref(), view.piece("conflicts"));
-    Optional<MergePreview> preview =
+    Optional<Merges.Preview> preview =
         found.changeRequest().status().isEditable() && found.outdated()
             ? Optional.of(view.docs().merges().preview(found.ref()))
             : Optional.empty();

@@ -1,9 +1,9 @@
 package dev.docs.http.look;
 
-import dev.docs.comment.CommentQuery;
+import dev.docs.comment.Comment.Post;
 import dev.docs.comment.CommentView;
-import dev.docs.comment.Post;
-import dev.docs.comment.PostView;
+import dev.docs.comment.CommentView.PostView;
+import dev.docs.comment.Comments;
 import dev.docs.comment.ReplyView;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
@@ -52,7 +52,7 @@ final class CommentPages {
     }
     if (rest.isEmpty()) {
       Slice<CommentView> comments =
-          view.docs().comments().list(at, CommentQuery.ALL, view.piece("page", AT_ONCE));
+          view.docs().comments().list(at, Comments.Query.ALL, view.piece("page", AT_ONCE));
       new CommentPages(view, at, shown).all(comments);
     } else {
       CommentView comment = view.docs().comments().get(at, new CommentId(rest.get(0)));

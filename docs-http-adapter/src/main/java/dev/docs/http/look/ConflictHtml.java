@@ -2,8 +2,7 @@ package dev.docs.http.look;
 
 import static dev.docs.http.look.Elements.words;
 
-import dev.docs.content.merge.Conflict;
-import dev.docs.content.merge.OtherText;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.http.html.Html;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +32,7 @@ final class ConflictHtml {
         conflict.base(),
         conflict.ours(),
         conflict.theirs());
-    for (OtherText other : conflict.otherTexts()) {
+    for (Conflict.OtherText other : conflict.otherTexts()) {
       sides(section, "With it: " + other.path(), other.base(), other.ours(), other.theirs());
     }
   }

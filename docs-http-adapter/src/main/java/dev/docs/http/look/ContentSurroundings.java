@@ -1,10 +1,10 @@
 package dev.docs.http.look;
 
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
+import dev.docs.content.document.Document;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.BoundedInclusions;
-import dev.docs.content.markdown.Document;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.contents.ContentView;

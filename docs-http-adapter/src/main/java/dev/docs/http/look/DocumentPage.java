@@ -1,8 +1,8 @@
 package dev.docs.http.look;
 
-import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.contents.ContentAt;

@@ -1,6 +1,6 @@
 package dev.docs.http.look;
 
-import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentAt;
@@ -32,8 +32,8 @@ final class Elsewhere {
 
   private static Optional<Shown> inChangeRequests(View view, SpaceId space, PageId page) {
     List<ChangeRequestView> all = new ArrayList<>();
-    for (ChangeRequestStatus status :
-        List.of(ChangeRequestStatus.OPEN, ChangeRequestStatus.DRAFT)) {
+    for (ChangeRequest.Status status :
+        List.of(ChangeRequest.Status.OPEN, ChangeRequest.Status.DRAFT)) {
       ListOptions newest = ListOptions.limit(CHANGE_REQUESTS);
       all.addAll(view.docs().changeRequests().list(space, status, null, newest).items());
     }

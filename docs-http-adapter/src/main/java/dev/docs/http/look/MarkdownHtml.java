@@ -1,6 +1,6 @@
 package dev.docs.http.look;
 
-import dev.docs.content.markdown.DocumentNode;
+import dev.docs.content.document.DocumentNode;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.Surroundings;

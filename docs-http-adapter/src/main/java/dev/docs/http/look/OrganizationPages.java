@@ -7,17 +7,17 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberQuery;
+import dev.docs.member.Members;
 import dev.docs.openapi.OpenApiSpecView;
 import dev.docs.organization.OrganizationView;
-import dev.docs.site.SiteQuery;
 import dev.docs.site.SiteView;
+import dev.docs.site.Sites;
 import dev.docs.space.CollectionView;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.SpaceView;
-import dev.docs.team.TeamFilter;
 import dev.docs.team.TeamView;
+import dev.docs.team.Teams;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,7 +85,7 @@ final class OrganizationPages {
       }
       Elements.next(view.main(), here, "collections", collections);
     }
-    Slice<SiteView> sites = view.docs().sites().list(id, SiteQuery.ALL, view.piece("sites"));
+    Slice<SiteView> sites = view.docs().sites().list(id, Sites.Query.ALL, view.piece("sites"));
     if (!sites.items().isEmpty()) {
       sites(view, here, sites);
     }
@@ -97,14 +97,14 @@ final class OrganizationPages {
 
   private static void people(View view, OrganizationId id, String here) {
     Html facts = Elements.facts(view.main());
-    view.allowed(() -> view.docs().members().list(id, MemberQuery.ALL, ListOptions.limit(1)))
+    view.allowed(() -> view.docs().members().list(id, Members.Query.ALL, ListOptions.limit(1)))
         .ifPresent(
             members ->
                 Elements.link(
                     Elements.fact(facts, "Members"),
                     here + PeoplePages.MEMBERS,
                     String.valueOf(members.count())));
-    Slice<TeamView> teams = view.docs().teams().list(id, TeamFilter.ALL, ListOptions.limit(1));
+    Slice<TeamView> teams = view.docs().teams().list(id, Teams.Filter.ALL, ListOptions.limit(1));
     Elements.link(
         Elements.fact(facts, "Teams"), here + PeoplePages.TEAMS, String.valueOf(teams.count()));
   }

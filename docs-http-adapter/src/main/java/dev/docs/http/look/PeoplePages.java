@@ -8,11 +8,11 @@ import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
-import dev.docs.team.TeamFilter;
+import dev.docs.member.Members;
 import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
+import dev.docs.team.Teams;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,7 +30,7 @@ final class PeoplePages {
       return false;
     }
     Slice<MemberView> members =
-        view.docs().members().list(organization, MemberQuery.ALL, view.piece("page"));
+        view.docs().members().list(organization, Members.Query.ALL, view.piece("page"));
     view.step(organization);
     view.frame().titled("Members");
     Html rows =
@@ -76,7 +76,7 @@ final class PeoplePages {
 
   private static void list(View view, OrganizationId organization) {
     Slice<TeamView> teams =
-        view.docs().teams().list(organization, TeamFilter.ALL, view.piece("page"));
+        view.docs().teams().list(organization, Teams.Filter.ALL, view.piece("page"));
     view.step(organization);
     view.frame().titled("Teams");
     String here = view.links().organizationApp(organization) + TEAMS;

@@ -1,7 +1,6 @@
 package dev.docs.http.look;
 
 import dev.docs.signing.SigningKeys;
-import dev.docs.signing.SigningPurpose;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -64,7 +63,8 @@ final class Sessions {
     RANDOM.nextBytes(nonce);
     try {
       byte[] sealed =
-          cipher(Cipher.ENCRYPT_MODE, keys.current(SigningPurpose.SESSIONS), nonce).doFinal(plain);
+          cipher(Cipher.ENCRYPT_MODE, keys.current(SigningKeys.Purpose.SESSIONS), nonce)
+              .doFinal(plain);
       byte[] whole =
           ByteBuffer.allocate(nonce.length + sealed.length).put(nonce).put(sealed).array();
       return Optional.of(Base64.getUrlEncoder().withoutPadding().encodeToString(whole));
@@ -85,7 +85,7 @@ final class Sessions {
       return Optional.empty();
     }
     return whole.length > NONCE_BYTES
-        ? open(whole, keys.accepted(SigningPurpose.SESSIONS), now)
+        ? open(whole, keys.accepted(SigningKeys.Purpose.SESSIONS), now)
         : Optional.empty();
   }
 

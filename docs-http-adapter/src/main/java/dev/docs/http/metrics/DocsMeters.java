@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.HandledRequest;
 import dev.docs.store.StoreObserver;
-import dev.docs.store.StoreWork;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -90,7 +89,7 @@ public final class DocsMeters implements Consumer<HandledRequest>, StoreObserver
   }
 
   @Override
-  public void ran(StoreWork done) {
+  public void ran(StoreObserver.Work done) {
     work.computeIfAbsent(
             new WorkKey(done.service(), done.writing(), done.failed()),
             made ->

@@ -8,8 +8,8 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.Requirement.EDIT;
 
-import dev.docs.content.BatchBytes;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.edit.BatchBytes;
 import dev.docs.contents.Contents.Edited;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -20,7 +20,7 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.ContentUpdateJson;
 import dev.docs.imports.Imports;
-import dev.docs.port.FetchedFile;
+import dev.docs.port.ContentSource.FetchedFile;
 import java.util.List;
 
 /** The content of a change request. */

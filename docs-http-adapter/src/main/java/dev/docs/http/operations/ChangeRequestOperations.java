@@ -10,7 +10,7 @@ import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.Requirement.EDIT;
 import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.change.CreateChangeRequest;
@@ -52,7 +52,7 @@ final class ChangeRequestOperations {
         .needs(READ)
         .paged()
         .query(
-            Parameter.oneOf("status", ChangeRequestStatus.class), Parameter.string("contributor"))
+            Parameter.oneOf("status", ChangeRequest.Status.class), Parameter.string("contributor"))
         .returnsListOf("ChangeRequest")
         .handledBy(ChangeRequestOperations::list);
     operations
@@ -110,8 +110,8 @@ final class ChangeRequestOperations {
             .list(
                 space(call),
                 call.query()
-                    .oneOf("status", ChangeRequestStatus.class)
-                    .orElse(ChangeRequestStatus.OPEN),
+                    .oneOf("status", ChangeRequest.Status.class)
+                    .orElse(ChangeRequest.Status.OPEN),
                 call.query().string("contributor").map(UserId::new).orElse(null),
                 piece(call));
     return JsonResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
@@ -129,7 +129,7 @@ final class ChangeRequestOperations {
   private static UpdateChangeRequest update(JsonBody body) {
     return new UpdateChangeRequest(
         Arguments.update(body.string("subject").notNull()),
-        Arguments.update(body.oneOf("status", ChangeRequestStatus.class).notNull()));
+        Arguments.update(body.oneOf("status", ChangeRequest.Status.class).notNull()));
   }
 
   private static HttpResponse contributors(Call call) {

@@ -12,12 +12,12 @@ import static dev.docs.http.call.Requirement.COMMENT;
 import static dev.docs.http.call.Requirement.CREATE;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
-import dev.docs.comment.CommentQuery;
+import dev.docs.comment.Comment.TableCell;
 import dev.docs.comment.CommentView;
+import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.comment.ReplyView;
-import dev.docs.comment.TableCell;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.http.HttpResponse;
@@ -189,10 +189,10 @@ final class CommentOperations {
         ListJson.of(comments, comment -> CommentJson.of(comment, format(call), links(call))));
   }
 
-  private static CommentQuery query(Call call) {
-    return new CommentQuery(
+  private static Comments.Query query(Call call) {
+    return new Comments.Query(
         !call.query().string("order").orElse("desc").equals("asc"),
-        call.query().oneOf("status", CommentQuery.Status.class).orElse(CommentQuery.Status.ALL),
+        call.query().oneOf("status", Comments.Query.Status.class).orElse(Comments.Query.Status.ALL),
         call.query().string("targetPage").map(PageId::new),
         call.query().strings("authors").stream().map(UserId::new).collect(toUnmodifiableSet()));
   }

@@ -9,7 +9,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.computed.OpenApiPages;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.DocumentId;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.http.HttpResponse;

@@ -1,7 +1,7 @@
 package dev.docs.http.operations;
 
-import dev.docs.content.gitlayout.Blob;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
 import dev.docs.http.HttpBody;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

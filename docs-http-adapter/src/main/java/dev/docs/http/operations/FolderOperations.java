@@ -4,7 +4,7 @@ import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;

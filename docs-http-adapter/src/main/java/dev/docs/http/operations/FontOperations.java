@@ -11,7 +11,6 @@ import static dev.docs.http.call.Requirement.READ;
 import dev.docs.font.CreateFont;
 import dev.docs.font.CustomFont;
 import dev.docs.font.FontView;
-import dev.docs.font.SaveFontFace;
 import dev.docs.font.UpdateFont;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
@@ -26,7 +25,7 @@ import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.FontJson;
 import dev.docs.id.FontId;
-import dev.docs.storage.UploadedFile;
+import dev.docs.storage.Uploads;
 
 /** Custom fonts, and where their files are had. */
 final class FontOperations {
@@ -142,14 +141,14 @@ final class FontOperations {
    *
    * @param keeps whether the key may be null, for the file that is there
    */
-  private static SaveFontFace face(JsonElement element, boolean keeps) {
+  private static CreateFont.Face face(JsonElement element, boolean keeps) {
     JsonBody face = element.asObject().required();
     if (face == null) {
       return JsonBody.refused();
     }
     Long weight = face.integer("weight").range(1, CustomFont.MAX_WEIGHT).required();
     Field<String> key = face.string("storageKey");
-    return new SaveFontFace(
+    return new CreateFont.Face(
         weight == null ? JsonBody.refused() : weight.intValue(),
         keeps && key.isNull() ? null : key.required());
   }
@@ -165,7 +164,7 @@ final class FontOperations {
 
   /** What is at the URL never changes; it may be taken away. */
   private static HttpResponse download(Call call) {
-    UploadedFile file = docs(call).uploads().file(call.path("fontFile"));
+    Uploads.File file = docs(call).uploads().file(call.path("fontFile"));
     return HttpResponse.content(file.mediaType(), HttpBody.of(file.bytes().bytes()))
         .withHeader("Cache-Control", "public, max-age=31536000, immutable")
         .withHeader(

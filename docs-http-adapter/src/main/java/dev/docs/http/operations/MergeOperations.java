@@ -12,9 +12,9 @@ import static dev.docs.http.call.Requirement.READ;
 import static dev.docs.http.call.Requirement.REVIEW;
 
 import dev.docs.change.ConflictRecord;
-import dev.docs.change.MergePreview;
 import dev.docs.change.MergeResult;
-import dev.docs.content.merge.Resolution;
+import dev.docs.change.Merges;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
@@ -126,7 +126,7 @@ final class MergeOperations {
   }
 
   private static HttpResponse preview(Call call) {
-    MergePreview preview = docs(call).merges().preview(changeRequest(call));
+    Merges.Preview preview = docs(call).merges().preview(changeRequest(call));
     return JsonResponse.ok(
         ConflictJson.of(
             preview,

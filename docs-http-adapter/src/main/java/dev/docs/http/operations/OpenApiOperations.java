@@ -25,11 +25,11 @@ import dev.docs.http.link.FileTokens;
 import dev.docs.http.view.OpenApiJson;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.SpecSource;
-import dev.docs.openapi.SpecVisibility;
 import dev.docs.openapi.UpdateOpenApiSpec;
 
 /** OpenAPI specifications and their versions. */
@@ -182,7 +182,8 @@ final class OpenApiOperations {
     UpdateOpenApiSpec command =
         call.body(
             body ->
-                new UpdateOpenApiSpec(body.oneOf("visibility", SpecVisibility.class).required()));
+                new UpdateOpenApiSpec(
+                    body.oneOf("visibility", OpenApiSpec.Visibility.class).required()));
     return JsonResponse.ok(
         OpenApiJson.of(specs(call).update(organization(call), slug(call), command), links(call)));
   }

@@ -23,7 +23,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.search.SpaceSearchResult;
 import dev.docs.site.published.PublishedSites.Profile;
-import dev.docs.site.published.SiteSearch;
+import dev.docs.site.published.PublishedSites.SiteSearch;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -15,10 +15,9 @@ import dev.docs.http.view.ReferenceJson;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.listing.Slice;
-import dev.docs.reference.BrokenContext;
+import dev.docs.reference.ContentReferences.BrokenContext;
 import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
-import dev.docs.reference.ReferenceStatus;
 import org.jspecify.annotations.Nullable;
 
 /** Links and backlinks of spaces and change requests. */
@@ -28,7 +27,7 @@ final class ReferenceAnswers {
   static final String LIST =
       "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage, notIndexed: array of {reference*: ContentRef, reason*: string}})";
 
-  static final Parameter STATUS = Parameter.oneOf("status", ReferenceStatus.class);
+  static final Parameter STATUS = Parameter.oneOf("status", ReferenceList.Status.class);
   static final Parameter BROKEN_CONTEXT = Parameter.oneOf("brokenContext", BrokenContext.class);
 
   private ReferenceAnswers() {}
@@ -40,13 +39,13 @@ final class ReferenceAnswers {
             .references()
             .list(
                 branch(call),
-                filter(call, "status", ReferenceStatus.class),
+                filter(call, "status", ReferenceList.Status.class),
                 filter(call, "brokenContext", BrokenContext.class),
                 piece(call)));
   }
 
   static HttpResponse ofPage(Call call) {
-    ReferenceStatus status = filter(call, "status", ReferenceStatus.class);
+    ReferenceList.Status status = filter(call, "status", ReferenceList.Status.class);
     return references(
         call, docs(call).references().ofPage(branch(call), page(call), status, piece(call)));
   }

@@ -12,7 +12,7 @@ import static dev.docs.http.call.Requirement.EDIT;
 import static dev.docs.http.call.Requirement.READ;
 import static dev.docs.http.call.Requirement.REVIEW;
 
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
@@ -116,7 +116,7 @@ final class ReviewOperations {
   private static Reviews.Submit submit(JsonBody body) {
     JsonBody comment = body.object("comment").notNull().orNull();
     return new Reviews.Submit(
-        body.oneOf("status", ReviewStatus.class).required(),
+        body.oneOf("status", Review.Status.class).required(),
         comment == null ? null : ContentChanges.markdown(comment));
   }
 

@@ -26,14 +26,13 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
-import dev.docs.permission.SitePermission;
-import dev.docs.site.AgentsContext;
+import dev.docs.permission.SitePermissions.SitePermission;
 import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteQuery;
-import dev.docs.site.SiteType;
 import dev.docs.site.SiteView;
-import dev.docs.site.SiteVisibility;
+import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
@@ -167,12 +166,12 @@ final class SiteOperations {
     return JsonResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
   }
 
-  private static SiteQuery query(Call call) {
-    return new SiteQuery(
+  private static Sites.Query query(Call call) {
+    return new Sites.Query(
         call.query().string("space").map(SpaceId::new),
         call.query().string("title").orElse(null),
         call.query().bool("published"),
-        Set.copyOf(call.query().eachOf("type", SiteType.class)));
+        Set.copyOf(call.query().eachOf("type", Site.Type.class)));
   }
 
   private static HttpResponse create(Call call) {
@@ -184,9 +183,9 @@ final class SiteOperations {
   private static CreateSite createSite(JsonBody body) {
     boolean named = body.at("spaces").isText();
     return new CreateSite(
-        body.oneOf("type", SiteType.class).notNull().orNull(),
+        body.oneOf("type", Site.Type.class).notNull().orNull(),
         body.string("title").notNull().orNull(),
-        body.oneOf("visibility", SiteVisibility.class).notNull().orNull(),
+        body.oneOf("visibility", Site.Visibility.class).notNull().orNull(),
         named
             ? List.of()
             : body.list("spaces", space -> space.asText().map(SpaceId::new).required())
@@ -208,7 +207,7 @@ final class SiteOperations {
     UpdateSite command = UpdateSite.NOTHING;
     command = Arguments.update(body.string("title").notNull()).on(command, UpdateSite::title);
     command =
-        Arguments.update(body.oneOf("visibility", SiteVisibility.class).notNull())
+        Arguments.update(body.oneOf("visibility", Site.Visibility.class).notNull())
             .on(command, UpdateSite::visibility);
     command = Arguments.update(body.string("basename").notNull()).on(command, UpdateSite::basename);
     command =

@@ -16,7 +16,7 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.site.PublishedLinks;
 import dev.docs.http.visitor.PreviewClaims;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.site.SiteVisibility;
+import dev.docs.site.Site;
 import dev.docs.site.published.PublishedSites.Previewed;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.UpdatePublishingAuth;
@@ -107,7 +107,7 @@ final class SitePublishingOperations {
                 site(call),
                 call.query().string("siteSpace").map(SiteSpaceId::new));
     boolean asked =
-        !claims.isEmpty() || preview.site().site().visibility() == SiteVisibility.VISITOR_AUTH;
+        !claims.isEmpty() || preview.site().site().visibility() == Site.Visibility.VISITOR_AUTH;
     String url = PublishedLinks.url(preview.address(), preview.path());
     if (!asked) {
       return url(url);

@@ -28,7 +28,6 @@ import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
-import dev.docs.site.redirect.UpsertResult;
 import java.util.List;
 
 /** Redirects of a site. */
@@ -176,7 +175,7 @@ final class SiteRedirectOperations {
             body ->
                 body.list("redirects", item -> RedirectBodies.upsert(item.asObject().required()))
                     .required());
-    List<UpsertResult> results =
+    List<UpsertRedirect.Result> results =
         docs(call).siteRedirects().upsert(organization(call), site(call), commands);
     return JsonResponse.ok(json -> json.putEach("results", results, SiteRedirectJson::of));
   }

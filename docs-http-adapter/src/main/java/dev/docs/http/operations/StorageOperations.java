@@ -18,7 +18,6 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.storage.RequestUpload;
 import dev.docs.storage.RequestUpload.FileMetadata;
 import dev.docs.storage.Upload;
-import dev.docs.storage.UploadKind;
 import dev.docs.storage.Uploads;
 import java.util.Arrays;
 import java.util.Locale;
@@ -79,8 +78,8 @@ final class StorageOperations {
         file.string("name").required(), file.string("type").required(), size == null ? 0 : size);
   }
 
-  private static UploadKind kind(String name) {
-    return Arrays.stream(UploadKind.values())
+  private static Upload.Kind kind(String name) {
+    return Arrays.stream(Upload.Kind.values())
         .filter(kind -> kind.name().toLowerCase(Locale.ROOT).equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("must be one of customization_font"));

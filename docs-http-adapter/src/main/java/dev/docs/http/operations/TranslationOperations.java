@@ -9,7 +9,7 @@ import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.Requirement.CREATE;
 import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -27,9 +27,7 @@ import dev.docs.id.TranslationId;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.GlossaryEdit;
 import dev.docs.translation.SaveTranslation;
-import dev.docs.translation.TranslationLanguage;
 import dev.docs.translation.TranslationSettings;
-import dev.docs.translation.TranslationSource;
 import dev.docs.translation.TranslationView;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -151,14 +149,14 @@ final class TranslationOperations {
         Arguments.update(body.string("title").notNull()),
         Arguments.update(body.strings("languages").notNull()),
         Arguments.update(body.object("source").notNull().map(TranslationOperations::source)),
-        Arguments.update(body.oneOf("language", TranslationLanguage.class).notNull()),
+        Arguments.update(body.oneOf("language", TranslationSettings.Language.class).notNull()),
         Arguments.update(body.any("instructions").notNull().map(tree -> instructions(body, tree))));
   }
 
-  private static TranslationSource source(JsonBody source) {
-    return new TranslationSource(
+  private static TranslationSettings.Source source(JsonBody source) {
+    return new TranslationSettings.Source(
         source.string("space").map(SpaceId::new).required(),
-        source.oneOf("language", TranslationLanguage.class).required());
+        source.oneOf("language", TranslationSettings.Language.class).required());
   }
 
   private static String instructions(JsonBody body, Object tree) {

@@ -23,7 +23,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.published.PublishedUrls.Located;
-import dev.docs.site.redirect.RedirectSource;
+import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.space.CollectionView;
 import dev.docs.space.SpaceView;
 import java.util.Arrays;

@@ -1,11 +1,11 @@
 package dev.docs.http.pdf;
 
-import dev.docs.content.markdown.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
-import dev.docs.port.PdfBook;
-import dev.docs.port.PdfBook.Chapter;
+import dev.docs.port.PdfRenderer;
+import dev.docs.port.PdfRenderer.Book.Chapter;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -19,7 +19,7 @@ final class BookHtml {
 
   private BookHtml() {}
 
-  static org.w3c.dom.Document of(PdfBook book, String style, DrawingMemory.Need need) {
+  static org.w3c.dom.Document of(PdfRenderer.Book book, String style, DrawingMemory.Need need) {
     Html html = Html.page(need);
     Html head = html.add("head");
     head.add("title").text(book.title());
@@ -59,7 +59,8 @@ final class BookHtml {
     }
   }
 
-  private static void chapter(Html html, Chapter chapter, PdfBook book, Set<String> pages) {
+  private static void chapter(
+      Html html, Chapter chapter, PdfRenderer.Book book, Set<String> pages) {
     int level = Math.min(MAX_HEADING, chapter.depth() + 1);
     html.add("h" + level, "title").text(chapter.title());
     if (!chapter.description().isEmpty()) {

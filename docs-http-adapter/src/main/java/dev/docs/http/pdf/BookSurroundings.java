@@ -1,9 +1,9 @@
 package dev.docs.http.pdf;
 
 import dev.docs.content.ContentFile;
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
 import dev.docs.http.html.Surroundings;
-import dev.docs.port.PdfBook;
+import dev.docs.port.PdfRenderer;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param page the page that bare anchors lead to
  * @param pages those that links may lead to
  */
-record BookSurroundings(PdfBook book, String page, Set<String> pages) implements Surroundings {
+record BookSurroundings(PdfRenderer.Book book, String page, Set<String> pages)
+    implements Surroundings {
 
   /** The scheme under which the renderer finds the files of the book, and nothing else. */
   static final String FILE_SCHEME = "docs-file";
@@ -57,7 +58,7 @@ record BookSurroundings(PdfBook book, String page, Set<String> pages) implements
   public Optional<String> pageTitle(String id) {
     return book.chapters().stream()
         .filter(chapter -> chapter.id().value().equals(id))
-        .map(PdfBook.Chapter::title)
+        .map(PdfRenderer.Book.Chapter::title)
         .findFirst();
   }
 

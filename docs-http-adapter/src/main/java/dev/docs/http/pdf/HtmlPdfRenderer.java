@@ -2,9 +2,8 @@ package dev.docs.http.pdf;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.port.OptionalLibrary;
-import dev.docs.port.PdfBook;
 import dev.docs.port.PdfRenderer;
+import dev.docs.port.internal.OptionalLibrary;
 import dev.docs.store.StoreException;
 import java.nio.file.Path;
 import java.util.List;
@@ -65,7 +64,7 @@ public final class HtmlPdfRenderer implements PdfRenderer {
   }
 
   @Override
-  public byte[] render(PdfBook book) {
+  public byte[] render(PdfRenderer.Book book) {
     requireUsable();
     try {
       if (!turns.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
@@ -94,7 +93,7 @@ public final class HtmlPdfRenderer implements PdfRenderer {
     LIBRARY.require("drawing PDFs");
   }
 
-  private byte[] draw(PdfBook book) throws InterruptedException {
+  private byte[] draw(PdfRenderer.Book book) throws InterruptedException {
     DrawingMemory.Need need = memory.need();
     Document page = PdfDrawing.page(book, need);
     int taken = memory.take(need, WAIT_SECONDS);

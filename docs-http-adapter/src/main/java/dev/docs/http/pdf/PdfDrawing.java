@@ -6,7 +6,7 @@ import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.util.XRLog;
-import dev.docs.port.PdfBook;
+import dev.docs.port.PdfRenderer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -75,12 +75,12 @@ final class PdfDrawing {
 
   private PdfDrawing() {}
 
-  static Document page(PdfBook book, DrawingMemory.Need need) {
+  static Document page(PdfRenderer.Book book, DrawingMemory.Need need) {
     return BookHtml.of(book, STYLE, need);
   }
 
   /** Draws the page of a book. */
-  static byte[] draw(PdfBook book, Document page, List<Path> fonts) {
+  static byte[] draw(PdfRenderer.Book book, Document page, List<Path> fonts) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PdfRendererBuilder builder = new PdfRendererBuilder();
     builder.useUriResolver(
@@ -114,7 +114,7 @@ final class PdfDrawing {
     return out.toByteArray();
   }
 
-  private static byte[] file(PdfBook book, String uri) {
+  private static byte[] file(PdfRenderer.Book book, String uri) {
     return book.files()
         .apply(uri.substring(SCHEME.length()))
         .map(file -> file.bytes().bytes())

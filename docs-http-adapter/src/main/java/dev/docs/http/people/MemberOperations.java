@@ -24,8 +24,8 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.json.WireName;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
+import dev.docs.member.Members;
 import dev.docs.space.MemberSpace;
 import java.util.Optional;
 
@@ -100,19 +100,19 @@ public final class MemberOperations {
             member -> MemberJson.of(member, links(call))));
   }
 
-  private static MemberQuery query(Call call) {
-    MemberQuery query = MemberQuery.ALL.containing(call.query().string("search").orElse(null));
+  private static Members.Query query(Call call) {
+    Members.Query query = Members.Query.ALL.containing(call.query().string("search").orElse(null));
     if (isAscending(call)) {
       query = query.ascending();
     }
     if (call.query().required("sort").equals("lastSeenAt")) {
-      query = query.sortedBy(MemberQuery.Sort.LAST_SEEN_AT);
+      query = query.sortedBy(Members.Query.Sort.LAST_SEEN_AT);
     }
     Optional<String> role = call.query().string("role");
     if (role.isEmpty()) {
       return query;
     }
-    MemberQuery anyone = query;
+    Members.Query anyone = query;
     return WireName.parse(Role.class, role.get()).map(anyone::withRole).orElseGet(anyone::guests);
   }
 

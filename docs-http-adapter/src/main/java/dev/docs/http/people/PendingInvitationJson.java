@@ -2,14 +2,14 @@ package dev.docs.http.people;
 
 import dev.docs.access.PendingMember;
 import dev.docs.http.json.JsonFields;
-import dev.docs.member.PendingInvitation;
+import dev.docs.member.Invitations;
 
 /** Invitations by email that were not accepted yet. */
 final class PendingInvitationJson {
 
   private PendingInvitationJson() {}
 
-  static JsonFields of(PendingInvitation view) {
+  static JsonFields of(Invitations.Pending view) {
     PendingMember pending = view.pending();
     return json ->
         json.put("object", "pending-invite")

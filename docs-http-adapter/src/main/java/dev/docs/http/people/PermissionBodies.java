@@ -9,9 +9,8 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
+import dev.docs.permission.ContentPermissions;
 import dev.docs.permission.InviteToContent;
-import dev.docs.permission.TeamPermission;
-import dev.docs.permission.UserPermission;
 import java.util.List;
 
 /** What the permissions of spaces and those of collections have in common. */
@@ -34,13 +33,13 @@ final class PermissionBodies {
     return update(body.oneOf("role", Role.class));
   }
 
-  static JsonFields user(UserPermission permission, Links links) {
+  static JsonFields user(ContentPermissions.OfUser permission, Links links) {
     return json ->
         json.put("permission", permission.role())
             .put("user", UserJson.of(permission.user(), links));
   }
 
-  static JsonFields team(TeamPermission permission) {
+  static JsonFields team(ContentPermissions.OfTeam permission) {
     return json ->
         json.put("permission", permission.role()).put("team", TeamJson.of(permission.team()));
   }

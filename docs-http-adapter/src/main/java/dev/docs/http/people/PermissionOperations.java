@@ -25,8 +25,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.listing.Slice;
-import dev.docs.permission.TeamPermission;
-import dev.docs.permission.UserPermission;
+import dev.docs.permission.ContentPermissions;
 import java.util.function.Function;
 
 /** Who may do what in a space or a collection: the same operations at two paths. */
@@ -155,7 +154,8 @@ public final class PermissionOperations {
   }
 
   private HttpResponse users(Call call) {
-    Slice<UserPermission> users = docs(call).permissions().users(content.apply(call), piece(call));
+    Slice<ContentPermissions.OfUser> users =
+        docs(call).permissions().users(content.apply(call), piece(call));
     return JsonResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
@@ -169,13 +169,14 @@ public final class PermissionOperations {
 
   private HttpResponse aggregate(Call call) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
-    Slice<UserPermission> users =
+    Slice<ContentPermissions.OfUser> users =
         docs(call).permissions().aggregate(content.apply(call), role, piece(call));
     return JsonResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
   private HttpResponse teams(Call call) {
-    Slice<TeamPermission> teams = docs(call).permissions().teams(content.apply(call), piece(call));
+    Slice<ContentPermissions.OfTeam> teams =
+        docs(call).permissions().teams(content.apply(call), piece(call));
     return JsonResponse.ok(ListJson.of(teams, PermissionBodies::team));
   }
 

@@ -24,9 +24,9 @@ import dev.docs.http.json.ListJson;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamFilter;
 import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
+import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeam;
 import dev.docs.team.UpdateTeamMembers;
 import java.util.LinkedHashMap;
@@ -106,8 +106,8 @@ public final class TeamOperations {
   }
 
   private static HttpResponse list(Call call) {
-    TeamFilter filter =
-        new TeamFilter(
+    Teams.Filter filter =
+        new Teams.Filter(
             call.query().string("owner").map(UserId::new).orElse(null),
             call.query().string("title").orElse(null));
     Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, piece(call));

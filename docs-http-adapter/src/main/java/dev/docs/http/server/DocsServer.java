@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.DocsHttp;
 import dev.docs.http.call.Receiver;
-import dev.docs.port.OptionalLibrary;
+import dev.docs.port.internal.OptionalLibrary;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;

@@ -7,7 +7,6 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.redirect.RedirectDestination;
-import dev.docs.site.redirect.RedirectTarget;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.redirect.UpsertRedirect.Intent;
 import java.util.List;
@@ -72,12 +71,12 @@ public final class RedirectBodies {
         Arguments.update(body.bool("permanent").notNull()));
   }
 
-  private static RedirectTarget target(JsonBody body) {
+  private static UpsertRedirect.Target target(JsonBody body) {
     if (body.string("kind").orElse("").equals("path")) {
-      return new RedirectTarget.PageAt(
+      return new UpsertRedirect.Target.PageAt(
           body.string("spaceId").map(SpaceId::new).required(), body.string("path").required());
     }
     RedirectDestination destination = destination(body);
-    return destination == null ? JsonBody.refused() : RedirectTarget.of(destination);
+    return destination == null ? JsonBody.refused() : UpsertRedirect.Target.of(destination);
   }
 }

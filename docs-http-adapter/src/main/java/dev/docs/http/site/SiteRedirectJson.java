@@ -3,7 +3,7 @@ package dev.docs.http.site;
 import dev.docs.http.json.JsonFields;
 import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.SiteRedirect;
-import dev.docs.site.redirect.UpsertResult;
+import dev.docs.site.redirect.UpsertRedirect;
 
 /** Redirects of sites. */
 public final class SiteRedirectJson {
@@ -34,13 +34,13 @@ public final class SiteRedirectJson {
   }
 
   /** What became of one of several changes. */
-  public static JsonFields of(UpsertResult result) {
+  public static JsonFields of(UpsertRedirect.Result result) {
     return json -> {
       json.put("status", result.status())
           .put("source", result.source())
           .put("draft", result.draft());
       result.id().ifPresent(id -> json.put("id", id));
-      if (result.status() == UpsertResult.Status.ERROR) {
+      if (result.status() == UpsertRedirect.Result.Status.ERROR) {
         json.put("error", result.error());
       }
     };

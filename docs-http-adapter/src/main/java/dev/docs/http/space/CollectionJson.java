@@ -2,7 +2,6 @@ package dev.docs.http.space;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.space.CollectionPermissions;
 import dev.docs.space.CollectionView;
 import dev.docs.space.SpaceCollection;
 
@@ -29,7 +28,7 @@ public final class CollectionJson {
             .put("permissions", permissions(view.permissions()));
   }
 
-  private static JsonFields permissions(CollectionPermissions permissions) {
+  private static JsonFields permissions(CollectionView.Permissions permissions) {
     return json ->
         json.put("view", permissions.view())
             .put("admin", permissions.admin())

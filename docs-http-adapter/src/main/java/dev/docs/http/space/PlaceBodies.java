@@ -8,8 +8,8 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.space.Move;
-import dev.docs.space.Position;
-import dev.docs.space.Position.Sibling;
+import dev.docs.space.Move.Position;
+import dev.docs.space.Move.Position.Sibling;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

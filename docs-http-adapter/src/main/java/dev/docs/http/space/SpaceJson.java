@@ -3,7 +3,6 @@ package dev.docs.http.space;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.space.Space;
-import dev.docs.space.SpacePermissions;
 import dev.docs.space.SpaceView;
 import java.util.Optional;
 
@@ -45,7 +44,7 @@ public final class SpaceJson {
             .put("permissions", permissions(view.permissions()));
   }
 
-  private static JsonFields permissions(SpacePermissions permissions) {
+  private static JsonFields permissions(SpaceView.Permissions permissions) {
     return json ->
         json.put("view", permissions.view())
             .put("access", permissions.access())

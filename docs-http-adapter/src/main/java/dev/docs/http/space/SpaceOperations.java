@@ -24,7 +24,7 @@ import dev.docs.http.json.ListJson;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.SpaceView;
 import dev.docs.space.UpdateSpace;
 

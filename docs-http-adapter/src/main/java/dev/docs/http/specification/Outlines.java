@@ -2,11 +2,11 @@ package dev.docs.http.specification;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.port.SpecificationOutline;
-import dev.docs.port.SpecificationOutline.Operation;
-import dev.docs.port.SpecificationOutline.Tag;
-import dev.docs.port.SpecificationOutline.Webhook;
-import dev.docs.port.SpecificationOutline.Words;
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.Outline.Operation;
+import dev.docs.port.SpecificationOutcome.Outline.Tag;
+import dev.docs.port.SpecificationOutcome.Outline.Webhook;
+import dev.docs.port.SpecificationOutcome.Outline.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -60,11 +60,11 @@ final class Outlines {
     this.sayings = new Sayings(documents);
   }
 
-  static SpecificationOutline of(Documents documents) throws ReadFailure {
+  static SpecificationOutcome.Outline of(Documents documents) throws ReadFailure {
     return new Outlines(documents).outline();
   }
 
-  private SpecificationOutline outline() throws ReadFailure {
+  private SpecificationOutcome.Outline outline() throws ReadFailure {
     Map<?, ?> root = documents.root();
     declare(root.get("tags"));
     each(
@@ -77,7 +77,7 @@ final class Outlines {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
     Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by Form");
-    return SpecificationOutline.titled(
+    return SpecificationOutcome.Outline.titled(
             text(info.get("title")), text(info.get("version")), text(info.get("description")))
         .with(shownTags(), operations, webhooks, schemas(root));
   }

@@ -5,10 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.internal.Fetcher;
-import dev.docs.port.FetchedDocument;
-import dev.docs.port.SpecificationFailure;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
@@ -79,7 +78,7 @@ public final class WebSpecificationSource implements SpecificationSource {
       return new SpecificationOutcome.Failed(e.failure());
     } catch (StackOverflowError e) {
       onFailure.accept("nests too deep");
-      return new SpecificationOutcome.Failed(SpecificationFailure.PARSE_ERROR);
+      return new SpecificationOutcome.Failed(SpecificationOutcome.Failure.PARSE_ERROR);
     } finally {
       turns.release();
     }

@@ -1,14 +1,12 @@
 package dev.docs.http.view;
 
 import dev.docs.comment.Comment;
+import dev.docs.comment.Comment.TableCell;
 import dev.docs.comment.CommentReply;
-import dev.docs.comment.CommentTarget;
 import dev.docs.comment.CommentView;
+import dev.docs.comment.CommentView.PostView;
 import dev.docs.comment.CommentView.ShownPage;
-import dev.docs.comment.PostPermissions;
-import dev.docs.comment.PostView;
 import dev.docs.comment.ReplyView;
-import dev.docs.comment.TableCell;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
@@ -79,7 +77,7 @@ public final class CommentJson {
 
   private static JsonFields target(CommentView view) {
     Comment comment = view.comment();
-    CommentTarget target = comment.target();
+    Comment.Target target = comment.target();
     return json -> {
       if (target.page() != null && target.page().node() != null) {
         node(json, target.page().node());
@@ -91,7 +89,7 @@ public final class CommentJson {
     };
   }
 
-  private static void node(JsonWriter json, CommentTarget.OnNode node) {
+  private static void node(JsonWriter json, Comment.Target.OnNode node) {
     json.put("node", n -> n.put("id", node.id()).put("preview", node.preview()));
     TableCell at = node.cell();
     if (at != null) {
@@ -107,7 +105,7 @@ public final class CommentJson {
     };
   }
 
-  private static JsonFields permissions(PostPermissions permissions) {
+  private static JsonFields permissions(CommentView.Permissions permissions) {
     return json ->
         json.put("view", true)
             .put("edit", permissions.edit())

@@ -1,9 +1,8 @@
 package dev.docs.http.view;
 
 import dev.docs.change.ConflictRecord;
-import dev.docs.change.MergePreview;
-import dev.docs.content.merge.Conflict;
-import dev.docs.content.merge.OtherText;
+import dev.docs.change.Merges;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import java.util.ArrayList;
@@ -41,7 +40,7 @@ public final class ConflictJson {
         : json.putEach("otherTexts", conflict.otherTexts(), ConflictJson::of);
   }
 
-  private static JsonFields of(OtherText text) {
+  private static JsonFields of(Conflict.OtherText text) {
     return json ->
         json.put("page", text.page())
             .put("path", text.path())
@@ -55,7 +54,7 @@ public final class ConflictJson {
    *
    * @param changes how to show what would change in the main content
    */
-  public static JsonFields of(MergePreview preview, SemanticChangeJson changes) {
+  public static JsonFields of(Merges.Preview preview, SemanticChangeJson changes) {
     List<JsonFields> conflicts = new ArrayList<>();
     preview.open().forEach(open -> conflicts.add(of(open)));
     preview.found().forEach(found -> conflicts.add(of(found)));

@@ -1,16 +1,16 @@
 package dev.docs.http.view;
 
-import dev.docs.content.ContentLinks;
 import dev.docs.content.Page;
-import dev.docs.content.PageSettings;
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
+import dev.docs.content.edit.PageSettings;
+import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.ShownDocument;
-import dev.docs.contents.Evaluation;
+import dev.docs.contents.evaluation.Evaluation;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonFields;
 import dev.docs.memory.CallMemory;

@@ -1,7 +1,6 @@
 package dev.docs.http.view;
 
 import dev.docs.font.CustomFont;
-import dev.docs.font.FontFace;
 import dev.docs.font.FontView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
@@ -22,13 +21,13 @@ public final class FontJson {
             .put("permissions", permissions -> permissions.put("edit", view.mayEdit()));
   }
 
-  private static JsonFields face(FontFace face, Links links) {
+  private static JsonFields face(CustomFont.Face face, Links links) {
     return json ->
         json.put("weight", face.weight())
             .putEach("sources", List.of(face), source -> source(source, links));
   }
 
-  private static JsonFields source(FontFace face, Links links) {
+  private static JsonFields source(CustomFont.Face face, Links links) {
     return json -> json.put("url", links.font(face.file())).put("format", face.format());
   }
 }

@@ -3,7 +3,6 @@ package dev.docs.http.view;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.organization.CustomHostname;
-import dev.docs.organization.HostTarget;
 import dev.docs.organization.Subdomain;
 import java.util.Locale;
 
@@ -34,7 +33,7 @@ public final class HostnameJson {
     };
   }
 
-  private static JsonFields target(HostTarget target) {
+  private static JsonFields target(CustomHostname.Target target) {
     return target.site() == null
         ? json -> json.put("type", "organization").put("organization", target.organization())
         : json -> json.put("type", "site").put("site", target.site());

@@ -5,7 +5,6 @@ import dev.docs.http.link.Links;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpecView;
 import dev.docs.openapi.OpenApiVersion;
-import dev.docs.openapi.SpecVisibility;
 
 /** OpenAPI specifications and their versions. */
 public final class OpenApiJson {
@@ -14,7 +13,7 @@ public final class OpenApiJson {
 
   public static JsonFields of(OpenApiSpecView view, Links links) {
     OpenApiSpec spec = view.spec();
-    boolean isPublic = spec.visibility() == SpecVisibility.PUBLIC;
+    boolean isPublic = spec.visibility() == OpenApiSpec.Visibility.PUBLIC;
     return json ->
         json.put("object", "openapi-spec")
             .put("id", spec.id())

@@ -6,7 +6,6 @@ import dev.docs.http.link.Links;
 import dev.docs.organization.Account;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationPermissions;
 import dev.docs.organization.OrganizationView;
 import java.util.Locale;
 import java.util.Optional;
@@ -123,7 +122,7 @@ public final class OrganizationJson {
             .putIfPresent("discountEndDate", migration.discountEndDate());
   }
 
-  private static JsonFields permissions(OrganizationPermissions permissions) {
+  private static JsonFields permissions(OrganizationView.Permissions permissions) {
     return json ->
         json.put("view", permissions.view())
             .put("admin", permissions.admin())

@@ -7,7 +7,7 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;

@@ -1,6 +1,6 @@
 package dev.docs.http.view;
 
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.http.json.JsonFields;
 import java.util.Optional;
 

@@ -1,13 +1,11 @@
 package dev.docs.http.view;
 
-import dev.docs.content.reference.References.NotIndexed;
-import dev.docs.content.reference.Relation;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
+import dev.docs.reference.NotIndexed;
 import dev.docs.reference.ReferenceList;
-import dev.docs.reference.ReferenceStats;
-import dev.docs.reference.ReferenceUsage;
+import dev.docs.reference.Relation;
 
 /** References by their target. */
 public final class ReferenceJson {
@@ -29,7 +27,7 @@ public final class ReferenceJson {
     return json -> json.put("reference", RefJson.of(text.source())).put("reason", text.reason());
   }
 
-  private static JsonFields of(ReferenceUsage usage, LocationJson locations) {
+  private static JsonFields of(ReferenceList.Usage usage, LocationJson locations) {
     return json ->
         json.put("status", usage.status())
             .put("relation", usage.relation() == Relation.DEPENDS_ON ? "dependsOn" : "reference")
@@ -37,14 +35,14 @@ public final class ReferenceJson {
             .putEach("locationReferences", usage.locations(), locations::of);
   }
 
-  private static JsonFields broken(ReferenceStats stats) {
+  private static JsonFields broken(ReferenceList.Stats stats) {
     return json -> {
       json.put("total", stats.broken());
       stats.brokenByChangeRequest().ifPresent(count -> json.put("changeRequest", count));
     };
   }
 
-  private static JsonFields of(ReferenceStats stats) {
+  private static JsonFields of(ReferenceList.Stats stats) {
     return json -> json.put("total", stats.total()).put("broken", broken(stats));
   }
 }

@@ -5,7 +5,6 @@ import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.translation.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
-import dev.docs.translation.TranslationSource;
 import dev.docs.translation.TranslationView;
 import java.util.List;
 
@@ -45,7 +44,7 @@ public final class TranslationJson {
   }
 
   private static void sourceAndState(JsonWriter json, TranslationSettings settings) {
-    TranslationSource from = settings.source();
+    TranslationSettings.Source from = settings.source();
     if (from != null) {
       json.put(
           "source", source -> source.put("space", from.space()).put("language", from.language()));

@@ -15,7 +15,6 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
 import dev.docs.signing.SigningKeys;
-import dev.docs.signing.SigningPurpose;
 import dev.docs.site.published.VisitToken;
 import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
@@ -53,7 +52,8 @@ public final class VisitTokens {
   /** Tokens signed with the keys that the store keeps. */
   public static VisitTokens signedWith(SigningKeys keys) {
     return new VisitTokens(
-        () -> keys.current(SigningPurpose.VISITS), () -> keys.accepted(SigningPurpose.VISITS));
+        () -> keys.current(SigningKeys.Purpose.VISITS),
+        () -> keys.accepted(SigningKeys.Purpose.VISITS));
   }
 
   public String sign(VisitToken token) {

@@ -10,7 +10,6 @@ import com.nimbusds.jwt.SignedJWT;
 import dev.docs.access.Member;
 import dev.docs.http.json.WireName;
 import dev.docs.signing.SigningKeys;
-import dev.docs.signing.SigningPurpose;
 import dev.docs.user.User;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -41,7 +40,7 @@ public final class VisitorTokens {
    * whoever is to check them.
    */
   public static VisitorTokens signedWith(SigningKeys keys) {
-    return new VisitorTokens(() -> keys.current(SigningPurpose.VISITORS));
+    return new VisitorTokens(() -> keys.current(SigningKeys.Purpose.VISITORS));
   }
 
   /**

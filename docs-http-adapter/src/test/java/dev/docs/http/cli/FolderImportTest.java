@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
-import dev.docs.content.gitlayout.FolderLimits;
+import dev.docs.content.folder.FolderLimits;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
-import dev.docs.site.layout.FolderProgress;
+import dev.docs.site.layout.SiteFolders;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,7 +27,7 @@ class FolderImportTest {
   private Imported run(FolderLimits limits) {
     return FolderImport.read(List.of(folder), limits)
         .get(0)
-        .run(docs.as(residents.admin()), residents.organization(), FolderProgress.NONE);
+        .run(docs.as(residents.admin()), residents.organization(), SiteFolders.Progress.NONE);
   }
 
   @Test

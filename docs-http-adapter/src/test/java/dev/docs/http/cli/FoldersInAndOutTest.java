@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
-import dev.docs.content.gitlayout.FolderLimits;
+import dev.docs.content.folder.FolderLimits;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
-import dev.docs.site.layout.FolderProgress;
+import dev.docs.site.layout.SiteFolders;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
 import java.io.ByteArrayOutputStream;
@@ -46,7 +46,7 @@ class FoldersInAndOutTest {
     for (FolderImport one :
         FolderImport.read(List.of(given).stream().map(Path::of).toList(), FolderLimits.DEFAULT)) {
       imported.add(
-          one.run(docs.as(residents.admin()), residents.organization(), FolderProgress.NONE));
+          one.run(docs.as(residents.admin()), residents.organization(), SiteFolders.Progress.NONE));
     }
     return imported;
   }

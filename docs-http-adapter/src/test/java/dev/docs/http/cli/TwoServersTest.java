@@ -7,11 +7,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.change.ChangeRequestStatus;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.id.RevisionId;
@@ -173,10 +172,10 @@ class TwoServersTest {
         .extracting(view -> view.changeRequest().number())
         .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, count).boxed().toList());
     assertThat(changeRequests)
-        .allMatch(view -> view.changeRequest().status() == ChangeRequestStatus.MERGED);
+        .allMatch(view -> view.changeRequest().status() == ChangeRequest.Status.MERGED);
 
     List<Revision> merges =
-        history(operator, space).stream().filter(r -> r.type() == RevisionType.MERGE).toList();
+        history(operator, space).stream().filter(r -> r.type() == Revision.Type.MERGE).toList();
     assertThat(merges)
         .extracting(revision -> revision.id().value())
         .containsExactlyInAnyOrderElementsOf(merged);

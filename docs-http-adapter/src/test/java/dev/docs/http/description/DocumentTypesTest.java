@@ -3,7 +3,7 @@ package dev.docs.http.description;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.docs.content.markdown.Document;
+import dev.docs.content.document.Document;
 import dev.docs.content.markdown.MarkdownParser;
 import java.util.List;
 import java.util.Map;

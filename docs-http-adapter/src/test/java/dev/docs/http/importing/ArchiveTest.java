@@ -3,7 +3,7 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.gitlayout.ImportProblem;
+import dev.docs.content.folder.ImportProblem;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.memory.CallMemory;
 import java.nio.charset.StandardCharsets;

@@ -3,8 +3,8 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.gitlayout.ImportProblem;
-import dev.docs.content.gitlayout.Layout;
+import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.Layout;
 import dev.docs.content.growth.Growth;
 import dev.docs.content.growth.TextFunctions;
 import dev.docs.content.growth.TextFunctions.TextFunction;

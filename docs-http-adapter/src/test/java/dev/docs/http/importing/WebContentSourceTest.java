@@ -3,13 +3,13 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.gitlayout.Layout;
-import dev.docs.content.gitlayout.LayoutFile;
-import dev.docs.content.gitlayout.LayoutPage;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutFile;
+import dev.docs.content.folder.LayoutPage;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.memory.CallMemory;
-import dev.docs.port.FetchedContent;
+import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ImportSource;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -9,7 +9,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.signing.SigningPurpose;
+import dev.docs.signing.SigningKeys;
 import dev.docs.space.CreateSpace;
 import dev.docs.user.CreateUser;
 import java.io.IOException;
@@ -58,7 +58,7 @@ class DocsExtensionTest {
   @RepeatedTest(2)
   void whatIsSignedHoldsInEachTest() {
     var signing = perClass.docs().signingKeys();
-    for (SigningPurpose purpose : SigningPurpose.values()) {
+    for (SigningKeys.Purpose purpose : SigningKeys.Purpose.values()) {
       String secret = signing.current(purpose);
       assertThat(signing.accepted(purpose)).as("%s", purpose).containsExactly(secret);
     }

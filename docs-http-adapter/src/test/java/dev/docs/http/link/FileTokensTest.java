@@ -8,7 +8,6 @@ import dev.docs.id.FileId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.signing.SigningKeys;
-import dev.docs.signing.SigningPurpose;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.util.Optional;
@@ -57,11 +56,11 @@ class FileTokensTest {
     String token = FileTokens.signedWith(here).sign(TARGET);
 
     assertThat(FileTokens.signedWith(there).verify(token)).contains(TARGET);
-    there.rotate(SigningPurpose.FILES);
+    there.rotate(SigningKeys.Purpose.FILES);
     assertThat(FileTokens.signedWith(here).verify(token)).contains(TARGET);
     assertThat(FileTokens.signedWith(here).verify(FileTokens.signedWith(there).sign(TARGET)))
         .contains(TARGET);
-    there.forgetRetired(SigningPurpose.FILES);
+    there.forgetRetired(SigningKeys.Purpose.FILES);
     assertThat(FileTokens.signedWith(here).verify(token)).isEmpty();
   }
 }

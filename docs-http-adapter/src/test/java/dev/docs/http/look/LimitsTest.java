@@ -2,11 +2,11 @@ package dev.docs.http.look;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.comment.Post;
+import dev.docs.comment.Comment.Post;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.http.HttpRequest;

@@ -2,7 +2,7 @@ package dev.docs.http.look;
 
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequestView;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
@@ -108,7 +108,7 @@ final class OtherThings {
     world
         .as("review")
         .reviews()
-        .submit(request.ref(), new Reviews.Submit(ReviewStatus.CHANGES_REQUESTED, text));
+        .submit(request.ref(), new Reviews.Submit(Review.Status.CHANGES_REQUESTED, text));
   }
 
   private void people(World world) {

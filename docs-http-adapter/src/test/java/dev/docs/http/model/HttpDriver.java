@@ -1,7 +1,7 @@
 package dev.docs.http.model;
 
-import dev.docs.change.ChangeRequestStatus;
-import dev.docs.content.merge.ConflictKind;
+import dev.docs.change.ChangeRequest;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
@@ -12,7 +12,7 @@ import dev.docs.scenario.model.Driver;
 import dev.docs.scenario.model.EmbeddedDriver;
 import dev.docs.scenario.model.PageEdit;
 import dev.docs.scenario.model.Refusal;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -278,7 +278,7 @@ final class HttpDriver implements Driver {
 
   @Override
   public void updateChangeRequest(
-      String space, int number, String subject, ChangeRequestStatus status) {
+      String space, int number, String subject, ChangeRequest.Status status) {
     JsonObject body = JsonObject.of("subject", subject).put("status", status);
     send("PATCH", inChangeRequest(space, number), body);
   }
@@ -327,7 +327,7 @@ final class HttpDriver implements Driver {
   private static ChangeState change(Node json) {
     return new ChangeState(
         (int) json.number("number"),
-        Stream.of(ChangeRequestStatus.values())
+        Stream.of(ChangeRequest.Status.values())
             .filter(status -> WireName.of(status).equals(json.text("status")))
             .findFirst()
             .orElseThrow(),
@@ -339,7 +339,7 @@ final class HttpDriver implements Driver {
 
   @Override
   public Piece<ChangeState> changeRequests(
-      String space, ChangeRequestStatus status, int limit, String page) {
+      String space, ChangeRequest.Status status, int limit, String page) {
     String path = inSpace(space) + "/change-requests?status=" + WireName.of(status);
     return list(path, limit, page, HttpDriver::change);
   }
@@ -372,7 +372,7 @@ final class HttpDriver implements Driver {
         .map(
             conflict ->
                 new ConflictState(
-                    WireName.parse(ConflictKind.class, conflict.text("kind")).orElseThrow(),
+                    WireName.parse(Conflict.Kind.class, conflict.text("kind")).orElseThrow(),
                     conflict.text("page"),
                     conflict.text("path"),
                     conflict.text("resolution") == null))

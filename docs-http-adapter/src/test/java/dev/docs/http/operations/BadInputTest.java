@@ -8,7 +8,6 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.font.CreateFont;
-import dev.docs.font.SaveFontFace;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -298,7 +297,7 @@ class BadInputTest {
         stranger.organizations().create(CreateOrganization.titled("Their own")).id();
     SpaceId space = stranger.spaces().create(organization, CreateSpace.titled("Theirs")).id();
     String key = FontFiles.upload(api.world, stranger, organization, FontFiles.woff2(2));
-    CreateFont font = new CreateFont("Sans", List.of(new SaveFontFace(400, key)));
+    CreateFont font = new CreateFont("Sans", List.of(new CreateFont.Face(400, key)));
     CreateSamlProvider provider = CreateSamlProvider.labelled("Theirs");
     SaveTranslation translation = SaveTranslation.titled("T");
     return Map.of(

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.FileBytes;
 import dev.docs.content.VariableValue;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;

@@ -34,7 +34,7 @@ class DeclaredMaximaTest {
   /** The array of an operation, and where the command's limit stands. */
   private static final Map<String, String> COMMANDS =
       Map.ofEntries(
-          entry("updateChangeRequestContent changes", "dev.docs.content.Edits.changes"),
+          entry("updateChangeRequestContent changes", "dev.docs.content.edit.Edits.changes"),
           entry(
               "updateChangeRequestContent changes[].files",
               "dev.docs.content.ContentEdit$InsertFiles.files"),

@@ -1,14 +1,14 @@
 package dev.docs.http.operations;
 
 import dev.docs.content.FileBytes;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
-import dev.docs.content.gitlayout.Layout;
 import dev.docs.error.DocsException;
 import dev.docs.memory.CallMemory;
 import dev.docs.port.ContentSource;
-import dev.docs.port.FetchedContent;
-import dev.docs.port.FetchedFile;
+import dev.docs.port.ContentSource.FetchedContent;
+import dev.docs.port.ContentSource.FetchedFile;
 import dev.docs.port.ImportSource;
 import java.util.Map;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.internal.GitBlob;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.RevisionId;

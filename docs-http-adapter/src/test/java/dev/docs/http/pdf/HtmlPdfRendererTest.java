@@ -7,7 +7,7 @@ import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
-import dev.docs.port.PdfBook;
+import dev.docs.port.PdfRenderer;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,10 +18,11 @@ class HtmlPdfRendererTest {
 
   private static final long MEGABYTE = 1 << 20;
 
-  private static PdfBook book(String text) {
-    PdfBook.Chapter chapter =
-        new PdfBook.Chapter(new PageId("one"), "One", 0, "", () -> MarkdownParser.parse(text));
-    return new PdfBook(
+  private static PdfRenderer.Book book(String text) {
+    PdfRenderer.Book.Chapter chapter =
+        new PdfRenderer.Book.Chapter(
+            new PageId("one"), "One", 0, "", () -> MarkdownParser.parse(text));
+    return new PdfRenderer.Book(
         "Book", "", List.of(chapter), id -> Optional.empty(), id -> Optional.empty());
   }
 
@@ -40,11 +41,11 @@ class HtmlPdfRendererTest {
   @Test
   void ofABookThatIsTooLargeNoMoreIsReadThanThereIsMemoryFor() {
     AtomicInteger read = new AtomicInteger();
-    List<PdfBook.Chapter> chapters =
+    List<PdfRenderer.Book.Chapter> chapters =
         IntStream.range(0, 1_000)
             .mapToObj(
                 i ->
-                    new PdfBook.Chapter(
+                    new PdfRenderer.Book.Chapter(
                         new PageId("p" + i),
                         "P",
                         0,
@@ -54,8 +55,8 @@ class HtmlPdfRendererTest {
                           return MarkdownParser.parse("a\n\n".repeat(100));
                         }))
             .toList();
-    PdfBook book =
-        new PdfBook("Book", "", chapters, id -> Optional.empty(), id -> Optional.empty());
+    PdfRenderer.Book book =
+        new PdfRenderer.Book("Book", "", chapters, id -> Optional.empty(), id -> Optional.empty());
     assertThatThrownBy(() -> HtmlPdfRenderer.create().withMemory(4 * MEGABYTE).render(book))
         .isInstanceOfSatisfying(
             DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.PRECONDITION));

@@ -9,14 +9,13 @@ import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.ProcessingState;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.SpecSource;
-import dev.docs.port.FetchedDocument;
-import dev.docs.port.SpecificationFailure;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.FetchedDocument;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
@@ -98,7 +97,7 @@ class HostileFolderTest {
     OpenApiSpec after = specs.get(world.organization, "pets").spec();
     assertThat(after.state()).isEqualTo(ProcessingState.COMPLETE);
     assertThat(after.lastFailure())
-        .isIn(SpecificationFailure.PARSE_ERROR, SpecificationFailure.FETCH_ERROR);
+        .isIn(SpecificationOutcome.Failure.PARSE_ERROR, SpecificationOutcome.Failure.FETCH_ERROR);
     assertThat(after.lastVersion()).isEqualTo(before.lastVersion());
     assertThat(after.text()).isEmpty();
     assertThat(specs.versions(world.organization, "pets", ListOptions.first()).count())

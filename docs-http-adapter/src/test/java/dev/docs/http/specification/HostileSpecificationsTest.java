@@ -10,11 +10,10 @@ import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.ProcessingState;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.SpecSource;
-import dev.docs.port.SpecificationFailure;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
@@ -61,11 +60,12 @@ class HostileSpecificationsTest {
   }
 
   private void fails(
-      WebSpecificationSource by, String text, SpecificationFailure failure, String reason) {
+      WebSpecificationSource by, String text, SpecificationOutcome.Failure failure, String reason) {
     fails(by.parse(FileBytes.of(text.getBytes(StandardCharsets.UTF_8))), failure, reason);
   }
 
-  private void fails(SpecificationOutcome outcome, SpecificationFailure failure, String reason) {
+  private void fails(
+      SpecificationOutcome outcome, SpecificationOutcome.Failure failure, String reason) {
     assertThat(outcome).as("%s", reasons).isEqualTo(new SpecificationOutcome.Failed(failure));
     assertThat(reasons).last().asString().contains(reason);
   }
@@ -93,7 +93,7 @@ class HostileSpecificationsTest {
   void aTextOfTheFolderIsNotRead(String name) {
     assertThat(source.parse(FileBytes.of(resource(name))))
         .as("%s", reasons)
-        .isEqualTo(new SpecificationOutcome.Failed(SpecificationFailure.PARSE_ERROR));
+        .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.PARSE_ERROR));
   }
 
   @ParameterizedTest
@@ -102,7 +102,7 @@ class HostileSpecificationsTest {
   void aReferenceIntoOtherNetworksIsNotFollowed(String name) {
     assertThat(source.parse(FileBytes.of(resource(name))))
         .as("%s", reasons)
-        .isEqualTo(new SpecificationOutcome.Failed(SpecificationFailure.FETCH_ERROR));
+        .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR));
   }
 
   @Test
@@ -115,7 +115,7 @@ class HostileSpecificationsTest {
             HEAD + "x-a: " + "[".repeat(deep),
             HEAD + "x-a: " + "{a: ".repeat(deep),
             HEAD + "x-a:\n  " + "- ".repeat(deep))) {
-      fails(source, text, SpecificationFailure.PARSE_ERROR, "");
+      fails(source, text, SpecificationOutcome.Failure.PARSE_ERROR, "");
     }
   }
 
@@ -123,7 +123,10 @@ class HostileSpecificationsTest {
   void aDocumentThatIsTooLargeIsRefused() {
     byte[] line = new byte[100 << 20];
     Arrays.fill(line, (byte) 'a');
-    fails(source.parse(FileBytes.of(line)), SpecificationFailure.PARSE_ERROR, "is larger than");
+    fails(
+        source.parse(FileBytes.of(line)),
+        SpecificationOutcome.Failure.PARSE_ERROR,
+        "is larger than");
   }
 
   @Test
@@ -159,7 +162,7 @@ class HostileSpecificationsTest {
             "? ".repeat(1 << 20),
             "a: ".repeat(1 << 20),
             "a".repeat(4 << 20) + ": b")) {
-      fails(source, text, SpecificationFailure.PARSE_ERROR, "");
+      fails(source, text, SpecificationOutcome.Failure.PARSE_ERROR, "");
     }
   }
 
@@ -171,27 +174,27 @@ class HostileSpecificationsTest {
     fails(
         strict,
         HEAD + "x-a: [" + "1,".repeat(1_001) + "1]",
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "values");
     fails(
         strict,
         HEAD + "x-a: &a 1\nx-b: [" + "*a ,".repeat(11) + "1]",
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "aliases");
     fails(
         strict,
         HEAD + "x-a: &a '" + "a".repeat(200_000) + "'\nx-b: [" + "*a ,".repeat(9) + "1]",
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "characters");
     fails(
         strict,
         HEAD + "x-a: &a " + "[".repeat(15) + "]".repeat(15) + "\nx-b: [[[[[[*a ]]]]]]",
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "deeper");
     fails(
         source.withLimits(few.withMaxMemory(1 << 20)),
         HEAD + "x-a: " + "a".repeat(600_000),
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "takes more than");
   }
 
@@ -201,7 +204,7 @@ class HostileSpecificationsTest {
     for (int i = 0; i < 500; i++) {
       byte[] bytes = new byte[random.nextInt(400)];
       random.nextBytes(bytes);
-      fails(source.parse(FileBytes.of(bytes)), SpecificationFailure.PARSE_ERROR, "");
+      fails(source.parse(FileBytes.of(bytes)), SpecificationOutcome.Failure.PARSE_ERROR, "");
     }
   }
 
@@ -236,7 +239,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/next.yaml"), List.of()),
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         "more than 100 documents");
     assertThat(site.asked).hasSize(100);
   }
@@ -258,7 +261,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/endless.yaml"), List.of()),
-        SpecificationFailure.FETCH_ERROR,
+        SpecificationOutcome.Failure.FETCH_ERROR,
         "is larger than");
   }
 
@@ -276,7 +279,7 @@ class HostileSpecificationsTest {
     SpecificationLimits hasty = SpecificationLimits.DEFAULT.withMaxTime(Duration.ofMillis(200));
     fails(
         source.withLimits(hasty).fetch(site.url("/slow.yaml"), List.of()),
-        SpecificationFailure.FETCH_TIMEOUT,
+        SpecificationOutcome.Failure.FETCH_TIMEOUT,
         "");
   }
 
@@ -298,7 +301,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/bomb.yaml"), List.of()),
-        SpecificationFailure.FETCH_ERROR,
+        SpecificationOutcome.Failure.FETCH_ERROR,
         "is larger than");
   }
 
@@ -318,14 +321,14 @@ class HostileSpecificationsTest {
             "https://user:secret@example.com/a.yaml")) {
       assertThat(open.fetch(url, List.of()))
           .as(url)
-          .isEqualTo(new SpecificationOutcome.Failed(SpecificationFailure.FETCH_ERROR));
+          .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR));
     }
     InetAddress inside = InetAddress.getByName("192.168.1.1");
     WebSpecificationSource named =
         WebSpecificationSource.of(
             Fetcher.of(AddressPolicy.PUBLIC).withNames(host -> List.of(inside)));
     assertThat(named.fetch("http://specs.example/a.yaml", List.of()))
-        .isEqualTo(new SpecificationOutcome.Failed(SpecificationFailure.FETCH_ERROR));
+        .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR));
     assertThat(site.asked).isEmpty();
   }
 
@@ -339,7 +342,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/away.yaml"), List.of()),
-        SpecificationFailure.FETCH_ERROR,
+        SpecificationOutcome.Failure.FETCH_ERROR,
         "network");
   }
 

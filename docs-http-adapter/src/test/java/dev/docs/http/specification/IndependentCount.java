@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.docs.port.SpecificationDocument;
-import dev.docs.port.SpecificationOutline;
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -93,9 +93,12 @@ final class IndependentCount {
     return root.has("swagger") ? "2.0" : root.get("openapi").asText().substring(0, 3);
   }
 
-  static String of(SpecificationOutline outline) {
+  static String of(SpecificationOutcome.Outline outline) {
     long paths =
-        outline.operations().stream().map(SpecificationOutline.Operation::path).distinct().count();
+        outline.operations().stream()
+            .map(SpecificationOutcome.Outline.Operation::path)
+            .distinct()
+            .count();
     return "%d paths, %d operations, %d webhooks, %d schemas"
         .formatted(
             paths,

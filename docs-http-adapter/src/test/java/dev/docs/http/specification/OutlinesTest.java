@@ -2,13 +2,11 @@ package dev.docs.http.specification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.port.SpecificationFailure;
 import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutline;
-import dev.docs.port.SpecificationOutline.Operation;
-import dev.docs.port.SpecificationOutline.Tag;
-import dev.docs.port.SpecificationOutline.Webhook;
-import dev.docs.port.SpecificationOutline.Words;
+import dev.docs.port.SpecificationOutcome.Outline.Operation;
+import dev.docs.port.SpecificationOutcome.Outline.Tag;
+import dev.docs.port.SpecificationOutcome.Outline.Webhook;
+import dev.docs.port.SpecificationOutcome.Outline.Words;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,7 +17,7 @@ class OutlinesTest extends SpecificationFixture {
 
   @Test
   void theOutlineNamesWhatPagesAreMadeOf() {
-    SpecificationOutline outline = read(PETS).outline();
+    SpecificationOutcome.Outline outline = read(PETS).outline();
     assertThat(outline.title()).isEqualTo("Pets");
     assertThat(outline.version()).isEqualTo("1.0");
     assertThat(outline.description()).isEqualTo("All of them");
@@ -67,7 +65,7 @@ class OutlinesTest extends SpecificationFixture {
             Key: {type: object, x-internal: true}
         """;
     SpecificationOutcome.Read read = read(text);
-    SpecificationOutline outline = read.outline();
+    SpecificationOutcome.Outline outline = read.outline();
     assertThat(outline.operations())
         .containsExactly(
             new Operation("/pets", "get", List.of("pets")),
@@ -151,7 +149,7 @@ class OutlinesTest extends SpecificationFixture {
   @Test
   void moreThanIsTakenIsNotSaidAndTheOperationsStayFound() {
     String said = "y".repeat(1 << 20);
-    SpecificationOutline outline =
+    SpecificationOutcome.Outline outline =
         read(alike(20, "{\"get\":{\"description\":\"" + said + "\"}}")).outline();
     assertThat(outline.operations()).hasSize(21);
     assertThat(outline.operations().stream().filter(operation -> operation.words() != null))
@@ -163,7 +161,7 @@ class OutlinesTest extends SpecificationFixture {
     String tag = "t".repeat(100_000);
     String item = "{\"get\":{\"tags\":[\"" + tag + "\"]}}";
     assertThat(read(alike(100, item)).outline().operations()).hasSize(101);
-    fails(SpecificationFailure.PARSE_ERROR, source.parse(bytes(alike(200, item))));
+    fails(SpecificationOutcome.Failure.PARSE_ERROR, source.parse(bytes(alike(200, item))));
     assertThat(reasons.get(0)).contains("operations");
   }
 

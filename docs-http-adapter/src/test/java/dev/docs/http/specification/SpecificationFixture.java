@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.port.SpecificationDocument;
-import dev.docs.port.SpecificationFailure;
 import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +66,7 @@ abstract class SpecificationFixture {
     return new String(document.json().bytes(), StandardCharsets.UTF_8);
   }
 
-  void fails(SpecificationFailure failure, SpecificationOutcome outcome) {
+  void fails(SpecificationOutcome.Failure failure, SpecificationOutcome outcome) {
     assertThat(outcome).as("%s", reasons).isEqualTo(new SpecificationOutcome.Failed(failure));
   }
 }

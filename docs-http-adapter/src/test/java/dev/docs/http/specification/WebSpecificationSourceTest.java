@@ -2,10 +2,9 @@ package dev.docs.http.specification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.port.SpecificationDocument;
-import dev.docs.port.SpecificationFailure;
 import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutline.Operation;
+import dev.docs.port.SpecificationOutcome.Outline.Operation;
+import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -92,7 +91,7 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   @Test
   void aTextHasNoFilesBesideIt() {
     fails(
-        SpecificationFailure.PARSE_ERROR,
+        SpecificationOutcome.Failure.PARSE_ERROR,
         source.parse(bytes(PETS.replace("#/components/schemas/Pet", "pet.yaml"))));
     site.serve("/pet.yaml", "type: object");
     SpecificationOutcome.Read read =
@@ -104,7 +103,8 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   @Test
   void aReferenceThatCannotBeFetchedFailsTheWhole() {
     site.serve("/pets.yaml", PETS.replace("#/components/schemas/Pet", "gone.yaml"));
-    fails(SpecificationFailure.FETCH_ERROR, source.fetch(site.url("/pets.yaml"), List.of()));
+    fails(
+        SpecificationOutcome.Failure.FETCH_ERROR, source.fetch(site.url("/pets.yaml"), List.of()));
   }
 
   // ---------------------------------------------------------------- asking whether it changed

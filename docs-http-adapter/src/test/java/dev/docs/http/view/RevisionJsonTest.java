@@ -7,7 +7,6 @@ import dev.docs.access.Role;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.ContentRoot;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageCover;
@@ -15,10 +14,11 @@ import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
-import dev.docs.content.RevisionType;
 import dev.docs.content.VariableValue;
-import dev.docs.content.internal.ContentRepository;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.internal.ContentViews;
 import dev.docs.http.json.Json;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
@@ -29,9 +29,8 @@ import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
-import dev.docs.space.EditMode;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceCounts;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.SpaceView;
 import dev.docs.store.memory.MemoryStore;
 import java.time.Instant;
@@ -52,7 +51,7 @@ class RevisionJsonTest {
   private Map<?, ?> json(Content content, boolean metadata) {
     ContentRoot root = store.write(tx -> ContentRepository.save(tx, SPACE, content));
     Revision revision =
-        new Revision(REVISION, SPACE, List.of(), RevisionType.EDITS, null, "", NOW, root, null);
+        new Revision(REVISION, SPACE, List.of(), Revision.Type.EDITS, null, "", NOW, root, null);
     Space space =
         new Space(
             SPACE,
@@ -65,13 +64,13 @@ class RevisionJsonTest {
             EditMode.LIVE,
             DefaultLevel.INHERIT,
             REVISION,
-            SpaceCounts.NONE,
+            Space.Counts.NONE,
             NOW,
             NOW,
             null,
             null,
             null);
-    ContentView view = ContentView.of(store::read, new SpaceView(space, Role.READ), revision);
+    ContentView view = ContentViews.of(store::read, new SpaceView(space, Role.READ), revision);
     Links links = new Links("http://localhost/base/v1", FileTokens.signedWith("key"));
     byte[] json = Json.bytes(RevisionJson.of(view, Optional.empty(), metadata, links));
     return (Map<?, ?>) Json.parse(json, 100);

@@ -18,7 +18,7 @@ import java.util.TreeSet;
  */
 final class Updates {
 
-  /** What begins with this is no id of any record: see {@link dev.docs.store.RecordId}. */
+  /** What begins with this is no id of any record: see {@link dev.docs.store.internal.RecordId}. */
   private static final String ASIDE = "%~";
 
   private final String update;

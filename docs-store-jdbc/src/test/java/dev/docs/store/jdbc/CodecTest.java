@@ -11,7 +11,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.docs.Docs;
 import dev.docs.access.Role;
 import dev.docs.content.VariableValue;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Kind;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
-import dev.docs.access.Grant;
+import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
@@ -17,7 +17,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.member.MemberQuery;
+import dev.docs.member.Members;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.space.CreateSpace;
@@ -143,13 +143,13 @@ class FirstLayoutTest {
 
     assertThat(opened.verify(Docs.KINDS)).isEmpty();
     var again = later.as(Caller.user("ada"));
-    assertThat(again.members().list(acme, MemberQuery.ALL, ALL).items()).hasSize(users.size());
+    assertThat(again.members().list(acme, Members.Query.ALL, ALL).items()).hasSize(users.size());
     for (UserId user : others) {
       assertThat(later.as(Caller.user(user)).spaces().get(guide).role()).isEqualTo(Role.EDIT);
       again.teams().removeMember(acme, team, user);
       again.members().remove(acme, user);
     }
-    assertThat(again.members().list(acme, MemberQuery.ALL, ALL).items()).hasSize(1);
+    assertThat(again.members().list(acme, Members.Query.ALL, ALL).items()).hasSize(1);
     assertThat(again.permissions().users(ContentId.of(guide), ALL).items()).isEmpty();
     assertThat(opened.verify(Docs.KINDS)).isEmpty();
     opened.close();

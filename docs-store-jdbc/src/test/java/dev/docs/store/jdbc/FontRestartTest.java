@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.font.CreateFont;
-import dev.docs.font.SaveFontFace;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.World;
 import dev.docs.store.Store;
@@ -21,7 +20,7 @@ class FontRestartTest {
       Store first = stores.create();
       World world = World.on(first);
       String key = FontFiles.upload(world, world.admin, world.organization, font);
-      CreateFont command = new CreateFont("Sans", List.of(new SaveFontFace(400, key)));
+      CreateFont command = new CreateFont("Sans", List.of(new CreateFont.Face(400, key)));
       world.admin.fonts().create(world.organization, command);
       first.close();
 

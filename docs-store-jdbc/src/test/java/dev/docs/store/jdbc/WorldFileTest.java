@@ -8,7 +8,7 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.ReviewStatus;
+import dev.docs.change.Review;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.VariableValue;
@@ -100,7 +100,8 @@ class WorldFileTest {
     admin.reviews().request(ChangeRequestRef.of(guide, "2"), Reviews.Request.of(List.of(reviewer)));
     admin
         .reviews()
-        .submit(ChangeRequestRef.of(guide, "2"), new Reviews.Submit(ReviewStatus.APPROVED, "good"));
+        .submit(
+            ChangeRequestRef.of(guide, "2"), new Reviews.Submit(Review.Status.APPROVED, "good"));
     return guide;
   }
 

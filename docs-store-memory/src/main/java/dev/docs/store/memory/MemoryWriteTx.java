@@ -10,6 +10,8 @@ import java.util.Optional;
 /** A transaction that goes from root to root; a failed call leaves it at the one it had. */
 final class MemoryWriteTx extends MemoryTx implements WriteTx {
 
+  private final HashTrie.Edit edit = new HashTrie.Edit();
+
   MemoryWriteTx(Root root) {
     super(root);
   }
@@ -20,7 +22,7 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
     Row<T> row = Row.of(kind, new Stored<>(value, 1));
     Optional<Stored<T>> present = table.find(row.id());
     if (present.isEmpty()) {
-      become(table.plus(row));
+      become(table.plus(row, edit));
       return row.stored();
     }
     if (kind.mode() == Kind.Mode.CONTENT_ADDRESSED) {
@@ -37,14 +39,14 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
     }
     Row<T> after = Row.of(kind, new Stored<>(value, version + 1));
     Row<T> before = present(table, kind, after.id(), version);
-    become(table.replace(before, after));
+    become(table.replace(before, after, edit));
     return after.stored();
   }
 
   @Override
   public <T> void delete(Kind<T> kind, String id, long version) {
     Table<T> table = table(kind);
-    become(table.minus(present(table, kind, id, version)));
+    become(table.minus(present(table, kind, id, version), edit));
   }
 
   /** The table of a kind, to be written to. */
@@ -55,7 +57,7 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
   }
 
   private void become(Table<?> table) {
-    become(current().with(table));
+    become(current().with(table, edit));
   }
 
   private static <T> Row<T> present(Table<T> table, Kind<T> kind, String id, long version) {

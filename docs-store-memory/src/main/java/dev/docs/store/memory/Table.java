@@ -11,20 +11,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.pcollections.HashPMap;
-import org.pcollections.HashTreePMap;
 
 /**
  * The records of one kind: hashed by id, and for each index sorted by full key. Immutable.
  *
  * @param indexes in the order of the kind's indexes
  */
-record Table<T>(Kind<T> kind, HashPMap<String, Stored<T>> records, List<SortedEntries<T>> indexes) {
+record Table<T>(Kind<T> kind, HashTrie<Stored<T>> records, List<SortedEntries<T>> indexes) {
 
   static <T> Table<T> empty(Kind<T> kind) {
     List<SortedEntries<T>> indexes =
         kind.indexes().stream().map(index -> SortedEntries.<T>empty()).toList();
-    return new Table<>(kind, HashTreePMap.empty(), indexes);
+    return new Table<>(kind, HashTrie.empty(), indexes);
   }
 
   /**
@@ -34,7 +32,9 @@ record Table<T>(Kind<T> kind, HashPMap<String, Stored<T>> records, List<SortedEn
    */
   @SuppressWarnings("unchecked")
   <U> Table<U> of(Kind<U> other) {
-    if (!kind.equals(other) && !(kind.type() == other.type() && names(kind).equals(names(other)))) {
+    if (kind != other
+        && !kind.equals(other)
+        && !(kind.type() == other.type() && names(kind).equals(names(other)))) {
       throw new IllegalArgumentException(
           "two declarations of the kind " + kind + " differ in class or indexes");
     }
@@ -52,7 +52,9 @@ record Table<T>(Kind<T> kind, HashPMap<String, Stored<T>> records, List<SortedEn
 
   /** All records, in the order of their ids. */
   Stream<Stored<T>> inOrder() {
-    return records.keySet().stream().sorted(Kind.ID_ORDER).map(records::get);
+    List<String> ids = new ArrayList<>();
+    records.forEach((id, stored) -> ids.add(id));
+    return ids.stream().sorted(Kind.ID_ORDER).map(records::get);
   }
 
   List<Hit<T>> scan(Scan<T> scan) {
@@ -68,18 +70,18 @@ record Table<T>(Kind<T> kind, HashPMap<String, Stored<T>> records, List<SortedEn
   }
 
   /** This table with a row more; a taken unique key is a {@link DuplicateKey}. */
-  Table<T> plus(Row<T> row) {
+  Table<T> plus(Row<T> row, HashTrie.Edit edit) {
     List<SortedEntries<T>> changed = new ArrayList<>(indexes.size());
     for (int i = 0; i < indexes.size(); i++) {
       List<IndexKey> keys = row.entries().get(i);
       checkFree(i, keys, row.id());
       changed.add(indexes.get(i).plus(keys, row.stored()));
     }
-    return new Table<>(kind, records.plus(row.id(), row.stored()), changed);
+    return new Table<>(kind, records.plus(row.id(), row.stored(), edit), changed);
   }
 
   /** This table with a row exchanged; a unique key another record has is a {@link DuplicateKey}. */
-  Table<T> replace(Row<T> before, Row<T> after) {
+  Table<T> replace(Row<T> before, Row<T> after, HashTrie.Edit edit) {
     List<SortedEntries<T>> changed = new ArrayList<>(indexes.size());
     for (int i = 0; i < indexes.size(); i++) {
       List<IndexKey> keys = after.entries().get(i);
@@ -88,16 +90,16 @@ record Table<T>(Kind<T> kind, HashPMap<String, Stored<T>> records, List<SortedEn
       gone.removeAll(keys);
       changed.add(indexes.get(i).minus(gone).plus(keys, after.stored()));
     }
-    return new Table<>(kind, records.plus(after.id(), after.stored()), changed);
+    return new Table<>(kind, records.plus(after.id(), after.stored(), edit), changed);
   }
 
   /** This table without a row. */
-  Table<T> minus(Row<T> row) {
+  Table<T> minus(Row<T> row, HashTrie.Edit edit) {
     List<SortedEntries<T>> changed = new ArrayList<>(indexes.size());
     for (int i = 0; i < indexes.size(); i++) {
       changed.add(indexes.get(i).minus(row.entries().get(i)));
     }
-    return new Table<>(kind, records.minus(row.id()), changed);
+    return new Table<>(kind, records.minus(row.id(), edit), changed);
   }
 
   private void checkFree(int i, List<IndexKey> keys, String id) {

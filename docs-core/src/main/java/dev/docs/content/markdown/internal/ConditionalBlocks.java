@@ -1,10 +1,10 @@
 package dev.docs.content.markdown.internal;
 
-import dev.docs.content.markdown.Document;
-import dev.docs.content.markdown.DocumentNode;
-import dev.docs.content.markdown.DocumentNode.Block;
-import dev.docs.content.markdown.DocumentNode.Fragment;
-import dev.docs.content.markdown.DocumentNode.Inline;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;

@@ -1,11 +1,12 @@
 package dev.docs.content.merge.internal;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentLinks;
-import dev.docs.content.ContentLinks.Owned;
 import dev.docs.content.DocumentId;
-import dev.docs.content.WrittenLinks;
-import dev.docs.content.markdown.ContentRef;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.link.ContentLinks.Owned;
+import dev.docs.content.link.WrittenLinks;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -27,7 +28,8 @@ public final class ResolvedLinks {
   public static Content in(
       Content resolved, Content before, Content theirs, Function<DocumentId, String> texts) {
     Content[] linked = {resolved.movedFrom(before)};
-    before.diffPages(
+    ContentDifference.ofPages(
+        before,
         resolved,
         (id, was, is) -> {
           if (is != null && (was == null || !Objects.equals(was.document(), is.document()))) {
@@ -36,7 +38,8 @@ public final class ResolvedLinks {
             linked[0] = record(linked[0], owner, text, before, theirs);
           }
         });
-    before.diffReusableContents(
+    ContentDifference.ofReusableContents(
+        before,
         resolved,
         (id, was, is) -> {
           if (is != null && (was == null || !Objects.equals(was.document(), is.document()))) {

@@ -1,6 +1,5 @@
 package dev.docs.site.redirect.internal;
 
-import dev.docs.site.redirect.RedirectSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package dev.docs.site.redirect.internal;
 
 import dev.docs.id.PageId;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.site.redirect.RedirectSource;
 import dev.docs.site.redirect.SiteRedirect;
 import java.util.Optional;
 

@@ -3,10 +3,8 @@ package dev.docs.site.redirect.internal;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectAnswer.Outcome;
+import dev.docs.site.redirect.RedirectAnswer.Step.Rule;
 import dev.docs.site.redirect.RedirectDestination;
-import dev.docs.site.redirect.RedirectSource;
-import dev.docs.site.redirect.RedirectStep;
-import dev.docs.site.redirect.RedirectStep.Rule;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.PublishedPaths;
@@ -54,7 +52,7 @@ public final class RedirectResolution {
    * @param path below the base of the site, as in a URL, without a query
    */
   public RedirectAnswer resolve(String path) {
-    List<RedirectStep> steps = new ArrayList<>();
+    List<RedirectAnswer.Step> steps = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     String at = trimmed(path);
     while (steps.size() <= MAX_STEPS && seen.add(RedirectSource.key(at))) {
@@ -62,7 +60,7 @@ public final class RedirectResolution {
       if (place.isPresent() && isPage(place.get())) {
         return new RedirectAnswer(steps.isEmpty() ? Outcome.PAGE : Outcome.REDIRECTED, steps);
       }
-      Optional<RedirectStep> step = step(at, place);
+      Optional<RedirectAnswer.Step> step = step(at, place);
       if (step.isEmpty()) {
         return new RedirectAnswer(steps.isEmpty() ? Outcome.NOTHING : Outcome.DANGLING, steps);
       }
@@ -79,13 +77,13 @@ public final class RedirectResolution {
     return lookup.pageAt(place.siteSpace(), place.rest()).filter(page -> !page.moved()).isPresent();
   }
 
-  private static boolean leavesTheSite(RedirectStep step) {
+  private static boolean leavesTheSite(RedirectAnswer.Step step) {
     return step.redirect()
         .filter(redirect -> redirect.destination() instanceof RedirectDestination.External)
         .isPresent();
   }
 
-  private Optional<RedirectStep> step(String at, Optional<PublishedPlace> place) {
+  private Optional<RedirectAnswer.Step> step(String at, Optional<PublishedPlace> place) {
     return place
         .flatMap(found -> page(Rule.AUTOMATIC, at, found.siteSpace(), found.rest()))
         .or(() -> elsewhereNow(at))
@@ -95,7 +93,8 @@ public final class RedirectResolution {
   }
 
   /** To the page that has or had a path in a site space. */
-  private Optional<RedirectStep> page(Rule rule, String at, SiteSpaceId siteSpace, String path) {
+  private Optional<RedirectAnswer.Step> page(
+      Rule rule, String at, SiteSpaceId siteSpace, String path) {
     return lookup
         .pageAt(siteSpace, path)
         .flatMap(page -> paths.path(siteSpace, page.path()))
@@ -104,18 +103,18 @@ public final class RedirectResolution {
   }
 
   /** To a page of a site space that was published at the beginning of the path before. */
-  private Optional<RedirectStep> elsewhereNow(String at) {
+  private Optional<RedirectAnswer.Step> elsewhereNow(String at) {
     return to(Rule.AUTOMATIC, at, former.at(at).stream().filter(was -> !was.implied()));
   }
 
   /** To a page of a site space that is or was a default, of which the path tells the name. */
-  private Optional<RedirectStep> ofDefault(String at) {
+  private Optional<RedirectAnswer.Step> ofDefault(String at) {
     Stream<FormerPaths.Place> were = former.at(at).stream().filter(FormerPaths.Place::implied);
     return to(Rule.DEFAULT, at, Stream.concat(paths.defaults(at).stream(), were))
         .or(() -> paths.withoutDefaults(at).map(to -> step(Rule.DEFAULT, at, to)));
   }
 
-  private Optional<RedirectStep> to(Rule rule, String at, Stream<FormerPaths.Place> places) {
+  private Optional<RedirectAnswer.Step> to(Rule rule, String at, Stream<FormerPaths.Place> places) {
     return places
         .flatMap(
             was ->
@@ -133,7 +132,7 @@ public final class RedirectResolution {
     return Stream.concat(Stream.of(was.siteSpace()), others).distinct();
   }
 
-  private Optional<RedirectStep> configured(String at, PublishedPlace place) {
+  private Optional<RedirectAnswer.Step> configured(String at, PublishedPlace place) {
     return lookup
         .configured(place.siteSpace(), place.rest())
         .map(path -> step(Rule.CONFIGURATION, at, joined(place.basePath(), trimmed(path))));
@@ -142,12 +141,12 @@ public final class RedirectResolution {
   // ---------------------------------------------------------------- the site's own
 
   /** That of the path itself, else of the longest path above it that has one for all below. */
-  private Optional<RedirectStep> own(String at) {
+  private Optional<RedirectAnswer.Step> own(String at) {
     String source = at;
     String below = "";
     while (true) {
       String rest = below;
-      Optional<RedirectStep> step =
+      Optional<RedirectAnswer.Step> step =
           lookup
               .redirect(RedirectSource.key(source))
               .filter(redirect -> !redirect.options().draft())
@@ -163,9 +162,9 @@ public final class RedirectResolution {
   }
 
   /** Empty where the destination is not there any longer. */
-  private Optional<RedirectStep> follow(SiteRedirect redirect, String at, String rest) {
+  private Optional<RedirectAnswer.Step> follow(SiteRedirect redirect, String at, String rest) {
     return target(redirect.destination(), rest)
-        .map(to -> new RedirectStep(Rule.SITE, at, to, Optional.of(redirect)));
+        .map(to -> new RedirectAnswer.Step(Rule.SITE, at, to, Optional.of(redirect)));
   }
 
   private Optional<String> target(RedirectDestination destination, String rest) {
@@ -197,8 +196,8 @@ public final class RedirectResolution {
 
   // ---------------------------------------------------------------- paths
 
-  private static RedirectStep step(Rule rule, String from, String to) {
-    return new RedirectStep(rule, from, to, Optional.empty());
+  private static RedirectAnswer.Step step(Rule rule, String from, String to) {
+    return new RedirectAnswer.Step(rule, from, to, Optional.empty());
   }
 
   private static String joined(String base, String rest) {

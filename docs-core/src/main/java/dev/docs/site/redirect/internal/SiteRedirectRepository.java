@@ -4,7 +4,6 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.site.internal.LostParts;
 import dev.docs.site.redirect.RedirectDestination;
-import dev.docs.site.redirect.RedirectSource;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.store.Hit;
 import dev.docs.store.Index;

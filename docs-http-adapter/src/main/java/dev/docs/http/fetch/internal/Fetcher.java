@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.memory.CallMemory;
-import dev.docs.port.OptionalLibrary;
+import dev.docs.port.internal.OptionalLibrary;
 import java.net.InetAddress;
 import java.net.SocketTimeoutException;
 import java.net.URI;

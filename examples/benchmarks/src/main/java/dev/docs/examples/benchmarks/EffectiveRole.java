@@ -20,7 +20,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.internal.Places;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.team.CreateTeam;
-import dev.docs.time.Time;
+import dev.docs.time.internal.Time;
 import dev.docs.user.CreateUser;
 import java.time.InstantSource;
 import java.util.ArrayList;

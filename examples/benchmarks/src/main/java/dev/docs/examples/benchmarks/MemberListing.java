@@ -11,8 +11,8 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberQuery;
 import dev.docs.member.MemberView;
+import dev.docs.member.Members;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.space.CreateSpace;
@@ -60,7 +60,7 @@ public class MemberListing {
   private DocsSession ada;
   private OrganizationId organization;
 
-  private final MemberQuery query = MemberQuery.ALL.withRole(Role.READ).containing("MART");
+  private final Members.Query query = Members.Query.ALL.withRole(Role.READ).containing("MART");
 
   @Setup
   public void makeOrganization() {

@@ -4,7 +4,7 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.content.gitlayout.Folder;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;

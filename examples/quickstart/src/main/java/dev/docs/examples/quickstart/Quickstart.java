@@ -7,15 +7,15 @@ import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.MergePreview;
 import dev.docs.change.MergeResult;
+import dev.docs.change.Merges;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.gitlayout.Folder;
-import dev.docs.content.merge.Conflict;
-import dev.docs.content.merge.Resolution;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Resolution;
+import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.ImportedFolder;
@@ -143,7 +143,7 @@ public final class Quickstart {
     out.println(outcome(ada.merges().merge(adas)));
 
     tell("Ben asks what a merge would do, and pulls Ada's change into his");
-    MergePreview preview = ben.merges().preview(bens);
+    Merges.Preview preview = ben.merges().preview(bens);
     out.println(
         "preview: "
             + preview.found().size()

@@ -1,0 +1,32 @@
+package dev.docs.access.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Member;
+import dev.docs.access.Role;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A user who is to become a member.
+ *
+ * @param searchText what a search for members looks in
+ * @param invitedAs the email, as it was typed, by which somebody invites them; null for who comes
+ *     by another way
+ */
+public record JoiningUser(UserId id, String searchText, @Nullable String invitedAs) {
+  public JoiningUser {
+    requireNonNull(id, "id");
+    requireNonNull(searchText, "searchText");
+  }
+
+  /** Them as a member, from this instant on. */
+  Member join(OrganizationId organization, Optional<Role> role, Instant now) {
+    return Member.joined(organization, id, role, now)
+        .withSearchText(searchText)
+        .withInvitation(invitedAs);
+  }
+}

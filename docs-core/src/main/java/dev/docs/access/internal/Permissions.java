@@ -1,0 +1,79 @@
+package dev.docs.access.internal;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.Decision;
+import dev.docs.access.Decision.Grant;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Member;
+import dev.docs.access.Place;
+import dev.docs.access.Role;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Which role a member has, by precedence and not by maximum: what was given directly on the
+ * content, to the member or to a team of theirs, the strongest of these; else the content's own
+ * default level unless it inherits; else the same two of the collection above, and so on upwards;
+ * else the role in the organization. Admins of the organization are admins everywhere; a default
+ * level gives nothing to guests, who have what they were given and nothing else.
+ *
+ * <p>Pure functions.
+ */
+public final class Permissions {
+
+  private Permissions() {}
+
+  /**
+   * The role on content, and why.
+   *
+   * @param chain the content, the collection it is in, the one above that, and so on
+   * @param given the strongest grant of the member and their teams on content of the chain; asked
+   *     only for what is needed
+   */
+  public static Decision on(
+      Member member,
+      List<? extends Place> chain,
+      Function<? super ContentId, Optional<Grant>> given) {
+    if (member.disabled()) {
+      return Decision.DISABLED;
+    }
+    if (member.hasAdminRole()) {
+      return Decision.ADMIN;
+    }
+    for (Place place : chain) {
+      ContentId content = place.contentId();
+      Optional<Grant> grant = given.apply(content);
+      if (grant.isPresent()) {
+        return new Decision(Decision.By.GRANT, grant.get().role(), Optional.of(content), grant);
+      }
+      DefaultLevel level = place.defaultLevel();
+      if (!level.inherits()) {
+        Optional<Role> role = member.isGuest() ? Optional.empty() : level.role();
+        return new Decision(
+            Decision.By.DEFAULT_LEVEL, role, Optional.of(content), Optional.empty());
+      }
+    }
+    return Decision.ofOrganization(member);
+  }
+
+  /** The strongest of the grants on one content; empty where there are none. */
+  public static Optional<Grant> strongest(Iterable<Grant> given) {
+    Grant strongest = null;
+    for (Grant grant : given) {
+      if (strongest == null || grant.isStronger(strongest)) {
+        strongest = grant;
+      }
+    }
+    return Optional.ofNullable(strongest);
+  }
+
+  /** The level that decides for the first of the chain; one that inherits for the organization. */
+  public static DefaultLevel level(List<? extends Place> chain) {
+    return chain.stream()
+        .map(Place::defaultLevel)
+        .filter(level -> !level.inherits())
+        .findFirst()
+        .orElse(DefaultLevel.INHERIT);
+  }
+}

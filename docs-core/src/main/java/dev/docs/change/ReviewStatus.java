@@ -1,7 +1,0 @@
-package dev.docs.change;
-
-/** What a reviewer says. */
-public enum ReviewStatus {
-  APPROVED,
-  CHANGES_REQUESTED
-}

@@ -1,0 +1,77 @@
+package dev.docs.command.internal;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.Violation;
+import jakarta.validation.MessageInterpolator;
+import jakarta.validation.ValidationException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.hibernate.validator.messageinterpolation.HibernateMessageInterpolatorContext;
+import org.hibernate.validator.messageinterpolation.ParameterMessageInterpolator;
+
+/**
+ * Makes the messages of one validation, and ends it when there are too many: a violation takes a
+ * kilobyte, and there may be as many as a command has values. Thread-safe.
+ */
+final class BoundedMessages implements MessageInterpolator {
+
+  /** Of one command: far more than are reported. */
+  static final int MAX = 1_000;
+
+  private static final ThreadLocal<Made> MADE = new ThreadLocal<>();
+
+  private final MessageInterpolator messages =
+      new ParameterMessageInterpolator(Set.of(Locale.ROOT), Locale.ROOT, false);
+
+  /** What was made in this validation. */
+  private static final class Made {
+    private final List<Violation> first = new ArrayList<>();
+    private int count;
+  }
+
+  /** Counts from zero in this thread. */
+  static void start() {
+    MADE.set(new Made());
+  }
+
+  static void end() {
+    MADE.remove();
+  }
+
+  @Override
+  public String interpolate(String template, Context context) {
+    return interpolate(template, context, Locale.ROOT);
+  }
+
+  @Override
+  public String interpolate(String template, Context context, Locale locale) {
+    String message = messages.interpolate(template, context, locale);
+    Made made = MADE.get();
+    if (made.first.size() < DocsException.MAX_LISTED) {
+      var place = context.unwrap(HibernateMessageInterpolatorContext.class).getPropertyPath();
+      made.first.add(new Violation(Validation.field(place), message));
+    }
+    made.count++;
+    if (made.count > MAX) {
+      throw new TooMany(made.first);
+    }
+    return message;
+  }
+
+  /** There are more violations than are looked for. */
+  static final class TooMany extends ValidationException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Violation> first;
+
+    private TooMany(List<Violation> first) {
+      this.first = first;
+    }
+
+    List<Violation> first() {
+      return first;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.docs.command.internal;
+
+import jakarta.validation.ConstraintValidator;
+import jakarta.validation.ConstraintValidatorContext;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.regex.Pattern;
+
+/** Checks {@link HttpUrl}. Thread-safe. */
+public final class HttpUrlValidator implements ConstraintValidator<HttpUrl, String> {
+
+  /** As the public interface has it. */
+  static final int MAX_LENGTH = 2_048;
+
+  private static final Pattern FORM = Pattern.compile("(?i:https?)://[!-~]+");
+
+  private boolean orEmpty;
+
+  @Override
+  public void initialize(HttpUrl constraint) {
+    orEmpty = constraint.orEmpty();
+  }
+
+  @Override
+  public boolean isValid(String value, ConstraintValidatorContext context) {
+    if (value == null || (orEmpty && value.isEmpty())) {
+      return true;
+    }
+    if (value.length() > MAX_LENGTH) {
+      context.disableDefaultConstraintViolation();
+      context
+          .buildConstraintViolationWithTemplate("must be at most " + MAX_LENGTH + " characters")
+          .addConstraintViolation();
+      return false;
+    }
+    return FORM.matcher(value).matches() && hasHost(value);
+  }
+
+  private static boolean hasHost(String value) {
+    try {
+      return new URI(value).getHost() != null;
+    } catch (URISyntaxException e) {
+      return false;
+    }
+  }
+}

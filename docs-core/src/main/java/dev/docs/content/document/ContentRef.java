@@ -1,0 +1,202 @@
+package dev.docs.content.document;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.error.DocsException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a link, an image or an embedded thing points to. Where {@code space} is null, the space of
+ * the document is meant.
+ */
+public sealed interface ContentRef {
+
+  /** The reference in its JSON form: {@code {kind, ...}}. */
+  Map<String, Object> toMap();
+
+  /** An address outside, or one that could not be resolved, as it was written. */
+  record Url(String url) implements ContentRef {
+    public Url {
+      requireNonNull(url, "url");
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      return map("url", "url", url, null, null, null);
+    }
+  }
+
+  /** A file of the space. */
+  record File(String file) implements ContentRef {
+    public File {
+      requireNonNull(file, "file");
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      return map("file", "file", file, null, null, null);
+    }
+  }
+
+  /** A page. */
+  record Page(String page, @Nullable String space) implements ContentRef {
+    public Page {
+      requireNonNull(page, "page");
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      return map("page", "page", page, null, null, space);
+    }
+  }
+
+  /** A place in a page; where {@code page} is null, in the page that the document belongs to. */
+  record Anchor(String anchor, @Nullable String page, @Nullable String space)
+      implements ContentRef {
+    public Anchor {
+      requireNonNull(anchor, "anchor");
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      return map("anchor", "anchor", anchor, "page", page, space);
+    }
+  }
+
+  /** A user. */
+  record User(String user) implements ContentRef {
+    public User {
+      requireNonNull(user, "user");
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      return map("user", "user", user, null, null, null);
+    }
+  }
+
+  /** A collection. */
+  record Collection(String collection) implements ContentRef {
+    public Collection {
+      requireNonNull(collection, "collection");
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      return map("collection", "collection", collection, null, null, null);
+    }
+  }
+
+  /** A space. */
+  record Space(String space) implements ContentRef {
+    public Space {
+      requireNonNull(space, "space");
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      return map("space", "space", space, null, null, null);
+    }
+  }
+
+  /** A piece of reusable content. */
+  record ReusableContent(String reusableContent, @Nullable String space) implements ContentRef {
+    public ReusableContent {
+      requireNonNull(reusableContent, "reusableContent");
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      return map("reusable-content", "reusableContent", reusableContent, null, null, space);
+    }
+  }
+
+  /** An OpenAPI specification of the organization, by its slug. */
+  record OpenApi(String spec) implements ContentRef {
+    public OpenApi {
+      requireNonNull(spec, "spec");
+    }
+
+    @Override
+    public Map<String, Object> toMap() {
+      return map("openapi", "spec", spec, null, null, null);
+    }
+  }
+
+  /**
+   * Reads the JSON form.
+   *
+   * @throws DocsException unprocessable, where the map is not a reference
+   */
+  static ContentRef of(Map<?, ?> map) {
+    String kind = text(map, "kind");
+    String space = map.get("space") instanceof String s ? s : null;
+    switch (String.valueOf(kind)) {
+      case "url" -> {
+        return new Url(required(map, "url"));
+      }
+      case "file" -> {
+        return new File(required(map, "file"));
+      }
+      case "page" -> {
+        return new Page(required(map, "page"), space);
+      }
+      case "anchor" -> {
+        return new Anchor(required(map, "anchor"), text(map, "page"), space);
+      }
+      case "user" -> {
+        return new User(required(map, "user"));
+      }
+      case "collection" -> {
+        return new Collection(required(map, "collection"));
+      }
+      case "space" -> {
+        return new Space(required(map, "space"));
+      }
+      case "reusable-content" -> {
+        return new ReusableContent(required(map, "reusableContent"), space);
+      }
+      case "openapi" -> {
+        return new OpenApi(required(map, "spec"));
+      }
+      default -> {
+        throw DocsException.unprocessable(
+            "ref.kind: must be url, file, page, anchor, user, collection, space, reusable-content or openapi");
+      }
+    }
+  }
+
+  private static @Nullable String text(Map<?, ?> map, String key) {
+    return map.get(key) instanceof String value ? value : null;
+  }
+
+  private static String required(Map<?, ?> map, String key) {
+    String value = text(map, key);
+    if (value == null) {
+      throw DocsException.unprocessable("ref." + key + ": is required and must be a string");
+    }
+    return value;
+  }
+
+  private static Map<String, Object> map(
+      String kind,
+      String key,
+      String value,
+      @Nullable String optional,
+      @Nullable String optionalValue,
+      @Nullable String space) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("kind", kind);
+    map.put(key, value);
+    if (optionalValue != null) {
+      map.put(optional, optionalValue);
+    }
+    if (space != null) {
+      map.put("space", space);
+    }
+    return Collections.unmodifiableMap(map);
+  }
+}

@@ -1,0 +1,165 @@
+package dev.docs.content.document.internal;
+
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Leaf;
+import dev.docs.content.document.Mark;
+import dev.docs.error.DocsException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads document nodes from their JSON form, naming the place of what is wrong. */
+public final class DocumentReader {
+
+  private DocumentReader() {}
+
+  public static DocumentNode node(Object value, String path, int depth) {
+    if (depth > PlainValues.MAX_DEPTH) {
+      throw fault(path, "is nested deeper than " + PlainValues.MAX_DEPTH + " levels");
+    }
+    Map<?, ?> map = object(value, path);
+    switch (String.valueOf(map.get("object"))) {
+      case "block" -> {
+        return block(map, path, depth);
+      }
+      case "inline" -> {
+        String type = required(map, "type", path);
+        return new Inline(
+            type,
+            data(map, path),
+            nodes(map, path, depth),
+            fragments(map, path, depth),
+            text(map, "key", path));
+      }
+      case "text" -> {
+        return new Text(leaves(map, path), text(map, "key", path));
+      }
+      case "fragment" -> {
+        return fragment(map, path, depth);
+      }
+      default -> {
+        throw fault(path + ".object", "must be block, inline, text or fragment");
+      }
+    }
+  }
+
+  public static List<Block> blocks(Map<?, ?> map, String path) {
+    List<Block> blocks = new ArrayList<>();
+    int index = 0;
+    for (Object item : array(map, "nodes", path)) {
+      String at = path + ".nodes[" + index++ + "]";
+      if (!(node(item, at, 1) instanceof Block block)) {
+        throw fault(at + ".object", "must be block");
+      }
+      blocks.add(block);
+    }
+    return blocks;
+  }
+
+  private static Block block(Map<?, ?> map, String path, int depth) {
+    Map<String, Object> meta =
+        map.get("meta") == null ? Map.of() : PlainValues.map(map.get("meta"), path + ".meta");
+    return new Block(
+        required(map, "type", path),
+        data(map, path),
+        nodes(map, path, depth),
+        fragments(map, path, depth),
+        meta,
+        text(map, "key", path));
+  }
+
+  private static Fragment fragment(Map<?, ?> map, String path, int depth) {
+    return new Fragment(
+        text(map, "fragment", path),
+        text(map, "type", path),
+        nodes(map, path, depth),
+        text(map, "key", path));
+  }
+
+  private static Map<String, Object> data(Map<?, ?> map, String path) {
+    return map.get("data") == null ? Map.of() : PlainValues.map(map.get("data"), path + ".data");
+  }
+
+  private static List<DocumentNode> nodes(Map<?, ?> map, String path, int depth) {
+    List<DocumentNode> nodes = new ArrayList<>();
+    if (map.get("nodes") != null) {
+      int index = 0;
+      for (Object item : array(map, "nodes", path)) {
+        nodes.add(node(item, path + ".nodes[" + index++ + "]", depth + 1));
+      }
+    }
+    return nodes;
+  }
+
+  private static List<Fragment> fragments(Map<?, ?> map, String path, int depth) {
+    List<Fragment> fragments = new ArrayList<>();
+    if (map.get("fragments") != null) {
+      int index = 0;
+      for (Object item : array(map, "fragments", path)) {
+        String at = path + ".fragments[" + index++ + "]";
+        if (!(node(item, at, depth + 1) instanceof Fragment fragment)) {
+          throw fault(at + ".object", "must be fragment");
+        }
+        fragments.add(fragment);
+      }
+    }
+    return fragments;
+  }
+
+  private static List<Leaf> leaves(Map<?, ?> map, String path) {
+    List<Leaf> leaves = new ArrayList<>();
+    int index = 0;
+    for (Object item : array(map, "leaves", path)) {
+      String at = path + ".leaves[" + index++ + "]";
+      Map<?, ?> leaf = object(item, at);
+      List<Mark> marks = new ArrayList<>();
+      if (leaf.get("marks") != null) {
+        for (Object mark : array(leaf, "marks", at)) {
+          Map<?, ?> values = object(mark, at + ".marks");
+          marks.add(new Mark(required(values, "type", at + ".marks"), data(values, at + ".marks")));
+        }
+      }
+      leaves.add(new Leaf(required(leaf, "text", at), marks));
+    }
+    return leaves;
+  }
+
+  public static Map<?, ?> object(Object value, String path) {
+    if (value instanceof Map<?, ?> map) {
+      return map;
+    }
+    throw fault(path, "must be an object");
+  }
+
+  private static List<?> array(Map<?, ?> map, String key, String path) {
+    if (map.get(key) instanceof List<?> list) {
+      return list;
+    }
+    throw fault(path + "." + key, "must be an array");
+  }
+
+  private static String required(Map<?, ?> map, String key, String path) {
+    String value = text(map, key, path);
+    if (value == null) {
+      throw fault(path + "." + key, "is required and must be a string");
+    }
+    return value;
+  }
+
+  private static @Nullable String text(Map<?, ?> map, String key, String path) {
+    Object value = map.get(key);
+    if (value != null && !(value instanceof String)) {
+      throw fault(path + "." + key, "must be a string");
+    }
+    return (String) value;
+  }
+
+  public static DocsException fault(String path, String message) {
+    return DocsException.unprocessable(path + ": " + message);
+  }
+}

@@ -1,0 +1,102 @@
+package dev.docs.content.document.internal;
+
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What a table given from outside must say: every column, cell and text in it is there. */
+public final class TableSchema {
+
+  private static final Set<String> TYPES =
+      Set.of(
+          "text",
+          "number",
+          "checkbox",
+          "files",
+          "users",
+          "rating",
+          "select",
+          "content-ref",
+          "image");
+
+  private TableSchema() {}
+
+  public static void check(Block table, String path) {
+    Map<?, ?> definition = object(table.data().get("definition"), path + ".data.definition");
+    Map<?, ?> view = object(table.data().get("view"), path + ".data.view");
+    Map<?, ?> records = object(table.data().get("records"), path + ".data.records");
+    Set<String> texts = new HashSet<>();
+    for (Map.Entry<?, ?> column : definition.entrySet()) {
+      String at = path + ".data.definition." + column.getKey();
+      Object type = object(column.getValue(), at).get("type");
+      if (!TYPES.contains(String.valueOf(type))) {
+        throw DocumentSchema.fault(at + ".type", "is no type of column");
+      }
+      if (type.equals("text")) {
+        texts.add(String.valueOf(column.getKey()));
+      }
+    }
+    view(view, definition, path + ".data.view");
+    Set<String> fragments = new HashSet<>();
+    for (Fragment fragment : table.fragments()) {
+      if (!FragmentTypes.isTableHead(fragment)) {
+        fragments.add(String.valueOf(fragment.fragment()));
+      }
+    }
+    Set<String> named = new HashSet<>();
+    for (Map.Entry<?, ?> record : records.entrySet()) {
+      String at = path + ".data.records." + record.getKey();
+      Map<?, ?> values = object(object(record.getValue(), at).get("values"), at + ".values");
+      for (Map.Entry<?, ?> value : values.entrySet()) {
+        String id = String.valueOf(value.getKey());
+        if (!definition.containsKey(id)) {
+          throw DocumentSchema.fault(at + ".values." + id, "is of a column that is not there");
+        }
+        if (texts.contains(id)) {
+          if (!fragments.contains(String.valueOf(value.getValue()))) {
+            throw DocumentSchema.fault(
+                at + ".values." + id, "must name one of the table's fragments");
+          }
+          named.add(String.valueOf(value.getValue()));
+        }
+      }
+    }
+    for (int i = 0; i < table.fragments().size(); i++) {
+      if (FragmentTypes.isTableHead(table.fragments().get(i))) {
+        column(table.fragments().get(i).fragment(), definition, path + ".fragments[" + i + "]");
+      } else if (!named.contains(String.valueOf(table.fragments().get(i).fragment()))) {
+        throw DocumentSchema.fault(path + ".fragments[" + i + "]", "is named by no cell");
+      }
+    }
+  }
+
+  private static void view(Map<?, ?> view, Map<?, ?> definition, String path) {
+    if (view.get("columns") instanceof List<?> columns) {
+      for (int i = 0; i < columns.size(); i++) {
+        column(columns.get(i), definition, path + ".columns[" + i + "]");
+      }
+    }
+    for (String name : List.of("targetDefinition", "coverDefinition")) {
+      if (view.get(name) != null) {
+        column(view.get(name), definition, path + "." + name);
+      }
+    }
+    if (view.get("columnWidths") instanceof Map<?, ?> widths) {
+      widths.keySet().forEach(id -> column(id, definition, path + ".columnWidths." + id));
+    }
+  }
+
+  private static void column(@Nullable Object id, Map<?, ?> definition, String path) {
+    if (!definition.containsKey(id)) {
+      throw DocumentSchema.fault(path, "is a column that is not there");
+    }
+  }
+
+  private static Map<?, ?> object(@Nullable Object value, String path) {
+    return DocumentReader.object(value, path);
+  }
+}

@@ -1,0 +1,483 @@
+package dev.docs.content.edit;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEdit.DeleteFile;
+import dev.docs.content.ContentEdit.DeletePage;
+import dev.docs.content.ContentEdit.DeleteReusableContent;
+import dev.docs.content.ContentEdit.InsertFiles;
+import dev.docs.content.ContentEdit.InsertPage;
+import dev.docs.content.ContentEdit.NewFile;
+import dev.docs.content.ContentEdit.PutReusableContent;
+import dev.docs.content.ContentEdit.RevertPage;
+import dev.docs.content.ContentEdit.SetVariables;
+import dev.docs.content.ContentEdit.UpdatePage;
+import dev.docs.content.ContentFile;
+import dev.docs.content.DocumentId;
+import dev.docs.content.EditResult;
+import dev.docs.content.FileBytes;
+import dev.docs.content.Page;
+import dev.docs.content.PageFields;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.WrittenFields;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.markdown.BlockRevert;
+import dev.docs.content.markdown.Slugs;
+import dev.docs.content.markdown.TitleHeading;
+import dev.docs.content.markdown.internal.Inclusions;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.FileId;
+import dev.docs.id.Ids;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.id.RevisionId;
+import dev.docs.ordering.OrderKey;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Applies a batch of edits to content, keeping it a valid tree: no page below itself, none below a
+ * page that is not there, groups at the top only, no two siblings with one slug.
+ *
+ * <p>Used once, by one thread.
+ */
+public final class ContentEditor {
+
+  /** Where the texts and bytes go that the edits bring. */
+  public interface Sink {
+    /** Stores a text; null when it is empty. */
+    @Nullable DocumentId text(String markdown);
+
+    /** A text that was stored, by this sink or before; empty for null. */
+    String read(@Nullable DocumentId document);
+
+    /** Stores bytes, and answers the digests of their pieces. */
+    List<String> bytes(FileBytes bytes);
+  }
+
+  private final Ids ids;
+  private final Instant now;
+  private final Sink sink;
+  private final Function<RevisionId, Content> revisions;
+  private final Content before;
+  private final BatchRefs refs;
+  private final BatchTexts texts;
+  private Content content;
+
+  /**
+   * An editor of {@code content}.
+   *
+   * @param revisions the content of a revision, where null asks for what the edits are to be
+   *     compared with; throws when there is no such revision
+   */
+  public ContentEditor(
+      Content content, Ids ids, Instant now, Sink sink, Function<RevisionId, Content> revisions) {
+    this.before = content;
+    this.content = content;
+    this.refs = new BatchRefs(content);
+    this.texts = new BatchTexts(content, sink, refs);
+    this.ids = ids;
+    this.now = now;
+    this.sink = sink;
+    this.revisions = revisions;
+  }
+
+  /** The content after the edits applied so far. */
+  public Content content() {
+    return content;
+  }
+
+  /**
+   * Applies a batch in order.
+   *
+   * @throws DocsException with {@code INVALID} or {@code NOT_FOUND} and the number of the edit that
+   *     cannot be applied
+   */
+  public List<EditResult> apply(Edits edits) {
+    refs.announce(edits);
+    List<EditResult> results = new ArrayList<>();
+    for (int i = 0; i < edits.changes().size(); i++) {
+      results.add(apply(edits.changes().get(i), "changes[" + i + "]."));
+    }
+    content = texts.linked(content.movedFrom(before));
+    return results;
+  }
+
+  private EditResult apply(ContentEdit edit, String at) {
+    if (edit instanceof InsertPage insert) {
+      return insert(insert, at);
+    } else if (edit instanceof UpdatePage update) {
+      return update(update, at);
+    } else if (edit instanceof DeletePage delete) {
+      return delete(delete, at);
+    } else if (edit instanceof RevertPage revert) {
+      return revert(revert, at);
+    } else if (edit instanceof InsertFiles insert) {
+      return insert(insert, at);
+    } else if (edit instanceof DeleteFile delete) {
+      return delete(delete, at);
+    } else if (edit instanceof PutReusableContent put) {
+      return put(put, at);
+    } else if (edit instanceof DeleteReusableContent delete) {
+      return delete(delete, at);
+    }
+    content = content.withVariables(((SetVariables) edit).variables());
+    return new EditResult.VariablesSet();
+  }
+
+  // ---------------------------------------------------------------- pages
+
+  private EditResult insert(InsertPage insert, String at) {
+    PageFields fields = insert.fields();
+    String title = title(insert, at);
+    require(insert.type() != PageType.COMPUTED, at + "type", "cannot be inserted");
+    require(
+        (insert.type() == PageType.LINK) == (fields.target() != null),
+        at + "target",
+        "belongs to a link, and a link has one");
+    require(
+        insert.markdown() == null || insert.type() == PageType.DOCUMENT,
+        at + "document",
+        "belongs to a document page");
+    PageId parent = insert.into() == null ? null : page(insert.into(), at + "into").id();
+    requireParent(insert.type(), parent, at);
+    requireDepth(parent, 0, at);
+    PageId id = new PageId(ids.next());
+    OrderKey order = orderAt(parent, insert.at(), null);
+    String wished = fields.slug() == null ? "" : fields.slug();
+    boolean fixed = !wished.isEmpty();
+    String slug = content.freeSlug(parent, fixed ? wished : Slugs.of(title), id);
+    Page.Builder page =
+        Page.named(id, insert.type(), title, slug)
+            .slug(slug, fixed)
+            .under(parent, order)
+            .editedAt(now);
+    if (insert.markdown() != null) {
+      page.document(text(insert.markdown(), insert.fromDocument(), id, page));
+    }
+    PageFields beside = fields.without(WrittenFields.namedBy(insert.markdown()));
+    content = content.with(beside.applyTo(page).build());
+    refs.give(insert.ref(), new ContentRef.Page(id.value(), null), at);
+    return new EditResult.PageInserted(insert.ref(), id);
+  }
+
+  /** The one beside the text, else that which the text gives; a document always has one. */
+  private static String title(InsertPage insert, String at) {
+    String given = insert.fields().title();
+    require(given != null || insert.type() == PageType.DOCUMENT, at + "title", "is required");
+    return given != null
+        ? given
+        : WrittenFields.title(insert.markdown()).orElse(WrittenFields.UNTITLED);
+  }
+
+  private EditResult update(UpdatePage update, String at) {
+    Page old = page(update.page(), at + "page");
+    PageFields fields = update.fields();
+    require(
+        fields.target() == null || old.type() == PageType.LINK, at + "target", "belongs to a link");
+    require(
+        update.markdown() == null || old.type() == PageType.DOCUMENT,
+        at + "document",
+        "belongs to a document page");
+    Page.Builder page = old.edit().editedAt(now);
+    if (update.markdown() != null) {
+      String text = given(update, old, update.markdown());
+      page.document(text(text, update.fromDocument(), old.id(), page));
+    }
+    fields.without(WrittenFields.namedBy(update.markdown())).applyTo(page);
+    PageId parent = old.parent();
+    if (update.into().isSet()) {
+      String into = update.into().value();
+      parent = into == null ? null : page(into, at + "into").id();
+      requireParent(old.type(), parent, at);
+      require(
+          parent == null || !content.isWithin(parent, old.id()),
+          at + "into",
+          "must not be the page itself or one below it");
+      if (!Objects.equals(parent, old.parent())) {
+        requireDepth(parent, content.height(old.id()), at);
+      }
+    }
+    if (update.at() != null || !Objects.equals(parent, old.parent())) {
+      page.under(parent, orderAt(parent, update.at(), old.id()));
+    }
+    String title = fields.title() == null ? old.title() : fields.title();
+    boolean fixed = fields.slug() == null ? old.slugFixed() : !fields.slug().isEmpty();
+    String wished =
+        fields.slug() != null && fixed
+            ? fields.slug()
+            : fixed || (fields.slug() == null && title.equals(old.title()))
+                ? old.slug()
+                : Slugs.of(title);
+    page.title(title).slug(content.freeSlug(parent, wished, old.id()), fixed);
+    if (update.markdown() == null && old.document() != null) {
+      retitle(old, title).ifPresent(page::document);
+    }
+    content = content.with(page.build());
+    return new EditResult.PageUpdated(old.id());
+  }
+
+  private String given(UpdatePage update, Page old, String markdown) {
+    return update.fromDocument()
+        ? TitleHeading.kept(texts.read(old.document()), old.title(), markdown)
+        : markdown;
+  }
+
+  /** The text of a page whose heading says its title, under another title. */
+  private Optional<DocumentId> retitle(Page page, String title) {
+    if (title.equals(page.title())) {
+      return Optional.empty();
+    }
+    String text = texts.read(page.document());
+    String renamed = TitleHeading.renamed(text, page.title(), title);
+    if (renamed.equals(text)) {
+      return Optional.empty();
+    }
+    ContentRef self = new ContentRef.Page(page.id().value(), null);
+    return Optional.ofNullable(texts.write(page.id(), renamed, before.links(self), Map.of()));
+  }
+
+  /** Stores a text that came with a page; settings before it go into the page. */
+  private @Nullable DocumentId text(
+      String markdown, boolean fromDocument, PageId id, Page.Builder page) {
+    String file = new ContentLinks(content).fileOf(page.build());
+    String text = PageSettings.read(markdown, page, file, content);
+    return fromDocument ? texts.writeNamed(id, text) : texts.write(id, text);
+  }
+
+  private EditResult delete(DeletePage delete, String at) {
+    PageId id = page(delete.page(), at + "page").id();
+    content = content.withoutTree(id);
+    return new EditResult.PageDeleted(id);
+  }
+
+  private EditResult revert(RevertPage revert, String at) {
+    Content source = revisions.apply(revert.revision());
+    PageId id = refs.page(revert.page());
+    if (source.page(id).isEmpty() && revert.isOfNew() && content.page(id).isPresent()) {
+      content = content.withoutTree(id);
+      return new EditResult.PageDeleted(id);
+    }
+    Page wanted = source.page(id).orElseThrow(() -> unknown("page", revert.page(), at + "page"));
+    if (revert.blocks() != null) {
+      return revertBlocks(page(revert.page(), at + "page"), wanted, source, revert.blocks(), at);
+    }
+    Optional<Page> current = content.page(id);
+    PageId parent = current.map(Page::parent).orElse(wanted.parent());
+    if (parent != null && content.page(parent).isEmpty()) {
+      parent = null;
+    }
+    if (current.isEmpty()) {
+      requireDepth(parent, 0, at);
+    }
+    OrderKey order = current.isPresent() ? current.get().order() : orderAt(parent, null, id);
+    content =
+        content.with(
+            wanted
+                .edit()
+                .under(parent, order)
+                .slug(content.freeSlug(parent, wanted.slug(), id), wanted.slugFixed())
+                .build());
+    texts.copy(id, source.links(new ContentRef.Page(id.value(), null)));
+    return new EditResult.PageUpdated(id);
+  }
+
+  private EditResult revertBlocks(
+      Page page, Page wanted, Content source, List<String> blocks, String at) {
+    require(
+        page.type() == PageType.DOCUMENT && wanted.type() == PageType.DOCUMENT,
+        at + "block",
+        "belongs to a document page");
+    String current = texts.read(page.document());
+    String earlier = texts.read(wanted.document());
+    Optional<String> unknown = BlockRevert.unknown(current, earlier, blocks);
+    if (unknown.isPresent()) {
+      throw unknown("block", unknown.get(), at + "block");
+    }
+    ContentRef self = new ContentRef.Page(page.id().value(), null);
+    DocumentId reverted =
+        texts.write(
+            page.id(),
+            BlockRevert.revert(current, earlier, blocks),
+            before.links(self),
+            source.links(self));
+    content = content.with(page.edit().document(reverted).editedAt(now).build());
+    return new EditResult.PageUpdated(page.id());
+  }
+
+  private void requireParent(PageType type, @Nullable PageId parent, String at) {
+    if (parent == null) {
+      return;
+    }
+    require(type != PageType.GROUP, at + "into", "must be the top for a group");
+    require(
+        content.page(parent).filter(Page::mayHavePages).isPresent(),
+        at + "into",
+        "must be a document page or a group");
+  }
+
+  /** Refuses a page with so many levels below it where it would stand too deep. */
+  private void requireDepth(@Nullable PageId parent, int height, String at) {
+    require(
+        content.depth(parent) + 1 + height <= Content.MAX_DEPTH,
+        at + "into",
+        "must leave pages at most " + Content.MAX_DEPTH + " deep");
+  }
+
+  /** The key with {@code index} siblings before it, {@code self} not counted; null for all. */
+  private OrderKey orderAt(
+      @Nullable PageId parent, @Nullable Integer index, @Nullable PageId self) {
+    Optional<OrderKey> key = keyAt(parent, index, self);
+    if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
+      return key.get();
+    }
+    content = content.respaced(parent);
+    return keyAt(parent, index, self)
+        .orElseThrow(() -> new IllegalStateException("no room among siblings just spread"));
+  }
+
+  private Optional<OrderKey> keyAt(
+      @Nullable PageId parent, @Nullable Integer index, @Nullable PageId self) {
+    Optional<Page> high = index == null ? Optional.empty() : siblingAt(parent, index, self);
+    Optional<Page> low =
+        high.isPresent() ? content.siblingBefore(high.get()) : content.lastChild(parent);
+    if (low.isPresent() && low.get().id().equals(self)) {
+      low = content.siblingBefore(low.get());
+    }
+    return OrderKey.between(low.map(Page::order), high.map(Page::order));
+  }
+
+  private Optional<Page> siblingAt(@Nullable PageId parent, int index, @Nullable PageId self) {
+    Optional<Page> own = self == null ? Optional.empty() : content.page(self);
+    if (own.isPresent() && Objects.equals(own.get().parent(), parent)) {
+      for (int i = 0; i <= index; i++) {
+        Optional<Page> sibling = content.childAt(parent, i);
+        if (sibling.isEmpty() || sibling.get().id().equals(self)) {
+          return content.childAt(parent, index + 1);
+        }
+      }
+    }
+    return content.childAt(parent, index);
+  }
+
+  // ---------------------------------------------------------------- files and reusable contents
+
+  private EditResult insert(InsertFiles insert, String at) {
+    List<ContentFile> inserted = new ArrayList<>();
+    for (int i = 0; i < insert.files().size(); i++) {
+      inserted.add(insert(insert.files().get(i), at + "files[" + i + "]."));
+    }
+    return new EditResult.FilesInserted(inserted);
+  }
+
+  private ContentFile insert(NewFile insert, String at) {
+    require(
+        insert.bytes().size() <= FileBytes.MAX_BYTES,
+        at + "bytes",
+        "must be at most " + FileBytes.MAX_BYTES + " bytes");
+    FileId id = new FileId(ids.next());
+    ContentFile file =
+        ContentFile.of(id, insert.name(), insert.bytes(), sink.bytes(insert.bytes()));
+    file = insert.contentType() == null ? file : file.withContentType(insert.contentType());
+    content = content.with(file);
+    refs.give(insert.ref(), new ContentRef.File(id.value()), at);
+    return file;
+  }
+
+  private EditResult delete(DeleteFile delete, String at) {
+    FileId id = refs.file(delete.file());
+    if (content.file(id).isEmpty()) {
+      throw unknown("file", delete.file(), at + "file");
+    }
+    content = content.without(id);
+    return new EditResult.FileDeleted(id);
+  }
+
+  private EditResult put(PutReusableContent put, String at) {
+    ReusableContent old =
+        put.reusableContent() == null ? null : reusable(put.reusableContent(), at);
+    String title = put.title() == null && old != null ? old.title() : put.title();
+    if (title == null) {
+      throw DocsException.invalid(at + "title", "is required");
+    }
+    ReusableContentId id = old == null ? new ReusableContentId(ids.next()) : old.id();
+    content =
+        content.with(
+            new ReusableContent(
+                id,
+                title,
+                put.markdown() != null
+                    ? texts.write(id, put.markdown())
+                    : old == null ? null : old.document(),
+                old == null ? null : old.gitPath()));
+    refs.give(put.ref(), new ContentRef.ReusableContent(id.value(), null), at);
+    return new EditResult.ReusableContentPut(id);
+  }
+
+  private EditResult delete(DeleteReusableContent delete, String at) {
+    ReusableContentId id = reusable(delete.reusableContent(), at).id();
+    removeInclusions(new ContentRef.ReusableContent(id.value(), null));
+    content = content.without(id);
+    return new EditResult.ReusableContentDeleted(id);
+  }
+
+  /** Takes a reusable content out of all texts that include it. */
+  private void removeInclusions(ContentRef gone) {
+    ContentLinks links = new ContentLinks(content);
+    for (Page page : content.allPages()) {
+      String text = texts.read(page.document());
+      String without = Inclusions.without(text, target -> leadsTo(gone, links.of(page), target));
+      if (!without.equals(text)) {
+        Map<String, ContentRef> known = content.links(links.of(page).self());
+        DocumentId document = texts.write(page.id(), without, known, Map.of());
+        content = content.with(page.edit().document(document).editedAt(now).build());
+      }
+    }
+    for (ReusableContent reusable : content.allReusableContents()) {
+      String text = texts.read(reusable.document());
+      String without =
+          Inclusions.without(text, target -> leadsTo(gone, links.of(reusable), target));
+      if (!without.equals(text)) {
+        content = content.with(reusable.withDocument(texts.write(reusable.id(), without)));
+      }
+    }
+  }
+
+  private boolean leadsTo(ContentRef wanted, ContentLinks.Owned owner, String target) {
+    return wanted.equals(refs.linked(target)) || owner.resolve(target).equals(Optional.of(wanted));
+  }
+
+  private ReusableContent reusable(String idOrRef, String at) {
+    ReusableContentId id = refs.reusableContent(idOrRef);
+    return content
+        .reusableContent(id)
+        .orElseThrow(() -> unknown("reusable content", idOrRef, at + "reusableContent"));
+  }
+
+  // ---------------------------------------------------------------- names
+
+  private Page page(String idOrRef, String field) {
+    PageId id = refs.page(idOrRef);
+    return content.page(id).orElseThrow(() -> unknown("page", idOrRef, field));
+  }
+
+  private static void require(boolean holds, String field, String message) {
+    if (!holds) {
+      throw DocsException.invalid(field, message);
+    }
+  }
+
+  private static DocsException unknown(String kind, String idOrRef, String field) {
+    return DocsException.of(
+        ErrorCode.NOT_FOUND, field + ": " + DocsException.notFound(kind, idOrRef).getMessage());
+  }
+}

@@ -1,0 +1,213 @@
+package dev.docs.content.folder;
+
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.Text;
+import dev.docs.error.DocsException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Moves a {@link Folder} from and to a directory. */
+final class FolderOnDisk {
+
+  private FolderOnDisk() {}
+
+  static Folder read(Path directory, FolderLimits limits) throws IOException {
+    Reader reader = new Reader(directory, limits);
+    Files.walkFileTree(
+        directory, EnumSet.of(FileVisitOption.FOLLOW_LINKS), FolderPath.MAX_SEGMENTS + 1, reader);
+    return Folder.of(reader.files);
+  }
+
+  private static final class Reader extends SimpleFileVisitor<Path> {
+    private static final String BROKEN = "is a symbolic link that is broken or runs in circles";
+
+    private final Path directory;
+    private final Path realDirectory;
+    private final FolderLimits limits;
+    private final Map<String, Blob> files = new HashMap<>();
+    private int visited;
+    private long totalBytes;
+
+    Reader(Path directory, FolderLimits limits) throws IOException {
+      this.directory = directory;
+      this.realDirectory = directory.toRealPath();
+      this.limits = limits;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
+        throws IOException {
+      if (path.equals(directory)) {
+        return FileVisitResult.CONTINUE;
+      }
+      if (isGit(path)) {
+        return FileVisitResult.SKIP_SUBTREE;
+      }
+      check(path);
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) throws IOException {
+      if (isGit(path)) {
+        return FileVisitResult.CONTINUE;
+      }
+      check(path);
+      if (!attributes.isRegularFile()) {
+        throw refused(path, "is neither a file nor a directory, or is nested too deep");
+      }
+      if (files.put(relative(path), read(path)) != null) {
+        throw refused(path, "has the name of another file, once decoded");
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path path, IOException failure) throws IOException {
+      if (path.equals(directory) || !Files.isSymbolicLink(path)) {
+        throw failure;
+      }
+      throw refused(path, BROKEN);
+    }
+
+    private void check(Path path) throws IOException {
+      if (++visited > limits.maxFiles()) {
+        throw DocsException.invalid(
+            "folder", "must hold at most " + limits.maxFiles() + " files and directories");
+      }
+      if (Files.isSymbolicLink(path)) {
+        Path real = realPath(path);
+        if (!real.startsWith(realDirectory)) {
+          throw refused(path, "is a symbolic link that leads out of the folder");
+        }
+        for (Path segment : realDirectory.relativize(real)) {
+          if (isGit(segment)) {
+            throw refused(path, "is a symbolic link into .git");
+          }
+        }
+      }
+    }
+
+    private Path realPath(Path link) {
+      try {
+        return link.toRealPath();
+      } catch (IOException e) {
+        throw refused(link, BROKEN);
+      }
+    }
+
+    private Blob read(Path path) throws IOException {
+      Blob blob;
+      try (InputStream in = Files.newInputStream(path)) {
+        blob = Blob.read(in, limits.maxFileBytes() + 1);
+      }
+      if (blob.size() > limits.maxFileBytes()) {
+        throw refused(path, "must be at most " + limits.maxFileBytes() + " bytes long");
+      }
+      totalBytes += blob.size();
+      if (totalBytes > limits.maxTotalBytes()) {
+        throw DocsException.invalid(
+            "folder", "must hold at most " + limits.maxTotalBytes() + " bytes");
+      }
+      return blob;
+    }
+
+    private DocsException refused(Path path, String reason) {
+      return DocsException.invalid("folder", Text.oneLine(relative(path)) + " " + reason);
+    }
+
+    private String relative(Path path) {
+      StringBuilder name = new StringBuilder();
+      for (Path segment : directory.relativize(path)) {
+        requireReadable(segment);
+        name.append(name.length() == 0 ? "" : "/").append(segment);
+      }
+      return name.toString();
+    }
+
+    /** Refuses a name that the locale's encoding cannot tell, lest it come in as another name. */
+    private void requireReadable(Path name) {
+      boolean readable;
+      try {
+        readable = directory.getFileSystem().getPath(name.toString()).equals(name);
+      } catch (InvalidPathException e) {
+        readable = false;
+      }
+      if (!readable) {
+        throw DocsException.invalid(
+            "folder",
+            '"'
+                + Text.oneLine(name.toString())
+                + "\" has a name that cannot be read in the encoding of this locale ("
+                + System.getProperty("sun.jnu.encoding")
+                + "): run with a UTF-8 locale, as LC_ALL=C.UTF-8");
+      }
+    }
+
+    private static boolean isGit(Path path) {
+      Path name = path.getFileName();
+      return name != null && name.toString().equalsIgnoreCase(".git");
+    }
+  }
+
+  static void write(Folder folder, Path directory) throws IOException {
+    Files.createDirectories(directory);
+    Map<Path, Blob> targets = new HashMap<>();
+    for (Map.Entry<String, Blob> file : folder.files().entrySet()) {
+      targets.put(target(directory, file.getKey()), file.getValue());
+    }
+    for (Map.Entry<Path, Blob> target : targets.entrySet()) {
+      Path parent = target.getKey().getParent();
+      if (parent != null) {
+        Files.createDirectories(parent);
+      }
+      try (OutputStream out =
+          Files.newOutputStream(
+              target.getKey(),
+              StandardOpenOption.CREATE,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.WRITE,
+              LinkOption.NOFOLLOW_LINKS)) {
+        target.getValue().writeTo(out);
+      }
+    }
+  }
+
+  static Path target(Path directory, String path) {
+    Path target = directory;
+    for (String segment : path.split("/", -1)) {
+      Path relative;
+      try {
+        relative = directory.getFileSystem().getPath(segment);
+      } catch (InvalidPathException e) {
+        throw DocsException.invalid(
+            "path",
+            '"' + path + "\" is no file name here: run with a UTF-8 locale, as LC_ALL=C.UTF-8");
+      }
+      if (relative.isAbsolute()
+          || relative.getRoot() != null
+          || relative.getNameCount() != 1
+          || !relative.normalize().equals(relative)) {
+        throw DocsException.invalid("path", '"' + path + "\" leads out of the directory");
+      }
+      target = target.resolve(relative);
+      if (Files.isSymbolicLink(target)) {
+        throw DocsException.invalid("path", '"' + path + "\" leads through a symbolic link");
+      }
+    }
+    return target;
+  }
+}

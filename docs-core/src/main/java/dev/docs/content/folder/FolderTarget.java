@@ -1,0 +1,214 @@
+package dev.docs.content.folder;
+
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.error.DocsException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A directory that one thing is written to again and again: what was written before and is gone
+ * since is removed, what people changed there is not overwritten unless told. Which files are its
+ * own stands in {@value WrittenFiles#FILE}, a hidden file that no import takes for documentation.
+ *
+ * <p>Nothing is written or removed outside the directory, or through a symbolic link in it. A file
+ * is replaced as a whole, so that a process that dies meanwhile leaves each as it was or as it is
+ * to be; writing again completes it.
+ */
+public final class FolderTarget {
+
+  /** So many files are named in a refusal. */
+  private static final int NAMED = 10;
+
+  private static final String HALF = ".docs-export-part";
+
+  private final Path directory;
+  private final String name;
+  private final boolean overwrite;
+
+  /**
+   * @param name of what is written, as {@code space ID}: a directory that something else was
+   *     written to is not known
+   * @param overwrite whether files are replaced that are not known, or were changed since
+   */
+  public FolderTarget(Path directory, String name, boolean overwrite) {
+    this.directory = directory;
+    this.name = name;
+    this.overwrite = overwrite;
+  }
+
+  /**
+   * What was done.
+   *
+   * @param written how many files are new or have changed
+   * @param unchanged how many are as they were
+   * @param removed how many are gone
+   */
+  public record Written(int written, int unchanged, int removed) {}
+
+  /**
+   * Writes a folder.
+   *
+   * @throws DocsException with {@code CONFLICT}, and nothing done, for a directory that has
+   *     something in it and is not known, and for one in which files were changed, unless they are
+   *     to be overwritten; with {@code INVALID} for one in which a symbolic link is in the way
+   */
+  public Written write(Folder folder) throws IOException {
+    if (Files.exists(directory, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(directory)) {
+      throw DocsException.conflict(directory + " is a file");
+    }
+    Files.createDirectories(directory);
+    WrittenFiles former = former();
+    Plan plan = new Plan(folder, former);
+    if (!plan.foreign.isEmpty() && !overwrite) {
+      throw DocsException.conflict(
+          directory + " has files that were changed there: " + named(plan.foreign));
+    }
+    remember(former.and(plan.digests).write(name));
+    for (Path target : plan.gone.values()) {
+      Files.delete(target);
+      removeEmpty(target.getParent());
+    }
+    for (String path : plan.changed) {
+      replace(FolderOnDisk.target(directory, path), folder.find(path).orElseThrow());
+    }
+    remember(WrittenFiles.NONE.and(plan.digests).write(name));
+    int unchanged = folder.size() - plan.changed.size();
+    return new Written(plan.changed.size(), unchanged, plan.gone.size());
+  }
+
+  private static String named(List<String> paths) {
+    String first = String.join(", ", paths.subList(0, Math.min(NAMED, paths.size())));
+    return paths.size() > NAMED ? first + " and " + (paths.size() - NAMED) + " more" : first;
+  }
+
+  /** What is to be done, and what is in the way. */
+  private final class Plan {
+    final Map<String, String> digests = new HashMap<>();
+    final List<String> changed = new ArrayList<>();
+    final Map<String, Path> gone = new TreeMap<>();
+    final List<String> foreign = new ArrayList<>();
+    private final WrittenFiles former;
+
+    Plan(Folder folder, WrittenFiles former) throws IOException {
+      this.former = former;
+      for (String path : former.paths()) {
+        if (!folder.contains(path)) {
+          remove(path);
+        }
+      }
+      for (Map.Entry<String, Blob> file : folder.files().entrySet()) {
+        put(file.getKey(), WrittenFiles.digest(file.getValue()));
+      }
+    }
+
+    private void put(String path, String digest) throws IOException {
+      digests.put(path, digest);
+      Path target = FolderOnDisk.target(directory, path);
+      for (String p = FolderPath.parent(path); !p.isEmpty(); p = FolderPath.parent(p)) {
+        remove(p);
+      }
+      String there = digest(target);
+      if (!digest.equals(there)) {
+        changed.add(path);
+      }
+      if (there != null && !digest.equals(there) && !former.has(path, there)) {
+        foreign.add(path);
+      }
+      if (there == null && Files.isDirectory(target)) {
+        requireNothingElseIn(target, path);
+      }
+    }
+
+    /** Takes a file away, where there is one. */
+    private void remove(String path) throws IOException {
+      Path target = FolderOnDisk.target(directory, path);
+      String there = digest(target);
+      if (there != null && gone.put(path, target) == null && !former.has(path, there)) {
+        foreign.add(path);
+      }
+    }
+
+    private void requireNothingElseIn(Path target, String path) throws IOException {
+      try (Stream<Path> below = Files.walk(target)) {
+        if (below.anyMatch(found -> !Files.isDirectory(found) && !gone.containsValue(found))) {
+          throw DocsException.conflict(directory + " has a directory with files at " + path);
+        }
+      }
+    }
+  }
+
+  /** What was written before; nothing where the directory is empty, or may be overwritten. */
+  private WrittenFiles former() throws IOException {
+    Path file = directory.resolve(WrittenFiles.FILE);
+    if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      String text = Files.readString(file, StandardCharsets.UTF_8);
+      if (WrittenFiles.isOf(name, text)) {
+        return WrittenFiles.read(text);
+      }
+    }
+    if (!overwrite && !isEmpty()) {
+      throw DocsException.conflict(
+          directory + " is not empty, and nothing of the " + name + " was written there before");
+    }
+    return WrittenFiles.NONE;
+  }
+
+  private boolean isEmpty() throws IOException {
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(directory)) {
+      return !entries.iterator().hasNext();
+    }
+  }
+
+  /** Null where there is no file. */
+  private static @Nullable String digest(Path file) throws IOException {
+    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) ? WrittenFiles.digest(file) : null;
+  }
+
+  private void remember(String text) throws IOException {
+    replace(directory.resolve(WrittenFiles.FILE), Blob.utf8(text));
+  }
+
+  /** Puts a file in place of another, or of nothing, as a whole. */
+  private void replace(Path target, Blob content) throws IOException {
+    Path parent = target.getParent();
+    if (parent != null) {
+      Files.createDirectories(parent);
+    }
+    Path half = directory.resolve(HALF);
+    Files.deleteIfExists(half);
+    try (OutputStream out =
+        Files.newOutputStream(half, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      content.writeTo(out);
+    }
+    Files.move(half, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Removes directories in which nothing is left, up to this one. */
+  private void removeEmpty(@Nullable Path from) throws IOException {
+    for (Path path = from; path != null && !path.equals(directory); path = path.getParent()) {
+      if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+        continue;
+      }
+      try (DirectoryStream<Path> entries = Files.newDirectoryStream(path)) {
+        if (entries.iterator().hasNext()) {
+          return;
+        }
+      }
+      Files.delete(path);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package dev.docs.content.folder;
+
+import dev.docs.content.folder.internal.FolderPath;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The files that were written to a directory, each with the SHA-256 digests that it may have: two
+ * while it is being replaced. Immutable.
+ */
+record WrittenFiles(Map<String, Set<String>> digests) {
+
+  /** Where it stands in the directory. */
+  static final String FILE = ".docs-export";
+
+  static final WrittenFiles NONE = new WrittenFiles(Map.of());
+
+  private static final String HEAD = "docs export 1: ";
+  private static final int DIGEST_LENGTH = 64;
+
+  WrittenFiles {
+    digests = Map.copyOf(digests);
+  }
+
+  /** Whether a text tells of what has this name. */
+  static boolean isOf(String name, String text) {
+    return text.lines().findFirst().filter((HEAD + name)::equals).isPresent();
+  }
+
+  /** What a text tells; lines that tell nothing sound are passed over. */
+  static WrittenFiles read(String text) {
+    Map<String, Set<String>> digests = new HashMap<>();
+    text.lines()
+        .skip(1)
+        .filter(line -> line.length() > DIGEST_LENGTH + 1 && line.charAt(DIGEST_LENGTH) == ' ')
+        .filter(line -> FolderPath.isValid(line.substring(DIGEST_LENGTH + 1)))
+        .forEach(
+            line ->
+                digests
+                    .computeIfAbsent(line.substring(DIGEST_LENGTH + 1), path -> new HashSet<>())
+                    .add(line.substring(0, DIGEST_LENGTH)));
+    return new WrittenFiles(digests);
+  }
+
+  String write(String name) {
+    StringBuilder text = new StringBuilder(HEAD).append(name).append('\n');
+    new TreeMap<>(digests)
+        .forEach(
+            (path, all) ->
+                new TreeSet<>(all)
+                    .forEach(digest -> text.append(digest).append(' ').append(path).append('\n')));
+    return text.toString();
+  }
+
+  Set<String> paths() {
+    return digests.keySet();
+  }
+
+  /** Whether a file may have this digest. */
+  boolean has(String path, String digest) {
+    return digests.getOrDefault(path, Set.of()).contains(digest);
+  }
+
+  /** With these files, which may be as they were as well. */
+  WrittenFiles and(Map<String, String> more) {
+    Map<String, Set<String>> all = new HashMap<>();
+    digests.forEach((path, known) -> all.put(path, new HashSet<>(known)));
+    more.forEach((path, digest) -> all.computeIfAbsent(path, p -> new HashSet<>()).add(digest));
+    return new WrittenFiles(all);
+  }
+
+  static String digest(Blob blob) {
+    MessageDigest digest = sha256();
+    blob.pieces().forEach(digest::update);
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  static String digest(Path file) throws IOException {
+    MessageDigest digest = sha256();
+    byte[] piece = new byte[1 << 16];
+    try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+      for (int read = in.read(piece); read >= 0; read = in.read(piece)) {
+        digest.update(piece, 0, read);
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

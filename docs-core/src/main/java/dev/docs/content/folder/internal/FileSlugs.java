@@ -1,0 +1,64 @@
+package dev.docs.content.folder.internal;
+
+import java.util.Locale;
+
+/**
+ * Slugs from the names of files and folders, and for them. Unlike those of titles, made by {@link
+ * dev.docs.content.markdown.Slugs}, they keep accents, dots, underscores, tildes and repeated
+ * hyphens, which stand in such names on purpose, and put a hyphen for any other punctuation.
+ */
+public final class FileSlugs {
+
+  private static final int MAX_LENGTH = 100;
+  private static final String NONE = "page";
+
+  private FileSlugs() {}
+
+  /**
+   * The slug GitBook gives a page after its file: the file's name, or the folder's for its README.
+   */
+  public static String ofFile(String path) {
+    String folder = FolderPath.parent(path);
+    return of(
+        FolderPath.isFolderPage(path) && !folder.isEmpty()
+            ? FolderPath.name(folder)
+            : FolderPath.baseName(path));
+  }
+
+  /**
+   * Letters, digits and {@code . _ ~ -} of a name in lower case, all else as hyphens, none at
+   * either end; at most 100 characters; the slug of a slug is itself.
+   */
+  public static String of(String name) {
+    StringBuilder slug = new StringBuilder();
+    boolean gap = false;
+    for (int c : name.toLowerCase(Locale.ROOT).codePoints().toArray()) {
+      if (isKept(c)) {
+        slug.append(gap && slug.length() > 0 ? "-" : "").appendCodePoint(c);
+        gap = false;
+      } else {
+        gap = true;
+      }
+    }
+    int end = Math.min(slug.length(), MAX_LENGTH);
+    if (end > 0 && end < slug.length() && Character.isHighSurrogate(slug.charAt(end - 1))) {
+      end--;
+    }
+    int start = 0;
+    while (start < end && ".-".indexOf(slug.charAt(start)) >= 0) {
+      start++;
+    }
+    while (end > start && ".-".indexOf(slug.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return start == end ? NONE : slug.substring(start, end);
+  }
+
+  private static boolean isKept(int c) {
+    int type = Character.getType(c);
+    return Character.isLetterOrDigit(c)
+        || type == Character.NON_SPACING_MARK
+        || type == Character.COMBINING_SPACING_MARK
+        || "._~-".indexOf(c) >= 0;
+  }
+}

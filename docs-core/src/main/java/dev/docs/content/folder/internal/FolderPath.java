@@ -1,0 +1,103 @@
+package dev.docs.content.folder.internal;
+
+import dev.docs.content.folder.Folder;
+import dev.docs.error.DocsException;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The form of a path in a {@link Folder}, and its parts. */
+public final class FolderPath {
+
+  public static final int MAX_SEGMENTS = 100;
+
+  private static final Pattern GITBOOK = Pattern.compile("(^|/)\\.gitbook/");
+  private static final Pattern INCLUDES = Pattern.compile("(^|/)\\.gitbook/includes/.");
+
+  private FolderPath() {}
+
+  /** The path, or a refusal that says what is wrong with it. */
+  public static String check(String path) {
+    String fault = fault(path);
+    if (fault != null) {
+      throw DocsException.invalid("path", '"' + Text.oneLine(path) + "\" " + fault);
+    }
+    return path;
+  }
+
+  public static boolean isValid(String path) {
+    return fault(path) == null;
+  }
+
+  private static @Nullable String fault(String path) {
+    if (!Text.isPrintable(path)) {
+      return "must hold no control characters";
+    }
+    String[] segments = path.split("/", -1);
+    if (segments.length > MAX_SEGMENTS) {
+      return "must be nested at most " + MAX_SEGMENTS + " deep";
+    }
+    for (String segment : segments) {
+      if (segment.isEmpty() || segment.equals(".") || segment.equals("..")) {
+        return "must be relative, without empty, '.' and '..' segments";
+      }
+      if (segment.equalsIgnoreCase(".git")) {
+        return "must not lie in .git";
+      }
+    }
+    return null;
+  }
+
+  /** The folder part, empty at the top. */
+  public static String parent(String path) {
+    int slash = path.lastIndexOf('/');
+    return slash < 0 ? "" : path.substring(0, slash);
+  }
+
+  /** The last segment. */
+  public static String name(String path) {
+    return path.substring(path.lastIndexOf('/') + 1);
+  }
+
+  /** The last segment without its extension; a name that is all extension keeps it. */
+  public static String baseName(String path) {
+    String name = name(path);
+    int dot = name.lastIndexOf('.');
+    return dot <= 0 ? name : name.substring(0, dot);
+  }
+
+  public static String child(String folder, String name) {
+    return folder.isEmpty() ? name : folder + "/" + name;
+  }
+
+  public static boolean isMarkdown(String path) {
+    String name = name(path).toLowerCase(Locale.ROOT);
+    return (name.endsWith(".md") && name.length() > 3)
+        || (name.endsWith(".markdown") && name.length() > 9);
+  }
+
+  /** Whether this Markdown file is its folder's own page: README or index, in any case. */
+  public static boolean isFolderPage(String path) {
+    String base = baseName(path);
+    return base.equalsIgnoreCase("README") || base.equalsIgnoreCase("index");
+  }
+
+  /** Whether a segment starts with a dot, one {@code .gitbook} folder excepted. */
+  public static boolean isHidden(String path) {
+    String rest = GITBOOK.matcher(path).replaceFirst("$1");
+    return rest.startsWith(".") || rest.contains("/.");
+  }
+
+  /**
+   * Whether the file lies in {@code .gitbook}, at the top or in a folder, where everything is a
+   * file and nothing a page.
+   */
+  public static boolean inGitBook(String path) {
+    return GITBOOK.matcher(path).find();
+  }
+
+  /** Whether the file is a reusable content. */
+  public static boolean isReusable(String path) {
+    return path.endsWith(".md") && INCLUDES.matcher(path).find();
+  }
+}

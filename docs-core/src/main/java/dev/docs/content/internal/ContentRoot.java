@@ -1,0 +1,67 @@
+package dev.docs.content.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
+import dev.docs.content.trie.NodeRef;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the parts of a revision's content are in the store.
+ *
+ * @param oldPaths null where there are none
+ * @param links null where there are none
+ */
+public record ContentRoot(
+    NodeRef<Page> pages,
+    NodeRef<Pointer> order,
+    NodeRef<Pointer> slugs,
+    NodeRef<Pointer> sources,
+    NodeRef<Pointer> redirects,
+    NodeRef<ContentFile> files,
+    NodeRef<ReusableContent> reusableContents,
+    Map<String, VariableValue> variables,
+    @Nullable NodeRef<Pointer> oldPaths,
+    @Nullable NodeRef<Pointer> links) {
+  /** How many of the pointers are never null. */
+  public static final int REQUIRED_POINTERS = 4;
+
+  public ContentRoot {
+    requireNonNull(pages, "pages");
+    requireNonNull(order, "order");
+    requireNonNull(slugs, "slugs");
+    requireNonNull(sources, "sources");
+    requireNonNull(redirects, "redirects");
+    requireNonNull(files, "files");
+    requireNonNull(reusableContents, "reusableContents");
+    variables = Map.copyOf(variables);
+  }
+
+  /**
+   * @param pointers those of {@link ContentNodes#pointers()}, in their order; the last two are null
+   *     where there are none
+   */
+  public static ContentRoot of(
+      NodeRef<Page> pages,
+      List<NodeRef<Pointer>> pointers,
+      NodeRef<ContentFile> files,
+      NodeRef<ReusableContent> reusableContents,
+      Map<String, VariableValue> variables) {
+    return new ContentRoot(
+        pages,
+        pointers.get(0),
+        pointers.get(1),
+        pointers.get(2),
+        pointers.get(3),
+        files,
+        reusableContents,
+        variables,
+        pointers.get(4),
+        pointers.get(5));
+  }
+}

@@ -1,0 +1,74 @@
+package dev.docs.content.internal;
+
+import dev.docs.content.Page;
+import dev.docs.content.markdown.FrontMatter;
+import dev.docs.content.markdown.Headings;
+import dev.docs.content.markdown.Headings.Heading;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What a text that is written to a page says of the page's fields. Static and pure. */
+public final class WrittenFields {
+
+  /** The title of a page that gets none. */
+  public static final String UNTITLED = "Untitled";
+
+  private static final Pattern UNDERLINED = Pattern.compile("^ {0,3}=+[ \\t]*$", Pattern.MULTILINE);
+
+  private WrittenFields() {}
+
+  /**
+   * The title in the front matter, or else of the heading of level 1 with which the text begins.
+   *
+   * @param markdown null for no text
+   */
+  public static Optional<String> title(@Nullable String markdown) {
+    if (markdown == null) {
+      return Optional.empty();
+    }
+    FrontMatter.Split split = FrontMatter.split(markdown);
+    Object title = split.bodyOffset() == 0 ? null : FrontMatter.parse(split.raw()).get("title");
+    Optional<String> named =
+        title instanceof String || title instanceof Number
+            ? titleOf(title.toString())
+            : Optional.empty();
+    return named.or(() -> leadingHeading(split.body()));
+  }
+
+  private static Optional<String> leadingHeading(String body) {
+    String text = body.stripLeading();
+    String start = text.substring(0, Math.min(text.length(), 2 * Page.MAX_TITLE));
+    boolean mayBeTitle =
+        start.startsWith("# ") || start.startsWith("#\t") || UNDERLINED.matcher(start).find();
+    if (!mayBeTitle) {
+      return Optional.empty();
+    }
+    List<Heading> headings = Headings.in(start);
+    return headings.isEmpty() || headings.get(0).offset() > 0 || headings.get(0).level() != 1
+        ? Optional.empty()
+        : titleOf(headings.get(0).text());
+  }
+
+  /** On one line, and cut to the longest there may be. */
+  private static Optional<String> titleOf(String text) {
+    int[] characters =
+        text.strip().replaceAll("\\s+", " ").codePoints().limit(Page.MAX_TITLE).toArray();
+    return Optional.of(new String(characters, 0, characters.length)).filter(t -> !t.isBlank());
+  }
+
+  /**
+   * The settings that the front matter of a text names.
+   *
+   * @param markdown null for no text
+   */
+  public static Set<String> namedBy(@Nullable String markdown) {
+    if (markdown == null) {
+      return Set.of();
+    }
+    FrontMatter.Split split = FrontMatter.split(markdown);
+    return split.bodyOffset() == 0 ? Set.of() : FrontMatter.parse(split.raw()).keySet();
+  }
+}

@@ -1,0 +1,257 @@
+package dev.docs.content.link;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.folder.internal.LinkTarget;
+import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.markdown.LinkResolver;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the links in the texts of a content lead to. A link is an address, an identifier ({@code
+ * /pages/ID}, {@code /files/ID}), a path to a file of the folder the content came from, or the path
+ * of a page, relative, from the root, or after {@code /pages/}.
+ *
+ * <p>A link leads to what it led to when it was written, wherever that is now. One that led nowhere
+ * then, or to what is gone, leads to what stands at its path, or else to the page that had the path
+ * before. Immutable and thread-safe.
+ */
+public final class ContentLinks {
+
+  private static final String PAGES = "/pages/";
+  private static final String README = "readme.md";
+
+  private final Content content;
+
+  public ContentLinks(Content content) {
+    this.content = content;
+  }
+
+  /** Resolves the links on a page. What leads nowhere stays an address, as written. */
+  public LinkResolver on(Page page) {
+    return of(page).resolver();
+  }
+
+  /** Resolves the links in a reusable content. */
+  public LinkResolver in(ReusableContent reusable) {
+    return of(reusable).resolver();
+  }
+
+  /** The links on a page. */
+  public Owned of(Page page) {
+    String file = fileOf(page);
+    String plain = page.gitPath() == null ? content.path(page) + ".md" : file;
+    return new Owned(new ContentRef.Page(page.id().value(), null), file, plain);
+  }
+
+  /** The links in a reusable content. */
+  public Owned of(ReusableContent reusable) {
+    String file = fileOf(reusable);
+    return new Owned(new ContentRef.ReusableContent(reusable.id().value(), null), file, file);
+  }
+
+  /** The links of one page or reusable content. */
+  public final class Owned {
+
+    private final ContentRef self;
+    private final String file;
+    private final String plainFile;
+
+    /**
+     * @param plainFile where links start as well that lead nowhere from {@code file}: a page that
+     *     has no file is {@code guide/README.md} as soon as pages stand below it, and still {@code
+     *     guide} to who knows it by its path
+     */
+    private Owned(ContentRef self, String file, String plainFile) {
+      this.self = self;
+      this.file = file;
+      this.plainFile = plainFile;
+    }
+
+    /** The page or reusable content. */
+    public ContentRef self() {
+      return self;
+    }
+
+    /** The file that relative paths start from; empty for the root of the content. */
+    public String file() {
+      return file;
+    }
+
+    private LinkResolver resolver() {
+      return target -> resolve(target).orElseGet(() -> new ContentRef.Url(target));
+    }
+
+    /**
+     * What a target leads to.
+     *
+     * @return empty for a path at which there is nothing; an identifier is taken at its word,
+     *     unless something stands at the path that it also is, or it reads like a file's name
+     */
+    public Optional<ContentRef> resolve(String target) {
+      Optional<ContentRef> fixed = sinceWritten(target);
+      return fixed.isPresent() ? fixed : byPath(target, true);
+    }
+
+    private Optional<ContentRef> sinceWritten(String target) {
+      int hash = target.indexOf('#');
+      String path = hash < 0 ? target : target.substring(0, hash);
+      if (path.isEmpty()) {
+        return Optional.empty();
+      }
+      String anchor = hash < 0 ? "" : target.substring(hash + 1);
+      return content
+          .link(self, path)
+          .filter(ContentLinks.this::isThere)
+          .map(
+              ref ->
+                  ref instanceof ContentRef.Page page && !anchor.isEmpty()
+                      ? new ContentRef.Anchor(anchor, page.page(), null)
+                      : ref);
+    }
+
+    /** What stands at a target's path now, whatever the link led to when it was written. */
+    public Optional<ContentRef> atPath(String target) {
+      return byPath(target, false);
+    }
+
+    private Optional<ContentRef> byPath(String target, boolean followsMoves) {
+      Optional<ContentRef> found = ContentLinks.this.resolve(file, target, followsMoves);
+      return found.isPresent() || plainFile.equals(file)
+          ? found
+          : ContentLinks.this.resolve(plainFile, target, followsMoves);
+    }
+  }
+
+  /**
+   * What stands where a target leads.
+   *
+   * @param from the file that holds the link; empty for the root of the content
+   * @return as {@link Owned#resolve}
+   */
+  public Optional<ContentRef> resolve(String from, String target) {
+    return resolve(from, target, false);
+  }
+
+  private Optional<ContentRef> resolve(String from, String target, boolean followsMoves) {
+    if (RelativePath.isExternal(target)) {
+      return Optional.of(new ContentRef.Url(target));
+    }
+    ContentRef byId = LinkResolver.byId().resolve(target);
+    boolean isAddress = byId instanceof ContentRef.Url;
+    if (!isAddress && !mayBePath(byId)) {
+      return Optional.of(byId);
+    }
+    Optional<ContentRef> found =
+        RelativePath.resolve(from, target, path -> at(path).isPresent())
+            .map(link -> withFragment(at(link.path()).orElseThrow(), link));
+    if (found.isEmpty() && target.startsWith(PAGES)) {
+      found =
+          RelativePath.resolve("", afterPages(target), path -> pageAt(path).isPresent())
+              .map(link -> withFragment(ref(pageAt(link.path()).orElseThrow()), link));
+    }
+    if (found.isEmpty() && followsMoves) {
+      found = moved(from, target);
+    }
+    return found.isPresent() || isAddress || isFileName(byId) ? found : Optional.of(byId);
+  }
+
+  /** The path after {@code /pages/}, as one from the root. */
+  private static String afterPages(String target) {
+    return target.substring(PAGES.length() - 1);
+  }
+
+  private Optional<ContentRef> moved(String from, String target) {
+    boolean paged = target.startsWith(PAGES);
+    return RelativePath.resolve(
+            paged ? "" : from,
+            paged ? afterPages(target) : target,
+            path -> content.resolve(pagePath(path)).isPresent())
+        .map(
+            link ->
+                withFragment(
+                    ref(content.resolve(pagePath(link.path())).orElseThrow().page()), link));
+  }
+
+  /** Whether it names by an identifier what is not here, so that it may be a path from the root. */
+  private boolean mayBePath(ContentRef byId) {
+    ContentRef named = byId;
+    if (byId instanceof ContentRef.Anchor anchor) {
+      named = anchor.page() == null ? byId : new ContentRef.Page(anchor.page(), anchor.space());
+    }
+    return (named instanceof ContentRef.File
+            || (named instanceof ContentRef.Page page && page.space() == null))
+        && !isThere(named);
+  }
+
+  /** Whether the page, file or reusable content that is named is in this content. */
+  public boolean isThere(@Nullable ContentRef ref) {
+    return content.holds(ref);
+  }
+
+  private static boolean isFileName(ContentRef ref) {
+    if (ref instanceof ContentRef.Anchor anchor) {
+      return anchor.page() != null && anchor.page().contains(".");
+    }
+    return ref instanceof ContentRef.Page page
+        ? page.page().contains(".")
+        : ref instanceof ContentRef.File file && file.file().contains(".");
+  }
+
+  private static ContentRef withFragment(ContentRef ref, LinkTarget link) {
+    return ref instanceof ContentRef.Page page && link.fragment().isPresent()
+        ? new ContentRef.Anchor(link.fragment().get(), page.page(), null)
+        : ref;
+  }
+
+  /** What stands at a path: a source file, or else the path of a page, with or without ending. */
+  private Optional<ContentRef> at(String path) {
+    return content
+        .pageBySource(path)
+        .map(ContentLinks::ref)
+        .or(() -> content.fileBySource(path).map(f -> new ContentRef.File(f.id().value())))
+        .or(
+            () ->
+                content
+                    .reusableContentBySource(path)
+                    .map(r -> new ContentRef.ReusableContent(r.id().value(), null)))
+        .or(() -> pageAt(path).map(ContentLinks::ref));
+  }
+
+  /** The page with this path; the landing page for the root's README.md. */
+  private Optional<Page> pageAt(String path) {
+    Optional<Page> page = content.pageByPath(pagePath(path));
+    return page.isEmpty() && path.toLowerCase(Locale.ROOT).equals(README)
+        ? content.landingPage()
+        : page;
+  }
+
+  private static ContentRef ref(Page page) {
+    return new ContentRef.Page(page.id().value(), null);
+  }
+
+  /** The path of the page that a file would be. */
+  static String pagePath(String file) {
+    String lower = file.toLowerCase(Locale.ROOT);
+    if (lower.endsWith("/" + README)) {
+      return file.substring(0, file.length() - README.length() - 1);
+    }
+    return lower.endsWith(".md") ? file.substring(0, file.length() - 3) : file;
+  }
+
+  /** The file a page stands for: the one it came from, else the one it would be written to. */
+  public String fileOf(Page page) {
+    return page.gitPath() != null
+        ? page.gitPath()
+        : content.path(page) + (content.hasChildren(page.id()) ? "/README.md" : ".md");
+  }
+
+  /** The file a reusable content came from; empty for the root of the content. */
+  public String fileOf(ReusableContent reusable) {
+    return reusable.gitPath() == null ? "" : reusable.gitPath();
+  }
+}

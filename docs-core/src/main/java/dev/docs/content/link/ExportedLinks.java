@@ -1,0 +1,258 @@
+package dev.docs.content.link;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.internal.FolderSlugs;
+import dev.docs.content.link.ContentLinks.Owned;
+import dev.docs.content.markdown.LinkTargets;
+import dev.docs.content.markdown.Links;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * Texts as they go out into a folder: a link to what has a file there is a path to that file. One
+ * that is such a path stays as it was written; so does one between things that came from a folder,
+ * as long as its path leads where it means, also for who reads that folder alone. Thread-safe.
+ */
+public final class ExportedLinks {
+
+  private final Content content;
+  private final Content placed;
+  private final ContentLinks links;
+  private final ContentLinks placedLinks;
+
+  /**
+   * The links of a content.
+   *
+   * @param placed the same content, where all that gets a file has it as its source
+   */
+  public ExportedLinks(Content content, Content placed) {
+    this.content = content;
+    this.placed = placed;
+    this.links = new ContentLinks(content);
+    this.placedLinks = new ContentLinks(placed);
+  }
+
+  /**
+   * The text of a page.
+   *
+   * @param stored as it was written
+   */
+  public String text(Page page, String stored) {
+    return text(stored, targets(page));
+  }
+
+  /**
+   * The text of a reusable content.
+   *
+   * @param stored as it was written
+   */
+  public String text(ReusableContent reusable, String stored) {
+    return text(stored, targets(reusable));
+  }
+
+  private static String text(String stored, UnaryOperator<String> targets) {
+    return WrittenLinks.mayHaveLinks(stored) ? Links.rewrite(stored, targets) : stored;
+  }
+
+  /** Writes the targets of links on a page. */
+  UnaryOperator<String> targets(Page page) {
+    Page own = content.page(page.id()).orElse(page);
+    String file = placedLinks.fileOf(placed.page(page.id()).orElse(page));
+    Owned owner = links.of(own);
+    return target -> target(owner, file, file.equals(own.gitPath()), target);
+  }
+
+  /** Writes the targets of links in a reusable content. */
+  UnaryOperator<String> targets(ReusableContent reusable) {
+    ReusableContent own = content.reusableContent(reusable.id()).orElse(reusable);
+    String file = placedLinks.fileOf(placed.reusableContent(reusable.id()).orElse(reusable));
+    Owned owner = links.of(own);
+    return target -> target(owner, file, file.equals(own.gitPath()), target);
+  }
+
+  private String target(Owned owner, String file, boolean imported, String target) {
+    int hash = target.indexOf('#');
+    String path = hash < 0 ? target : target.substring(0, hash);
+    String fragment = hash < 0 ? "" : target.substring(hash);
+    if (path.isEmpty() || RelativePath.isExternal(target)) {
+      return target;
+    }
+    ContentRef ref = owner.resolve(path).filter(links::isThere).map(this::withFile).orElse(null);
+    if (ref == null || places.leadsTo(file, path, ref)) {
+      return target;
+    }
+    boolean keeps = imported && !LinkSpelling.isIdentifier(path);
+    boolean asInFolder = keepsSource(ref) && owner.atPath(path).filter(ref::equals).isPresent();
+    return keeps && asInFolder ? target : LinkSpelling.of(path, ref, file, places) + fragment;
+  }
+
+  /**
+   * The link from the root of the folder to a page, file or reusable content; empty for what is not
+   * there.
+   */
+  public Optional<String> fromRoot(ContentRef ref) {
+    if (!links.isThere(ref)) {
+      return Optional.empty();
+    }
+    ContentRef to = withFile(ref);
+    return Optional.of(
+        source(placed, to)
+            .map(path -> RelativePath.relativize("", path))
+            .orElseGet(() -> unlikeFile(LinkSpelling.of("/", to, "", places))));
+  }
+
+  /** A path that ends like a file's, lest it be missed in the table of contents. */
+  private static String unlikeFile(String path) {
+    int dot = path.lastIndexOf('.');
+    return LinkSpelling.isMarkdown(path)
+        ? path.substring(0, dot) + "%2E" + path.substring(dot + 1)
+        : path;
+  }
+
+  /** The page that needs a file for a link to this page, added to {@code out}. */
+  public void collectLinked(ContentRef ref, Set<PageId> out) {
+    if (withFile(ref) instanceof ContentRef.Page page && links.isThere(page)) {
+      out.add(new PageId(page.page()));
+    }
+  }
+
+  /** The pages without a file of their own that texts link to, added to {@code out}. */
+  public void collectLinked(Page page, String stored, Set<PageId> out) {
+    collectLinked(links.of(page), stored, out);
+  }
+
+  /** The pages without a file of their own that texts link to, added to {@code out}. */
+  public void collectLinked(ReusableContent reusable, String stored, Set<PageId> out) {
+    collectLinked(links.of(reusable), stored, out);
+  }
+
+  private void collectLinked(Owned owner, String stored, Set<PageId> out) {
+    for (String target : WrittenLinks.targets(stored)) {
+      owner.resolve(target).ifPresent(ref -> collectLinked(ref, out));
+    }
+  }
+
+  /**
+   * For a group, which has no file, the first document below it; for a part of a computed page that
+   * page. Other pages without a file are linked to by their paths.
+   */
+  private ContentRef withFile(ContentRef ref) {
+    if (!(ref instanceof ContentRef.Page page) || !links.isThere(ref)) {
+      return ref;
+    }
+    Page linked = content.page(new PageId(page.page())).orElseThrow();
+    Page shown = linked;
+    while (!FolderSlugs.isWritten(shown) && shown.parent() != null) {
+      shown = content.page(shown.parent()).orElseThrow();
+    }
+    if (shown.type() == PageType.GROUP) {
+      PageId group = shown.id();
+      shown =
+          content.descendants(group).stream()
+              .filter(below -> below.type() == PageType.DOCUMENT && !below.isBlock())
+              .findFirst()
+              .orElse(shown);
+    }
+    return shown.id().equals(linked.id()) ? ref : new ContentRef.Page(shown.id().value(), null);
+  }
+
+  private boolean keepsSource(ContentRef ref) {
+    Optional<String> source = source(content, ref);
+    return source.isPresent()
+        && source.equals(source(placed, ref))
+        && (!(ref instanceof ContentRef.Page page) || isNamedAsFile(new PageId(page.page())));
+  }
+
+  /** Whether a page has the path that it gets when the folder is read by itself. */
+  private boolean isNamedAsFile(PageId id) {
+    for (PageId at = id; at != null; at = content.page(at).map(Page::parent).orElse(null)) {
+      Page page = content.page(at).orElseThrow();
+      Optional<String> slug =
+          page.gitPath() == null
+              ? Optional.empty()
+              : LayoutPage.document(page.title(), page.gitPath(), "", List.of()).slug();
+      if (slug.isPresent() && !slug.get().equals(page.slug())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Optional<String> source(Content of, ContentRef ref) {
+    if (ref instanceof ContentRef.Page page) {
+      return of.page(new PageId(page.page())).map(Page::gitPath);
+    }
+    return ref instanceof ContentRef.File file
+        ? of.file(new FileId(file.file())).map(ContentFile::gitPath)
+        : of.reusableContent(
+                new ReusableContentId(((ContentRef.ReusableContent) ref).reusableContent()))
+            .map(ReusableContent::gitPath);
+  }
+
+  private final LinkSpelling.Places places =
+      new LinkSpelling.Places() {
+        @Override
+        public boolean leadsTo(String from, String link, ContentRef target) {
+          Optional<ContentRef> there =
+              RelativePath.resolve(from, link, path -> inFolder(path).isPresent())
+                  .flatMap(found -> inFolder(found.path()));
+          return there.isPresent()
+              ? there.get().equals(target)
+              : pathWithoutFile(target)
+                  .flatMap(
+                      at ->
+                          RelativePath.resolve(
+                              from, link, path -> ContentLinks.pagePath(path).equals(at)))
+                  .isPresent();
+        }
+
+        @Override
+        public Optional<String> file(ContentRef target) {
+          return source(placed, target);
+        }
+
+        @Override
+        public Optional<String> pagePath(ContentRef target) {
+          return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> pathWithoutFile(ContentRef target) {
+          return target instanceof ContentRef.Page page && page.space() == null
+              ? placed
+                  .page(new PageId(page.page()))
+                  .filter(found -> found.gitPath() == null && FolderSlugs.isWritten(found))
+                  .map(found -> FolderSlugs.path(placed, found))
+              : Optional.empty();
+        }
+
+        @Override
+        public String otherwise(ContentRef target) {
+          return LinkTargets.byId().target(target);
+        }
+      };
+
+  private Optional<ContentRef> inFolder(String path) {
+    return placed
+        .pageBySource(path)
+        .<ContentRef>map(page -> new ContentRef.Page(page.id().value(), null))
+        .or(() -> placed.fileBySource(path).map(file -> new ContentRef.File(file.id().value())))
+        .or(
+            () ->
+                placed
+                    .reusableContentBySource(path)
+                    .map(found -> new ContentRef.ReusableContent(found.id().value(), null)));
+  }
+}

@@ -1,0 +1,170 @@
+package dev.docs.content.link;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.link.ContentLinks.Owned;
+import dev.docs.content.markdown.Links;
+import dev.docs.id.PageId;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/**
+ * Texts as they come in from a folder, over what was there. A link that is as an export writes it
+ * keeps the form in which it is stored, so that importing what was exported changes no text; and
+ * one that was there leads to what it led to, unless the folder has something at its path.
+ * Thread-safe.
+ */
+public final class ImportedLinks {
+
+  private final ContentLinks links;
+  private final ExportedLinks exported;
+
+  /**
+   * The links of what was there.
+   *
+   * @param placed {@code before}, where all that gets a file has it as its source
+   */
+  public ImportedLinks(Content before, Content placed) {
+    links = new ContentLinks(before);
+    exported = new ExportedLinks(before, placed);
+  }
+
+  /**
+   * What came of a text.
+   *
+   * @param text as it is to be stored
+   * @param content where its links are known
+   */
+  public record Read(String text, Content content) {}
+
+  /** The text of a page that was there as its file has it, but for its settings. */
+  public String written(Page before, String stored) {
+    return exported.text(before, stored);
+  }
+
+  /** The text of a reusable content that was there as its file has it, but for its title. */
+  public String written(ReusableContent before, String stored) {
+    return exported.text(before, stored);
+  }
+
+  /**
+   * Takes over the text of a page.
+   *
+   * @param content what the folder holds, where all has its place
+   * @param before the page as it was, with its text
+   * @param text from the folder, without settings
+   */
+  public Read read(Content content, Page page, Page before, String stored, String text) {
+    Run run = new Run(links.of(before), exported.targets(before), stored);
+    return run.read(content, new ContentLinks(content).of(page), out -> out.targets(page), text);
+  }
+
+  /**
+   * Takes over the text of a reusable content.
+   *
+   * @param content what the folder holds, where all has its place
+   * @param before the reusable content as it was, with its text
+   */
+  public Read read(
+      Content content,
+      ReusableContent reusable,
+      ReusableContent before,
+      String stored,
+      String text) {
+    Run run = new Run(links.of(before), exported.targets(before), stored);
+    return run.read(
+        content, new ContentLinks(content).of(reusable), out -> out.targets(reusable), text);
+  }
+
+  /** One text that was there. */
+  private final class Run {
+
+    private final UnaryOperator<String> write;
+    private final String stored;
+    private final Map<String, ContentRef> former = new HashMap<>();
+    private final Map<String, String> spelled = new HashMap<>();
+    private final Set<String> ambiguous = new HashSet<>();
+
+    /**
+     * @param write how an export writes the targets
+     */
+    Run(Owned owner, UnaryOperator<String> write, String stored) {
+      this.write = write;
+      this.stored = stored;
+      Set<String> targets = WrittenLinks.targets(stored);
+      for (String target : targets) {
+        owner
+            .resolve(target)
+            .filter(links::isThere)
+            .ifPresent(
+                ref -> {
+                  former.put(target, ref);
+                  String out = write.apply(target);
+                  if (!out.equals(target)
+                      && (targets.contains(out) || spelled.put(out, target) != null)) {
+                    ambiguous.add(out);
+                  }
+                });
+      }
+      spelled.keySet().removeAll(ambiguous);
+    }
+
+    Read read(
+        Content content,
+        Owned owner,
+        Function<ExportedLinks, UnaryOperator<String>> writer,
+        String text) {
+      Map<String, ContentRef> known = new HashMap<>();
+      Map<String, ContentRef> led = new HashMap<>(former);
+      spelled.forEach((out, target) -> led.put(out, former.get(target)));
+      ContentLinks there = new ContentLinks(content);
+      led.values().removeIf(ref -> !there.isThere(ref));
+      if (!text.equals(stored) || former.values().stream().anyMatch(ref -> isGroup(content, ref))) {
+        String restored = restored(text, known);
+        if (!restored.equals(text) || !known.isEmpty()) {
+          Content linked = WrittenLinks.record(content, owner, restored, known, led);
+          ExportedLinks out = new ExportedLinks(linked, linked);
+          if (Links.rewrite(restored, writer.apply(out)).equals(text)) {
+            return new Read(restored, linked);
+          }
+        }
+      }
+      return new Read(text, WrittenLinks.recordImported(content, owner, text, led));
+    }
+
+    /**
+     * A group has no file: the file of its first document stands for it, also in a text as it was.
+     */
+    private boolean isGroup(Content content, ContentRef ref) {
+      return ref instanceof ContentRef.Page page
+          && content
+              .page(new PageId(page.page()))
+              .filter(found -> found.type() == PageType.GROUP)
+              .isPresent();
+    }
+
+    private String restored(String text, Map<String, ContentRef> known) {
+      if (text.equals(Links.rewrite(stored, write))) {
+        known.putAll(former);
+        return stored;
+      }
+      Set<String> written = WrittenLinks.targets(text);
+      Map<String, String> back = new HashMap<>();
+      spelled.forEach(
+          (out, target) -> {
+            if (written.contains(out) && !written.contains(target)) {
+              back.put(out, target);
+              known.put(target, former.get(target));
+            }
+          });
+      return back.isEmpty() ? text : PresentLinks.rewrite(text, back);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package dev.docs.content.link;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.link.ContentLinks.Owned;
+import dev.docs.content.markdown.LinkTargets;
+import dev.docs.content.markdown.Links;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Texts as they go out: a link that its path does not lead any more to where it led when it was
+ * written names the present path, in the same manner; all else stays to the letter. Immutable and
+ * thread-safe.
+ */
+public final class PresentLinks {
+
+  private final ContentLinks links;
+  private final Content content;
+
+  public PresentLinks(Content content) {
+    this.content = content;
+    this.links = new ContentLinks(content);
+  }
+
+  /**
+   * The text of a page.
+   *
+   * @param stored as it was written
+   */
+  public String text(Page page, String stored) {
+    return text(links.of(page), stored);
+  }
+
+  /**
+   * The text of a reusable content.
+   *
+   * @param stored as it was written
+   */
+  public String text(ReusableContent reusable, String stored) {
+    return text(links.of(reusable), stored);
+  }
+
+  String text(Owned owner, String stored) {
+    Map<String, String> moved = moved(owner);
+    return moved.isEmpty() ? stored : rewrite(stored, moved);
+  }
+
+  /** The text with targets replaced, whatever fragment follows them. */
+  public static String rewrite(@Nullable String text, Map<String, String> targets) {
+    return Links.rewrite(
+        text,
+        target -> {
+          int hash = target.indexOf('#');
+          String replaced = targets.get(hash < 0 ? target : target.substring(0, hash));
+          return replaced == null ? target : replaced + (hash < 0 ? "" : target.substring(hash));
+        });
+  }
+
+  /** How the links are written now whose paths lead elsewhere than they mean, by their targets. */
+  Map<String, String> moved(Owned owner) {
+    Map<String, String> moved = new HashMap<>();
+    content
+        .links(owner.self())
+        .forEach(
+            (written, target) -> {
+              if (links.isThere(target) && owner.atPath(written).filter(target::equals).isEmpty()) {
+                moved.put(written, spelled(owner, written, target));
+              }
+            });
+    return moved;
+  }
+
+  /** A link on the owner to a thing that is there, in the manner of another link. */
+  public String spelled(Owned owner, String written, ContentRef target) {
+    return LinkSpelling.of(written, target, owner.file(), places);
+  }
+
+  /**
+   * A link on the owner to a thing that is there, in the manner of another link, unlike any of
+   * {@code taken}; by identifier where every path is taken.
+   */
+  public String spelledOtherwise(
+      Owned owner, String written, ContentRef target, Set<String> taken) {
+    return LinkSpelling.all(written, target, owner.file(), places).stream()
+        .filter(link -> !taken.contains(link))
+        .findFirst()
+        .orElseGet(() -> places.otherwise(target));
+  }
+
+  private final LinkSpelling.Places places =
+      new LinkSpelling.Places() {
+        @Override
+        public boolean leadsTo(String from, String link, ContentRef target) {
+          return links.resolve(from, link).filter(target::equals).isPresent();
+        }
+
+        @Override
+        public Optional<String> file(ContentRef target) {
+          if (target instanceof ContentRef.Page page) {
+            return content.page(new PageId(page.page())).map(links::fileOf);
+          }
+          return target instanceof ContentRef.File file
+              ? content.file(new FileId(file.file())).map(ContentFile::gitPath)
+              : content
+                  .reusableContent(
+                      new ReusableContentId(
+                          ((ContentRef.ReusableContent) target).reusableContent()))
+                  .map(ReusableContent::gitPath);
+        }
+
+        @Override
+        public Optional<String> pagePath(ContentRef target) {
+          return target instanceof ContentRef.Page page
+              ? content.page(new PageId(page.page())).map(content::path)
+              : Optional.empty();
+        }
+
+        @Override
+        public Optional<String> pathWithoutFile(ContentRef target) {
+          return Optional.empty();
+        }
+
+        @Override
+        public String otherwise(ContentRef target) {
+          return LinkTargets.byId().target(target);
+        }
+      };
+}

@@ -1,0 +1,315 @@
+package dev.docs.content.stored;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.DocumentId;
+import dev.docs.content.FileBytes;
+import dev.docs.content.Revision;
+import dev.docs.content.edit.PageBlobs;
+import dev.docs.content.internal.ContentNodes;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.FileChunk;
+import dev.docs.content.internal.Pointer;
+import dev.docs.content.stored.StoredNodes.DocumentText;
+import dev.docs.content.stored.StoredNodes.FileNode;
+import dev.docs.content.stored.StoredNodes.PageNode;
+import dev.docs.content.stored.StoredNodes.PointerNode;
+import dev.docs.content.stored.StoredNodes.ReusableContentNode;
+import dev.docs.content.trie.Item;
+import dev.docs.content.trie.NodeRef;
+import dev.docs.content.trie.NodeSource;
+import dev.docs.content.trie.Trie;
+import dev.docs.content.trie.TrieNode;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.store.Hit;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import dev.docs.store.internal.ImmutableReader;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Revisions, content and texts in the store. Stateless; every method works in a transaction. */
+public final class ContentRepository {
+
+  private static final Index<Revision> BY_SPACE =
+      Index.on("by-space", r -> IndexKey.of(r.space().value(), r.createdAt()));
+  private static final Kind<Revision> REVISIONS =
+      Kind.appendOnly("revision", Revision.class, r -> r.id().value(), List.of(BY_SPACE));
+
+  /** All kinds of records kept here. */
+  public static final List<Kind<?>> KINDS =
+      List.of(
+          REVISIONS,
+          StoredNodes.PAGES,
+          StoredNodes.POINTERS,
+          StoredNodes.FILES,
+          StoredNodes.REUSABLE_CONTENTS,
+          StoredNodes.DOCUMENTS,
+          StoredNodes.CHUNKS);
+
+  private ContentRepository() {}
+
+  // ---------------------------------------------------------------- revisions
+
+  /** The revision of this space with this id. */
+  public static Optional<Revision> findRevision(ReadTx tx, SpaceId space, RevisionId id) {
+    return tx.find(REVISIONS, id.value()).map(Stored::value).filter(r -> r.space().equals(space));
+  }
+
+  public static Revision revision(ReadTx tx, SpaceId space, RevisionId id) {
+    return findRevision(tx, space, id)
+        .orElseThrow(() -> new IllegalStateException("revision " + id + " is missing"));
+  }
+
+  /** The newest revisions of a space, those of its change requests included. */
+  public static List<Revision> newest(ReadTx tx, SpaceId space, int limit) {
+    return tx
+        .scan(Scan.of(REVISIONS, BY_SPACE, IndexKey.of(space.value())).reversed().limit(limit))
+        .stream()
+        .map(Hit::value)
+        .toList();
+  }
+
+  public static void insert(WriteTx tx, Revision revision) {
+    tx.insert(REVISIONS, revision);
+  }
+
+  /** Every revision of every space. */
+  static void forEachRevision(ReadTx tx, Consumer<Revision> action) {
+    tx.forEach(REVISIONS, stored -> action.accept(stored.value()));
+  }
+
+  // ---------------------------------------------------------------- content
+
+  /** The content of a revision, readable within this transaction. */
+  public static Content content(ReadTx tx, Revision revision) {
+    return Content.of(ContentNodes.at(revision.root(), sources(revision.space(), reader(tx))));
+  }
+
+  /** The content of a revision, readable as long as the reader is. */
+  public static Content lastingContent(ImmutableReader immutables, Revision revision) {
+    Reader outside =
+        new Reader() {
+          @Override
+          public <T> Optional<T> find(Kind<T> kind, String id) {
+            return immutables.readImmutable(tx -> tx.find(kind, id).map(Stored::value));
+          }
+        };
+    return Content.of(ContentNodes.at(revision.root(), sources(revision.space(), outside)));
+  }
+
+  /** Stores what of {@code content} is new, and says where it is. */
+  public static ContentRoot save(WriteTx tx, SpaceId space, Content content) {
+    ContentNodes nodes = content.nodes();
+    List<NodeRef<Pointer>> pointers = new ArrayList<>();
+    for (Trie<Pointer> trie : nodes.pointers()) {
+      boolean optional = pointers.size() >= ContentRoot.REQUIRED_POINTERS;
+      pointers.add(optional ? saveUnlessEmpty(tx, space, trie) : savePointers(tx, space, trie));
+    }
+    PageBlobs blobs = new PageBlobs(content, document -> findDocument(tx, space, document));
+    return ContentRoot.of(
+        save(tx, space, nodes.pages(), blobs::complete, StoredNodes.PAGES, PageNode::new).root(),
+        pointers,
+        save(tx, space, nodes.files(), StoredNodes.FILES, FileNode::new).root(),
+        save(
+                tx,
+                space,
+                nodes.reusableContents(),
+                StoredNodes.REUSABLE_CONTENTS,
+                ReusableContentNode::new)
+            .root(),
+        content.variables());
+  }
+
+  /** Null for a map without entries. */
+  private static @Nullable NodeRef<Pointer> saveUnlessEmpty(
+      WriteTx tx, SpaceId space, Trie<Pointer> pointers) {
+    return pointers.size() == 0 ? null : savePointers(tx, space, pointers);
+  }
+
+  private static NodeRef<Pointer> savePointers(WriteTx tx, SpaceId space, Trie<Pointer> pointers) {
+    return save(tx, space, pointers, StoredNodes.POINTERS, PointerNode::new).root();
+  }
+
+  private static <V extends Item, N> Trie<V> save(
+      WriteTx tx,
+      SpaceId space,
+      Trie<V> trie,
+      Kind<N> kind,
+      BiFunction<String, TrieNode<V>, N> record) {
+    return save(tx, space, trie, UnaryOperator.identity(), kind, record);
+  }
+
+  private static <V extends Item, N> Trie<V> save(
+      WriteTx tx,
+      SpaceId space,
+      Trie<V> trie,
+      UnaryOperator<V> complete,
+      Kind<N> kind,
+      BiFunction<String, TrieNode<V>, N> record) {
+    return trie.save(
+        complete, (digest, node) -> tx.insert(kind, record.apply(key(digest, space), node)));
+  }
+
+  // ---------------------------------------------------------------- texts and bytes
+
+  /** The text of a document of this space. */
+  public static Optional<String> findDocument(ReadTx tx, SpaceId space, DocumentId id) {
+    return tx.find(StoredNodes.DOCUMENTS, key(id.value(), space))
+        .map(stored -> stored.value().markdown());
+  }
+
+  /** The text of a document that content refers to; empty for null. */
+  public static String document(ReadTx tx, SpaceId space, @Nullable DocumentId id) {
+    return id == null
+        ? ""
+        : findDocument(tx, space, id)
+            .orElseThrow(() -> new IllegalStateException("document " + id + " is missing"));
+  }
+
+  /** Stores a text, and says how it is to be referred to: by null when it is empty. */
+  public static @Nullable DocumentId saveDocument(WriteTx tx, SpaceId space, String markdown) {
+    if (markdown.isEmpty()) {
+      return null;
+    }
+    DocumentId id = DocumentId.of(markdown);
+    tx.insert(StoredNodes.DOCUMENTS, new DocumentText(key(id.value(), space), markdown));
+    return id;
+  }
+
+  /** Stores bytes, and answers the digests of the pieces they were cut into. */
+  public static List<String> saveBytes(WriteTx tx, SpaceId space, FileBytes bytes) {
+    return FileChunks.save(tx, space.value(), bytes);
+  }
+
+  /** A piece of a file. */
+  public static byte[] chunk(ReadTx tx, SpaceId space, String digest) {
+    return FileChunks.piece(tx, space.value(), digest);
+  }
+
+  // ---------------------------------------------------------------- whole spaces
+
+  /** Stores everything {@code revision} holds once more, for another space. */
+  public static ContentRoot copy(WriteTx tx, Revision revision, SpaceId target) {
+    SpaceId from = revision.space();
+    Content content = content(tx, revision);
+    copyNodes(tx, target, content.nodes().pages(), StoredNodes.PAGES, PageNode::new);
+    for (Trie<Pointer> trie : content.nodes().pointers()) {
+      copyNodes(tx, target, trie, StoredNodes.POINTERS, PointerNode::new);
+    }
+    copyNodes(tx, target, content.nodes().files(), StoredNodes.FILES, FileNode::new);
+    copyNodes(
+        tx,
+        target,
+        content.nodes().reusableContents(),
+        StoredNodes.REUSABLE_CONTENTS,
+        ReusableContentNode::new);
+    for (DocumentId document : documents(content)) {
+      saveDocument(tx, target, document(tx, from, document));
+    }
+    for (ContentFile file : content.allFiles()) {
+      for (String chunk : file.chunks()) {
+        tx.insert(StoredNodes.CHUNKS, new FileChunk(key(chunk, target), chunk(tx, from, chunk)));
+      }
+    }
+    return revision.root();
+  }
+
+  private static <V extends Item, N> void copyNodes(
+      WriteTx tx,
+      SpaceId target,
+      Trie<V> trie,
+      Kind<N> kind,
+      BiFunction<String, TrieNode<V>, N> record) {
+    trie.copyNodes((digest, node) -> tx.insert(kind, record.apply(key(digest, target), node)));
+  }
+
+  private static Set<DocumentId> documents(Content content) {
+    Set<DocumentId> documents = new HashSet<>();
+    content.allPages().forEach(page -> documents.add(page.document()));
+    content.allReusableContents().forEach(reusable -> documents.add(reusable.document()));
+    documents.remove(null);
+    return documents;
+  }
+
+  /** Removes every revision of a space, and all that they hold. */
+  public static void purge(WriteTx tx, SpaceId space) {
+    List<Hit<Revision>> revisions =
+        tx.scan(Scan.of(REVISIONS, BY_SPACE, IndexKey.of(space.value())));
+    Map<Kind<?>, Set<String>> held = new java.util.LinkedHashMap<>();
+    for (Hit<Revision> hit : revisions) {
+      collect(content(tx, hit.value()), held);
+    }
+    held.forEach((kind, digests) -> digests.forEach(d -> remove(tx, kind, key(d, space))));
+    for (Hit<Revision> hit : revisions) {
+      tx.delete(REVISIONS, hit.value().id().value(), hit.stored().version());
+    }
+  }
+
+  private static void collect(Content content, Map<Kind<?>, Set<String>> held) {
+    Function<Kind<?>, Set<String>> of = kind -> held.computeIfAbsent(kind, k -> new HashSet<>());
+    Set<String> documents = of.apply(StoredNodes.DOCUMENTS);
+    content.nodes().pages().visitNodes(of.apply(StoredNodes.PAGES)::add);
+    content.nodes().pointers().forEach(t -> t.visitNodes(of.apply(StoredNodes.POINTERS)::add));
+    content.nodes().files().visitNodes(of.apply(StoredNodes.FILES)::add);
+    content.nodes().reusableContents().visitNodes(of.apply(StoredNodes.REUSABLE_CONTENTS)::add);
+    documents(content).forEach(document -> documents.add(document.value()));
+    content.allFiles().forEach(file -> of.apply(StoredNodes.CHUNKS).addAll(file.chunks()));
+  }
+
+  private static <T> void remove(WriteTx tx, Kind<T> kind, String id) {
+    tx.find(kind, id).ifPresent(stored -> tx.delete(kind, id, stored.version()));
+  }
+
+  // ---------------------------------------------------------------- nodes
+
+  private interface Reader {
+    <T> Optional<T> find(Kind<T> kind, String id);
+  }
+
+  private static Reader reader(ReadTx tx) {
+    return new Reader() {
+      @Override
+      public <T> Optional<T> find(Kind<T> kind, String id) {
+        return tx.find(kind, id).map(Stored::value);
+      }
+    };
+  }
+
+  private static ContentNodes.Sources sources(SpaceId space, Reader reader) {
+    return new ContentNodes.Sources(
+        source(space, reader, StoredNodes.PAGES, PageNode::node),
+        source(space, reader, StoredNodes.POINTERS, PointerNode::node),
+        source(space, reader, StoredNodes.FILES, FileNode::node),
+        source(space, reader, StoredNodes.REUSABLE_CONTENTS, ReusableContentNode::node));
+  }
+
+  private static <N, V extends Item> NodeSource<V> source(
+      SpaceId space, Reader reader, Kind<N> kind, Function<N, TrieNode<V>> node) {
+    return digest ->
+        node.apply(
+            reader
+                .find(kind, key(digest, space))
+                .orElseThrow(() -> new IllegalStateException(kind + " " + digest + " is missing")));
+  }
+
+  /** The digest comes first, so that keys spread. */
+  static String key(String digest, SpaceId space) {
+    return digest + "." + space.value();
+  }
+}

@@ -1,0 +1,49 @@
+package dev.docs.content.stored;
+
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.internal.FileChunk;
+import dev.docs.content.internal.Pointer;
+import dev.docs.content.trie.TrieNode;
+import dev.docs.store.Kind;
+import java.util.List;
+
+/**
+ * The records in which content is stored. The identifier of each is the digest of what it holds and
+ * the space it belongs to, so that within a space equal things are stored once, and a space can be
+ * removed with all that is its own.
+ */
+public final class StoredNodes {
+
+  private StoredNodes() {}
+
+  /** A node of the pages. */
+  public record PageNode(String id, TrieNode<Page> node) {}
+
+  /** A node of an index of the pages. */
+  public record PointerNode(String id, TrieNode<Pointer> node) {}
+
+  /** A node of the files. */
+  public record FileNode(String id, TrieNode<ContentFile> node) {}
+
+  /** A node of the reusable contents. */
+  public record ReusableContentNode(String id, TrieNode<ReusableContent> node) {}
+
+  /** The text of a page or a reusable content. */
+  public record DocumentText(String id, String markdown) {}
+
+  static final Kind<PageNode> PAGES =
+      Kind.contentAddressed("page-node", PageNode.class, PageNode::id, List.of());
+  static final Kind<PointerNode> POINTERS =
+      Kind.contentAddressed("pointer-node", PointerNode.class, PointerNode::id, List.of());
+  static final Kind<FileNode> FILES =
+      Kind.contentAddressed("file-node", FileNode.class, FileNode::id, List.of());
+  static final Kind<ReusableContentNode> REUSABLE_CONTENTS =
+      Kind.contentAddressed(
+          "reusable-content-node", ReusableContentNode.class, ReusableContentNode::id, List.of());
+  static final Kind<DocumentText> DOCUMENTS =
+      Kind.contentAddressed("document", DocumentText.class, DocumentText::id, List.of());
+  static final Kind<FileChunk> CHUNKS =
+      Kind.contentAddressed("file-chunk", FileChunk.class, FileChunk::id, List.of());
+}

@@ -1,0 +1,106 @@
+package dev.docs.contents.evaluation;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.Document;
+import dev.docs.content.edit.PageSettings;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.markdown.Expansion;
+import dev.docs.content.markdown.FrontMatter;
+import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.contents.ContentView;
+import dev.docs.id.Id;
+import dev.docs.id.ReusableContentId;
+import dev.docs.memory.CallMemory;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The texts of pages with what they stand for put in: the values of {@code space.vars.NAME} and
+ * {@code page.vars.NAME}, and the blocks of included reusable contents. Variables that are not
+ * there, other expressions and conditions stay as they are. Immutable and thread-safe.
+ */
+public final class Evaluation {
+
+  private static final String SPACE = "space.vars.";
+  private static final String PAGE = "page.vars.";
+
+  private final ContentView view;
+  private final Page page;
+  private final CallMemory memory;
+
+  /**
+   * The evaluation of a page of this content.
+   *
+   * @param memory counts the contents that are put in
+   */
+  public Evaluation(ContentView view, Page page, CallMemory memory) {
+    this.memory = memory;
+    this.view = view;
+    this.page = page;
+  }
+
+  /** A document of the page, its links resolved, evaluated. */
+  public Document document(Document document) {
+    return Expansion.of(document, this::value, this::reusableContent, memory).orElse(document);
+  }
+
+  /**
+   * The page's text with its settings before it, evaluated. To the letter as it was written where
+   * there is nothing to evaluate, else written anew, links within included contents by identifier.
+   */
+  public String markdown() {
+    String text = view.text(page);
+    String body =
+        Expansion.of(
+                MarkdownParser.parse(text, this::onlyIncludes),
+                this::value,
+                this::reusableContent,
+                memory)
+            .map(MarkdownWriter::write)
+            .orElse(text);
+    return PageSettings.write(page, body, view.content());
+  }
+
+  private ContentRef onlyIncludes(String target) {
+    ContentRef ref = links().on(page).resolve(target);
+    return ref instanceof ContentRef.ReusableContent
+        ? ref
+        : LinkResolver.asWritten().resolve(target);
+  }
+
+  private ContentLinks links() {
+    return new ContentLinks(view.content());
+  }
+
+  private Optional<String> value(String expression) {
+    Content content = view.content();
+    if (expression.startsWith(SPACE)) {
+      return value(content.variables(), expression.substring(SPACE.length()));
+    }
+    return expression.startsWith(PAGE)
+        ? value(page.variables(), expression.substring(PAGE.length()))
+        : Optional.empty();
+  }
+
+  private static Optional<String> value(Map<String, VariableValue> variables, String name) {
+    return Optional.ofNullable(variables.get(name)).map(VariableValue::text);
+  }
+
+  private Optional<Document> reusableContent(String id) {
+    return Optional.of(id)
+        .filter(Id::isPossible)
+        .flatMap(possible -> view.content().reusableContent(new ReusableContentId(possible)))
+        .map(this::document);
+  }
+
+  private Document document(ReusableContent reusable) {
+    return MarkdownParser.parseOrPlain(
+        FrontMatter.split(view.text(reusable.document())).body(), links().in(reusable));
+  }
+}

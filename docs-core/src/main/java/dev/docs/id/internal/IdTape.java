@@ -1,0 +1,34 @@
+package dev.docs.id.internal;
+
+import dev.docs.id.Ids;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Identifiers that are drawn once and read again from the start: for work that may run more than
+ * once, and is to make the same records each time. Not thread-safe.
+ */
+public final class IdTape implements Ids {
+
+  private final Ids source;
+  private final List<String> drawn = new ArrayList<>();
+  private int at;
+
+  public IdTape(Ids source) {
+    this.source = source;
+  }
+
+  /** Goes back to the first identifier. */
+  public IdTape rewind() {
+    at = 0;
+    return this;
+  }
+
+  @Override
+  public String next() {
+    if (at == drawn.size()) {
+      drawn.add(source.next());
+    }
+    return drawn.get(at++);
+  }
+}

@@ -1,7 +1,0 @@
-package dev.docs.member;
-
-import dev.docs.access.TeamMember;
-import dev.docs.team.TeamView;
-
-/** A team, and what a member is in it. */
-public record MemberTeam(TeamView team, TeamMember member) {}

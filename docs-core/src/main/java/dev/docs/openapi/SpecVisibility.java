@@ -1,9 +1,0 @@
-package dev.docs.openapi;
-
-/** Who may read a specification. */
-public enum SpecVisibility {
-  /** The members of its organization. */
-  PRIVATE,
-  /** Everybody, where it is published. */
-  PUBLIC
-}

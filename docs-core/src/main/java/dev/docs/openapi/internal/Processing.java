@@ -1,0 +1,178 @@
+package dev.docs.openapi.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.FileBytes;
+import dev.docs.content.stored.FileChunks;
+import dev.docs.id.OpenApiSpecId;
+import dev.docs.id.OpenApiVersionId;
+import dev.docs.job.JobRunner;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.ProcessingState;
+import dev.docs.openapi.OpenApiSpecs;
+import dev.docs.openapi.OpenApiVersion;
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.SpecificationDocument;
+import dev.docs.port.SpecificationSource;
+import dev.docs.store.Hit;
+import dev.docs.store.Stored;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads the sources of specifications, as jobs: marks one as being read, reads it outside of any
+ * transaction, and keeps what came of it in one, unless it was asked for anew, begun by another
+ * process or deleted meanwhile. Thread-safe.
+ */
+public final class Processing {
+
+  private final Context context;
+  private final SpecificationSource source;
+  private final JobRunner jobs;
+
+  /** Reads on behalf of the operator. */
+  public Processing(Context context, SpecificationSource source, JobRunner jobs) {
+    this.context = requireNonNull(context, "context");
+    this.source = requireNonNull(source, "source");
+    this.jobs = requireNonNull(jobs, "jobs");
+  }
+
+  /** What is to be read. */
+  private record Work(OpenApiSpec spec, FileBytes text) {}
+
+  /** Has the source of a specification read, now or later. */
+  public void ask(OpenApiSpecId spec) {
+    ask(spec, Optional.empty());
+  }
+
+  private void ask(OpenApiSpecId spec, Optional<Duration> age) {
+    jobs.run("openapi-spec " + spec, () -> run(spec, age));
+  }
+
+  /**
+   * Has all those read that a process which ended left unread.
+   *
+   * @return how many
+   */
+  public int resume() {
+    List<OpenApiSpecId> left =
+        context.read(
+            r ->
+                r.scan(OpenApiRepository.unfinished()).stream()
+                    .map(Hit::value)
+                    .filter(spec -> spec.isUnread(r.now()))
+                    .map(OpenApiSpec::id)
+                    .toList());
+    left.forEach(this::ask);
+    return left.size();
+  }
+
+  /**
+   * Has those read again, at most {@link #OpenApiSpecs.MAX_REFETCHED}, whose address was asked last
+   * so long ago, or longer; it is asked whether it changed. Of several processes on one store one
+   * does it.
+   *
+   * @return how many
+   */
+  public int refetch(Duration age) {
+    if (age.isNegative() || age.isZero()) {
+      throw new IllegalArgumentException("age: must be positive, is " + age);
+    }
+    List<OpenApiSpecId> due =
+        context.read(
+            r ->
+                r.scan(OpenApiRepository.asked().limit(OpenApiSpecs.MAX_REFETCHED)).stream()
+                    .map(Hit::value)
+                    .takeWhile(spec -> spec.isDue(age, r.now()))
+                    .map(OpenApiSpec::id)
+                    .toList());
+    due.forEach(spec -> ask(spec, Optional.of(age)));
+    return due.size();
+  }
+
+  private void run(OpenApiSpecId id, Optional<Duration> age) {
+    Optional<Work> work = context.write(w -> begin(w, id, age));
+    work.ifPresent(this::read);
+  }
+
+  /** What there is to do when the job starts, whatever it was when it was asked for. */
+  private static Optional<Work> begin(WriteWork w, OpenApiSpecId id, Optional<Duration> age) {
+    Instant now = w.now();
+    Optional<Stored<OpenApiSpec>> stored =
+        OpenApiRepository.find(w, id)
+            .filter(
+                found ->
+                    found.value().isUnread(now)
+                        || age.filter(least -> found.value().isDue(least, now)).isPresent());
+    return stored.map(
+        found -> {
+          OpenApiSpec begun = found.value().begun(now.plus(OpenApiSpecs.CLAIM));
+          OpenApiRepository.update(w, found, begun);
+          return new Work(begun, FileBytes.of(FileChunks.bytes(w, id.value(), begun.text())));
+        });
+  }
+
+  private void read(Work work) {
+    OpenApiSpec spec = work.spec();
+    SpecificationOutcome outcome = null;
+    try {
+      outcome =
+          spec.sourceUrl() == null
+              ? source.parse(work.text())
+              : source.fetch(spec.sourceUrl(), spec.fetched());
+    } finally {
+      SpecificationOutcome kept =
+          outcome == null
+              ? new SpecificationOutcome.Failed(SpecificationOutcome.Failure.PARSE_ERROR)
+              : outcome;
+      context.execute(w -> end(w, spec, kept));
+    }
+  }
+
+  private static void end(WriteWork w, OpenApiSpec begun, SpecificationOutcome outcome) {
+    OpenApiVersionId id = new OpenApiVersionId(w.ids().next());
+    OpenApiRepository.find(w, begun.id())
+        .filter(stored -> stored.value().requests() == begun.requests())
+        .filter(stored -> stored.value().state() == ProcessingState.PROGRESS)
+        .ifPresent(
+            stored -> {
+              OpenApiSpec spec = stored.value();
+              OpenApiSpec ended =
+                  outcome.fold(
+                      read -> read(w, id, spec, read),
+                      () -> spec.unchanged(spec.fetched(), w.now()),
+                      failure -> spec.failed(failure, w.now()));
+              OpenApiRepository.update(w, stored, ended);
+            });
+  }
+
+  private static OpenApiSpec read(
+      WriteWork w, OpenApiVersionId id, OpenApiSpec spec, SpecificationOutcome.Read read) {
+    String digest = OpenApiVersion.digest(read.documents());
+    if (digest.equals(spec.digest())) {
+      return spec.unchanged(read.fetched(), w.now());
+    }
+    OpenApiVersion version =
+        new OpenApiVersion(
+            id,
+            spec.id(),
+            spec.versions() + 1,
+            read.documents().stream().map(document -> saved(w, id, document)).toList(),
+            digest,
+            w.now());
+    OpenApiRepository.insert(w, version, read.outline());
+    OpenApiRepository.keepNewest(w, spec.id(), OpenApiSpecs.MAX_VERSIONS);
+    return spec.read(version, read.fetched(), w.now());
+  }
+
+  private static OpenApiVersion.Document saved(
+      WriteWork w, OpenApiVersionId owner, SpecificationDocument document) {
+    List<String> chunks = FileChunks.save(w, owner.value(), document.json());
+    return new OpenApiVersion.Document(
+        document.name(), document.references(), document.json().size(), chunks);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.docs.port.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.error.DocsException;
+
+/**
+ * A library that is used where the application has it, and named where it has not. Immutable and
+ * thread-safe.
+ */
+public final class OptionalLibrary {
+
+  private final String artifact;
+  private final boolean present;
+
+  private OptionalLibrary(String artifact, boolean present) {
+    this.artifact = artifact;
+    this.present = present;
+  }
+
+  /**
+   * A library; whether it is there is looked up once.
+   *
+   * @param artifact how Maven knows it, {@code group:name}; several as a text
+   * @param type the name of one of its classes
+   * @param user the class that uses it
+   */
+  public static OptionalLibrary of(String artifact, String type, Class<?> user) {
+    return new OptionalLibrary(
+        requireNonNull(artifact, "artifact"), isPresent(type, user.getClassLoader()));
+  }
+
+  private static boolean isPresent(String type, ClassLoader loader) {
+    try {
+      Class.forName(type, false, loader);
+      return true;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
+  }
+
+  public boolean isPresent() {
+    return present;
+  }
+
+  /**
+   * Refuses to go on where it is not there.
+   *
+   * @param purpose what is done with it: {@code drawing PDFs}
+   * @throws DocsException with {@code PRECONDITION}, naming the artifact
+   */
+  public void require(String purpose) {
+    if (!present) {
+      throw DocsException.precondition(
+          purpose + " needs " + artifact + ", which is not on the class path of this server");
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package dev.docs.reference.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.document.ContentRef;
+import dev.docs.id.PageId;
+import dev.docs.reference.Relation;
+
+/**
+ * Something a page or a reusable content refers to.
+ *
+ * @param source the page or reusable content that refers
+ * @param section the anchor of the heading under which it first does; empty before the first one
+ *     and outside the text
+ * @param target what is referred to; without a space for what is in the content
+ */
+public record Reference(
+    ContentRef source, String section, ContentRef target, Relation relation, Standing standing) {
+  public Reference {
+    requireNonNull(source, "source");
+    requireNonNull(section, "section");
+    requireNonNull(target, "target");
+    requireNonNull(relation, "relation");
+    requireNonNull(standing, "standing");
+  }
+
+  /** Whether the page refers. */
+  public boolean isOn(PageId page) {
+    return source instanceof ContentRef.Page ref && ref.page().equals(page.value());
+  }
+}

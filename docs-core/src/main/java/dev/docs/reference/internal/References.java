@@ -1,0 +1,213 @@
+package dev.docs.reference.internal;
+
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PageCover;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.derived.DocumentFacts;
+import dev.docs.content.derived.TextLink;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.link.ContentLinks.Owned;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import dev.docs.reference.NotIndexed;
+import dev.docs.reference.Relation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All references of a content: the links, images, files and includes of its texts, covers of pages,
+ * targets of links among the pages, and what computed pages come from. Of several equal ones in one
+ * text the first counts. Immutable and thread-safe.
+ */
+public final class References {
+
+  private final List<Reference> all;
+  private final List<NotIndexed> notIndexed;
+
+  private References(List<Reference> all, List<NotIndexed> notIndexed) {
+    this.all = List.copyOf(all);
+    this.notIndexed = List.copyOf(notIndexed);
+  }
+
+  /**
+   * Finds them.
+   *
+   * @param space the space that the content is of
+   * @param facts what is known of the documents of the content
+   */
+  public static References of(
+      SpaceId space, Content content, Function<DocumentId, DocumentFacts> facts) {
+    Finder finder = new Finder(space, content, facts);
+    content.allPages().forEach(finder::page);
+    content.allReusableContents().forEach(finder::reusableContent);
+    return new References(finder.found, finder.notIndexed);
+  }
+
+  /** All of them, those of one page or reusable content together. */
+  public List<Reference> all() {
+    return all;
+  }
+
+  /** What of the content is not indexed: references from its text are not among these. */
+  public List<NotIndexed> notIndexed() {
+    return notIndexed;
+  }
+
+  /**
+   * Those that lead to a page or to a place in it, without those of the page itself: at most one
+   * from each other page and reusable content.
+   */
+  public List<Reference> to(PageId page) {
+    return backlinks(
+        reference -> !reference.isOn(page) && page.value().equals(pageOf(reference.target())));
+  }
+
+  private static @Nullable String pageOf(ContentRef target) {
+    if (target instanceof ContentRef.Page ref && ref.space() == null) {
+      return ref.page();
+    }
+    return target instanceof ContentRef.Anchor ref && ref.space() == null ? ref.page() : null;
+  }
+
+  /** Those that lead to a file: at most one from each page and reusable content. */
+  public List<Reference> to(FileId file) {
+    ContentRef wanted = new ContentRef.File(file.value());
+    return backlinks(reference -> wanted.equals(reference.target()));
+  }
+
+  private List<Reference> backlinks(java.util.function.Predicate<Reference> wanted) {
+    Map<ContentRef, Reference> bySource = new LinkedHashMap<>();
+    for (Reference reference : all) {
+      if (wanted.test(reference)) {
+        bySource.putIfAbsent(reference.source(), reference);
+      }
+    }
+    return List.copyOf(bySource.values());
+  }
+
+  /** About how many bytes they take, without what they share with the content. */
+  public long weight() {
+    return 64 + 120L * all.size() + 150L * notIndexed.size();
+  }
+
+  private static final class Finder {
+
+    private final SpaceId space;
+    private final Content content;
+    private final ContentLinks links;
+    private final Function<DocumentId, DocumentFacts> facts;
+    private final Anchors anchors;
+    private final List<Reference> found = new ArrayList<>();
+    private final List<NotIndexed> notIndexed = new ArrayList<>();
+
+    private Finder(SpaceId space, Content content, Function<DocumentId, DocumentFacts> facts) {
+      this.space = space;
+      this.content = content;
+      this.facts = facts;
+      links = new ContentLinks(content);
+      anchors = new Anchors(content, links, facts);
+    }
+
+    private void page(Page page) {
+      Owned source = links.of(page);
+      texts(source, page.document());
+      PageCover cover = page.cover();
+      if (cover != null) {
+        reference(source, cover.ref(), Relation.REFERENCE);
+        reference(source, cover.refDark(), Relation.REFERENCE);
+      }
+      reference(source, page.target(), Relation.REFERENCE);
+      if (page.computed() != null) {
+        page.computed().dependencies().values().stream()
+            .sorted(java.util.Comparator.comparing(ref -> ref.toMap().toString()))
+            .forEach(ref -> reference(source, ref, Relation.DEPENDS_ON));
+      }
+    }
+
+    private void reusableContent(ReusableContent reusable) {
+      texts(links.of(reusable), reusable.document());
+    }
+
+    private void texts(Owned source, @Nullable DocumentId document) {
+      facts
+          .apply(document)
+          .beyond()
+          .ifPresent(reason -> notIndexed.add(new NotIndexed(source.self(), reason)));
+      for (TextLink link : facts.apply(document).links()) {
+        Relation relation = link.included() ? Relation.DEPENDS_ON : Relation.REFERENCE;
+        if (source.self() instanceof ContentRef.ReusableContent && link.target().startsWith("#")) {
+          boolean there = Anchors.has(facts.apply(document).anchors(), link.target().substring(1));
+          Standing standing = there ? Standing.FOUND : Standing.MISSING;
+          add(source, link.section(), source.self(), relation, standing);
+        } else {
+          Optional<ContentRef> target = source.resolve(link.target());
+          if (target.isPresent()) {
+            add(source, link.section(), target.get(), relation);
+          } else {
+            ContentRef written = new ContentRef.Url(link.target());
+            add(source, link.section(), written, relation, Standing.MISSING);
+          }
+        }
+      }
+    }
+
+    /** A reference that is not in a text; a path may have got a meaning since it was written. */
+    private void reference(Owned source, @Nullable ContentRef ref, Relation relation) {
+      if (ref instanceof ContentRef.Url url && !RelativePath.isExternal(url.url())) {
+        Optional<ContentRef> target = source.atPath(url.url());
+        if (target.isEmpty()) {
+          add(source, "", ref, relation, Standing.MISSING);
+        } else {
+          add(source, "", target.get(), relation);
+        }
+      } else if (ref != null) {
+        add(source, "", ref, relation);
+      }
+    }
+
+    private void add(Owned source, String section, ContentRef target, Relation relation) {
+      ContentRef normal = Targets.within(space, source.self(), target);
+      add(source, section, normal, relation, standing(normal));
+    }
+
+    private void add(
+        Owned source, String section, ContentRef target, Relation relation, Standing standing) {
+      found.add(new Reference(source.self(), section, target, relation, standing));
+    }
+
+    private Standing standing(ContentRef target) {
+      if (target instanceof ContentRef.Url) {
+        return Standing.FOUND;
+      } else if (target instanceof ContentRef.Page page && page.space() == null) {
+        return there(Targets.page(content, page.page()).isPresent());
+      } else if (target instanceof ContentRef.Anchor anchor
+          && anchor.space() == null
+          && anchor.page() != null) {
+        return there(
+            Targets.page(content, anchor.page())
+                .filter(page -> anchors.has(page, anchor.anchor()))
+                .isPresent());
+      } else if (target instanceof ContentRef.File file) {
+        return there(Targets.file(content, file).isPresent());
+      } else if (target instanceof ContentRef.ReusableContent reusable
+          && reusable.space() == null) {
+        return there(Targets.reusableContent(content, reusable).isPresent());
+      }
+      return Standing.ELSEWHERE;
+    }
+
+    private static Standing there(boolean there) {
+      return there ? Standing.FOUND : Standing.MISSING;
+    }
+  }
+}

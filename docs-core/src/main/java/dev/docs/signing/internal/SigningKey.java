@@ -1,0 +1,43 @@
+package dev.docs.signing.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.signing.SigningKeys;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A key by which URLs or tokens are signed.
+ *
+ * @param secret letters and digits, about 238 bits
+ * @param retiredAt when another took its place; null for one that signs
+ */
+public record SigningKey(
+    String id,
+    SigningKeys.Purpose purpose,
+    String secret,
+    Instant createdAt,
+    @Nullable Instant retiredAt) {
+
+  public SigningKey {
+    requireNonNull(id, "id");
+    requireNonNull(purpose, "purpose");
+    requireNonNull(secret, "secret");
+    requireNonNull(createdAt, "createdAt");
+  }
+
+  /** Whether what it signed is accepted. */
+  public boolean isAccepted(Instant now) {
+    return retiredAt == null || now.isBefore(retiredAt.plus(purpose.lifetime()));
+  }
+
+  public SigningKey retired(Instant now) {
+    return new SigningKey(id, purpose, secret, createdAt, now);
+  }
+
+  /** Without the secret. */
+  @Override
+  public String toString() {
+    return "signing key " + id + " for " + purpose;
+  }
+}

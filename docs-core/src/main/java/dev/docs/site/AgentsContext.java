@@ -1,7 +1,0 @@
-package dev.docs.site;
-
-/** Whether agents may read a site. */
-public enum AgentsContext {
-  EXCLUDED,
-  INCLUDED
-}

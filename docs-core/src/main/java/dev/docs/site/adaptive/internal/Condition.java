@@ -1,0 +1,165 @@
+package dev.docs.site.adaptive.internal;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.Violations;
+import dev.docs.site.adaptive.VisitorSchema;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A condition on what is known about a visitor: an expression of a part of JavaScript. It knows
+ * {@code visitor.claims}, {@code space.vars} and {@code page.vars}; texts, numbers, {@code true},
+ * {@code false}, {@code null}, lists; {@code !}, {@code &&}, {@code ||}, {@code ==} and {@code ===}
+ * (which are one), {@code !=}, {@code <}, {@code <=}, {@code >}, {@code >=}, {@code in}, {@code ?
+ * :}, {@code .includes(...)} and parentheses. Immutable and thread-safe.
+ */
+public final class Condition {
+
+  /** Characters at most, as the specification has it. */
+  public static final int MAX_LENGTH = 1_024;
+
+  private final String text;
+  private final ExpressionParser.Parsed parsed;
+
+  private Condition(String text, ExpressionParser.Parsed parsed) {
+    this.text = text;
+    this.parsed = parsed;
+  }
+
+  /**
+   * The condition that a text is.
+   *
+   * @param field who has it, for the message
+   * @throws DocsException with {@code INVALID} when it is none, with the position of the fault
+   */
+  public static Condition of(String field, String text) {
+    wrongLength(text)
+        .ifPresent(
+            fault -> {
+              throw DocsException.invalid(field, fault);
+            });
+    try {
+      return new Condition(text, ExpressionParser.parse(text));
+    } catch (ExpressionFault e) {
+      throw DocsException.invalid(field, message(text, e.position(), e.getMessage()));
+    }
+  }
+
+  /** The condition that a text is; empty where it is none, as in a folder that was imported. */
+  public static Optional<Condition> find(String text) {
+    if (wrongLength(text).isPresent()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new Condition(text, ExpressionParser.parse(text)));
+    } catch (ExpressionFault e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * What is wrong with a text as a condition, each with its position; nothing where it is one and
+   * fits one of the schemas, whichever.
+   *
+   * @param schemas none where nobody knows what is claimed: then any claim may be asked for
+   */
+  public static List<String> faults(String text, List<VisitorSchema> schemas) {
+    Optional<String> length = wrongLength(text);
+    if (length.isPresent()) {
+      return List.of(length.get());
+    }
+    Condition condition;
+    try {
+      condition = new Condition(text, ExpressionParser.parse(text));
+    } catch (ExpressionFault e) {
+      return List.of(message(text, e.position(), e.getMessage()));
+    }
+    List<List<String>> all = schemas.stream().map(condition::faults).toList();
+    return all.isEmpty() || all.stream().anyMatch(List::isEmpty) ? List.of() : all.get(0);
+  }
+
+  private static Optional<String> wrongLength(String text) {
+    int length = text.codePointCount(0, text.length());
+    return length == 0 || length > MAX_LENGTH
+        ? Optional.of("must be 1 to " + MAX_LENGTH + " characters, is " + length)
+        : Optional.empty();
+  }
+
+  /** With the position in characters, from 1. */
+  static String message(String text, int position, @Nullable String reason) {
+    return "at character " + (text.codePointCount(0, position) + 1) + ": " + reason;
+  }
+
+  /** As it was written. */
+  public String text() {
+    return text;
+  }
+
+  public Expression expression() {
+    return parsed.expression();
+  }
+
+  /**
+   * This condition, when it fits a schema: it names claims that there are, and compares values that
+   * can be equal.
+   *
+   * @param field who has it, for the messages
+   * @throws DocsException with {@code INVALID} and every fault with its position
+   */
+  public Condition checked(String field, VisitorSchema schema) {
+    Violations violations = new Violations();
+    faults(schema).forEach(fault -> violations.add(field, fault));
+    if (!violations.isEmpty()) {
+      throw DocsException.invalid(violations);
+    }
+    return this;
+  }
+
+  private List<String> faults(VisitorSchema schema) {
+    List<String> faults = new ArrayList<>();
+    new TypeCheck(
+            schema,
+            (part, reason) ->
+                faults.add(message(text, parsed.positions().getOrDefault(part, 0), reason)))
+        .check(parsed.expression());
+    return faults;
+  }
+
+  /** Whether it holds for a visitor, on a page without variables. */
+  public boolean holds(VisitorClaims claims) {
+    return holds(claims, Map.of(), Map.of());
+  }
+
+  /**
+   * Whether it holds for a visitor on a page. Claims that are not there are absent, hence false.
+   *
+   * @param space the variables of the space: Strings, finite Doubles and Booleans
+   * @param page the variables of the page
+   */
+  public boolean holds(VisitorClaims claims, Map<String, ?> space, Map<String, ?> page) {
+    Map<String, Object> scope = new LinkedHashMap<>();
+    scope.put("visitor", Map.of("claims", claims.values()));
+    scope.put("space", Map.of("vars", space));
+    scope.put("page", Map.of("vars", page));
+    return new Evaluation(scope).holds(parsed.expression());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Condition condition && text.equals(condition.text);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

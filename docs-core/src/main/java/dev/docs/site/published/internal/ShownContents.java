@@ -1,0 +1,135 @@
+package dev.docs.site.published.internal;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.Revision;
+import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.stored.ContentRepository;
+import dev.docs.id.PageId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.redirect.internal.RedirectLookup;
+import dev.docs.site.redirect.internal.RedirectSource;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.space.Space;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What somebody finds at the paths of a site: the main content of the spaces that they are shown.
+ * Belongs to a transaction, as which it is not thread-safe.
+ */
+public final class ShownContents implements RedirectLookup {
+
+  private final ReadTx tx;
+  private final ShownSite shown;
+  private final ContentFacts facts;
+  private final Claimed claimed;
+  private final Map<SpaceId, Optional<Head>> heads = new HashMap<>();
+
+  /** What of a content somebody sees. */
+  @FunctionalInterface
+  public interface Claimed {
+    Content shown(Content content, Revision revision);
+  }
+
+  /** The main content of a space, and what is seen of it. */
+  public record Head(Revision revision, Content content) {}
+
+  public ShownContents(ReadTx tx, ShownSite shown, ContentFacts facts, Claimed claimed) {
+    this.tx = tx;
+    this.shown = shown;
+    this.facts = facts;
+    this.claimed = claimed;
+  }
+
+  /** What is seen of the main content of a site space; empty where that is not shown. */
+  public Optional<Head> head(SiteSpaceId siteSpace) {
+    return shown.siteSpace(siteSpace).map(SiteSpace::space).flatMap(this::head);
+  }
+
+  private Optional<Head> head(SpaceId id) {
+    return heads.computeIfAbsent(id, this::read);
+  }
+
+  private Optional<Head> read(SpaceId id) {
+    return SpaceRepository.find(tx, id)
+        .map(Stored::value)
+        .filter(space -> !space.isDeleted())
+        .map(Space::head)
+        .map(head -> ContentRepository.revision(tx, id, head))
+        .map(
+            revision ->
+                new Head(
+                    revision, claimed.shown(ContentRepository.content(tx, revision), revision)));
+  }
+
+  /** The page at the path of a URL; that at the empty one is the first. */
+  public static Optional<Content.AtPath> find(Content content, String path) {
+    return path.isEmpty()
+        ? content.landingPage().map(page -> new Content.AtPath(page, false))
+        : content
+            .resolve(RedirectSource.decoded(path))
+            .filter(
+                at -> at.page().type() == PageType.DOCUMENT || at.page().type() == PageType.GROUP);
+  }
+
+  /** The path of a page in the URLs of its space: empty for the first one. */
+  static String path(Content content, Page page) {
+    boolean first =
+        content.landingPage().filter(landing -> landing.id().equals(page.id())).isPresent();
+    return first ? "" : content.path(page);
+  }
+
+  @Override
+  public Optional<PageAt> pageAt(SiteSpaceId siteSpace, String path) {
+    return head(siteSpace)
+        .flatMap(
+            head ->
+                find(head.content(), path)
+                    .map(at -> new PageAt(path(head.content(), at.page()), at.moved())));
+  }
+
+  @Override
+  public Optional<String> pathOf(SiteSpaceId siteSpace, PageId page) {
+    return head(siteSpace)
+        .flatMap(head -> head.content().page(page).map(found -> path(head.content(), found)));
+  }
+
+  @Override
+  public Optional<String> configured(SiteSpaceId siteSpace, String path) {
+    return head(siteSpace).flatMap(head -> configured(head, path));
+  }
+
+  /** Redirects name source files, as their targets do; what names none is a path. */
+  private Optional<String> configured(Head head, String path) {
+    Content content = head.content();
+    return facts
+        .redirects(content, head.revision().root())
+        .find(path)
+        .filter(target -> !RelativePath.isExternal(target))
+        .map(
+            target ->
+                RelativePath.resolve("", target, file -> content.pageBySource(file).isPresent())
+                    .flatMap(found -> content.pageBySource(found.path()))
+                    .map(page -> path(content, page))
+                    .orElse(target));
+  }
+
+  @Override
+  public Optional<SiteRedirect> redirect(String key) {
+    return SiteRedirectRepository.inForce(tx, site(), key);
+  }
+
+  private SiteId site() {
+    return shown.site().id();
+  }
+}

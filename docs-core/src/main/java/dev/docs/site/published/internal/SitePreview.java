@@ -1,0 +1,79 @@
+package dev.docs.site.published.internal;
+
+import dev.docs.access.internal.ReadWork;
+import dev.docs.id.Id;
+import dev.docs.id.SiteId;
+import dev.docs.site.Site;
+import dev.docs.site.SiteAddress;
+import dev.docs.site.adaptive.internal.VisitorClaims;
+import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.published.Resolution;
+import dev.docs.site.published.VisitToken;
+import dev.docs.site.published.Visitor;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.store.Stored;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * URLs that show a whole site, published or not, drafts with it, to its members: {@code
+ * https://preview/SITE/PATH}, or {@code HOST/preview/SITE/PATH} at a host of which no site is.
+ * Stateless.
+ */
+public final class SitePreview {
+
+  private static final String MARK = "preview";
+
+  private SitePreview() {}
+
+  /** The address of a site where it is previewed. */
+  public static SiteAddress address(SiteAddress of, Site site) {
+    return at(of, of.domain() + "/" + MARK + "/" + site.id());
+  }
+
+  private static SiteAddress at(SiteAddress of, String base) {
+    return new SiteAddress(
+        Optional.empty(),
+        Optional.of(base),
+        of.subdomain(),
+        of.organization(),
+        of.basename(),
+        of.domain());
+  }
+
+  /** The site that a URL previews, where the caller may view it. */
+  public static Optional<FoundUrl> find(ReadWork r, SiteUrl url) {
+    int at = url.name().equals(MARK) ? 0 : 1;
+    boolean marked = at == 0 || (!url.segments().isEmpty() && url.segments().get(0).equals(MARK));
+    if (!marked || url.segments().size() <= at || !Id.isPossible(url.segments().get(at))) {
+      return Optional.empty();
+    }
+    return SiteRepository.find(r, new SiteId(url.segments().get(at)))
+        .map(Stored::value)
+        .filter(site -> FoundSite.find(r, site.organization(), site.id()).isPresent())
+        .map(site -> new FoundUrl(site, url, at + 1));
+  }
+
+  /** What the caller sees there, as the visitor who they claim to be. */
+  public static Resolution resolve(ReadWork r, FoundUrl found, Visitor visitor) {
+    Site site = found.site();
+    Optional<Map<String, ?>> proved =
+        ResolvedUrls.proved(r, PublishingAuthRepository.find(r, site.id()), visitor);
+    VisitorClaims claims =
+        Entry.claims(r, site, proved.isPresent() ? proved.get() : Map.of(), visitor.unsigned());
+    VisitToken token =
+        VisitToken.of(site.organization(), site.id(), r.now())
+            .claiming(claims.signed(), claims.unsigned())
+            .ofWholeSite()
+            .resolvedBy(r.caller().user());
+    SiteAddress own = SeenSite.view(r, site).address();
+    String base = found.basePath();
+    return ResolvedUrls.content(
+        ShownSite.previewed(r, token, site).to(claims),
+        found,
+        at(own, found.url().host() + base.substring(0, base.length() - 1)),
+        token,
+        claims);
+  }
+}

@@ -1,0 +1,143 @@
+package dev.docs.site.published.internal;
+
+import dev.docs.access.Caller;
+import dev.docs.access.internal.EffectiveVisit;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.content.Content;
+import dev.docs.content.ShownTexts;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.Site;
+import dev.docs.site.adaptive.internal.VisitorClaims;
+import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.published.VisitToken;
+import dev.docs.space.internal.Places;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
+import java.time.Instant;
+import java.util.Optional;
+
+/** The visit of somebody who has a token. */
+final class SiteVisit implements EffectiveVisit {
+
+  private final VisitToken token;
+  private final ContentFacts facts;
+
+  SiteVisit(VisitToken token, ContentFacts facts) {
+    this.token = token;
+    this.facts = facts;
+  }
+
+  /** The site as they are shown it; empty where they are shown nothing of it any more. */
+  Optional<ShownSite> shown(ReadWork r) {
+    if (!token.holds(r.now())) {
+      return Optional.empty();
+    }
+    return SiteRepository.find(r, token.site())
+        .map(Stored::value)
+        .filter(site -> site.organization().equals(token.organization()))
+        .flatMap(site -> shown(r, site));
+  }
+
+  private Optional<ShownSite> shown(ReadWork r, Site site) {
+    if (token.isPreview()) {
+      return Optional.of(ShownSite.previewed(r, token, site).to(claims(r, site)));
+    }
+    return Entry.isOpen(r, site, token)
+        ? Optional.of(ShownSite.whole(site).to(claims(r, site)))
+        : Optional.empty();
+  }
+
+  private VisitorClaims claims(ReadTx tx, Site site) {
+    return Entry.claims(tx, site, token.signed(), token.unsigned());
+  }
+
+  /** The unit of work on behalf of who looked up the URL. */
+  static ReadWork asResolver(ReadWork r, VisitToken token) {
+    return r.as(token.resolver().map(Caller::user).orElseGet(Caller::operator));
+  }
+
+  @Override
+  public OrganizationId organization() {
+    return token.organization();
+  }
+
+  @Override
+  public SiteId site() {
+    return token.site();
+  }
+
+  @Override
+  public Instant since() {
+    return token.since();
+  }
+
+  @Override
+  public boolean shows(ReadWork r, SpaceId space) {
+    return shown(r)
+        .filter(shown -> shown.structure().siteSpaces().anyMatch(one -> one.space().equals(space)))
+        .isPresent();
+  }
+
+  @Override
+  public boolean previews(ReadWork r, SpaceId space) {
+    return Places.anySpace(asResolver(r, token), space)
+        .filter(found -> !found.value().isDeleted())
+        .isPresent();
+  }
+
+  @Override
+  public boolean showsSpecification(ReadWork r, String slug) {
+    return shown(r)
+        .filter(
+            site ->
+                (token.isPreview() && asResolver(r, token).roleIn(token.organization()).isPresent())
+                    || new ShownSpecifications(r, facts, claims(r), slug).in(site))
+        .isPresent();
+  }
+
+  @Override
+  public boolean isOfWholeSite() {
+    return token.whole();
+  }
+
+  @Override
+  public Content shown(ReadWork r, Content content, ContentRoot root) {
+    return HiddenPages.without(content, root, facts, claims(r));
+  }
+
+  @Override
+  public ShownTexts texts(ReadWork r, Content content) {
+    return new VisitorTexts(facts, claims(r), content.variables());
+  }
+
+  private VisitorClaims claims(ReadTx tx) {
+    return SiteRepository.find(tx, token.site())
+        .map(stored -> claims(tx, stored.value()))
+        .orElse(VisitorClaims.NONE);
+  }
+
+  @Override
+  public Optional<ChangeRequestId> changeRequest() {
+    return token.changeRequest();
+  }
+
+  @Override
+  public Optional<RevisionId> revision() {
+    return token.revision();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SiteVisit visit && token.equals(visit.token);
+  }
+
+  @Override
+  public int hashCode() {
+    return token.hashCode();
+  }
+}

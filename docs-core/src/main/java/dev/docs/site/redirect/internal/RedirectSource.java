@@ -1,0 +1,89 @@
+package dev.docs.site.redirect.internal;
+
+import dev.docs.listing.internal.CaseFolding;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.StringJoiner;
+
+/** The paths that redirects are from. */
+public final class RedirectSource {
+
+  /** The longest, as the public interface has it. */
+  public static final int MAX_LENGTH = 512;
+
+  /**
+   * As the specification has it. Possessive, as each character has one reading only: a long path is
+   * neither read again nor deepens the stack.
+   */
+  public static final String PATTERN = "(?:/(?:[A-Za-z0-9\\-._~]|%[0-9A-Fa-f]{2})++)++";
+
+  /** What {@link #PATTERN} demands. */
+  public static final String FORM =
+      "must be a path such as /old/page, of letters, digits, '-', '.', '_', '~' and %XX";
+
+  private RedirectSource() {}
+
+  /**
+   * Equal for paths that are one source: letter case, escapes, and slashes at the end do not
+   * matter.
+   *
+   * @param path as in a URL, with or without a slash before it
+   */
+  public static String key(String path) {
+    StringBuilder key = new StringBuilder(path.length() + 1);
+    for (String segment : path.split("/", -1)) {
+      if (!segment.isEmpty()) {
+        // an escaped slash parts no segments
+        key.append('/').append(CaseFolding.fold(unescaped(segment)).replace("/", "%2f"));
+      }
+    }
+    return key.toString();
+  }
+
+  /** A path as its page has it: escapes read, but for segments where they are no text. */
+  public static String decoded(String path) {
+    if (path.indexOf('%') < 0) {
+      return path;
+    }
+    StringJoiner decoded = new StringJoiner("/");
+    for (String segment : path.split("/", -1)) {
+      decoded.add(unescaped(segment));
+    }
+    return decoded.toString();
+  }
+
+  /** The segment itself where its escapes are no text. */
+  private static String unescaped(String segment) {
+    if (segment.indexOf('%') < 0) {
+      return segment;
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(segment.length());
+    for (int i = 0; i < segment.length(); i++) {
+      char c = segment.charAt(i);
+      int high = c == '%' && i + 2 < segment.length() ? digit(segment.charAt(i + 1)) : -1;
+      int low = high >= 0 ? digit(segment.charAt(i + 2)) : -1;
+      if (low >= 0) {
+        bytes.write(high * 16 + low);
+        i += 2;
+      } else {
+        int point = segment.codePointAt(i);
+        bytes.writeBytes(Character.toString(point).getBytes(StandardCharsets.UTF_8));
+        i += Character.charCount(point) - 1;
+      }
+    }
+    try {
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(bytes.toByteArray()))
+          .toString();
+    } catch (CharacterCodingException e) {
+      return segment;
+    }
+  }
+
+  private static int digit(char c) {
+    return c < 0x80 ? Character.digit(c, 16) : -1;
+  }
+}

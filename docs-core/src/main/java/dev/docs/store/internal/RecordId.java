@@ -1,0 +1,85 @@
+package dev.docs.store.internal;
+
+import dev.docs.store.Kind;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Locale;
+
+/**
+ * Ids of records that are made of several parts: different parts give different ids, whatever text
+ * they are. Parts without the separator and without {@code %} stand in the id as they are, so that
+ * most ids can be read, and are those that earlier releases made by joining the parts. Pure
+ * functions.
+ */
+public final class RecordId {
+
+  /** Marks a character that is written by its number. */
+  private static final char ESCAPE = '%';
+
+  /** Marks a digest: no number begins with {@code #}. */
+  private static final String DIGEST = "%#";
+
+  private RecordId() {}
+
+  /**
+   * The id of the record that has these parts. One that would be longer than {@link
+   * Kind#MAX_ID_LENGTH} is a SHA-256 digest of them.
+   *
+   * @param separator stands between the parts; the same for all ids of a kind
+   * @param parts any text but one with an unpaired surrogate
+   * @throws IllegalArgumentException when a part has an unpaired surrogate, or the separator is a
+   *     letter, a digit, {@code %} or {@code #}, or no ASCII character
+   */
+  public static String of(char separator, String... parts) {
+    if (separator <= ' ' || separator >= 0x7F || isReserved(separator)) {
+      throw new IllegalArgumentException("not a separator of an id: " + separator);
+    }
+    StringBuilder joined = new StringBuilder();
+    for (int i = 0; i < parts.length; i++) {
+      if (i > 0) {
+        joined.append(separator);
+      }
+      append(joined, parts[i], separator);
+    }
+    return joined.length() <= Kind.MAX_ID_LENGTH ? joined.toString() : digest(joined.toString());
+  }
+
+  private static boolean isReserved(char c) {
+    return c == ESCAPE || c == '#' || Character.isLetterOrDigit(c);
+  }
+
+  private static void append(StringBuilder to, String part, char separator) {
+    if (Texts.unpairedSurrogate(part) >= 0) {
+      throw new IllegalArgumentException("unpaired surrogate in a part of an id");
+    }
+    if (part.indexOf(separator) < 0 && part.indexOf(ESCAPE) < 0) {
+      to.append(part);
+      return;
+    }
+    for (int i = 0; i < part.length(); i++) {
+      char c = part.charAt(i);
+      if (c == separator || c == ESCAPE) {
+        to.append(written(c));
+      } else {
+        to.append(c);
+      }
+    }
+  }
+
+  /** A character by its number, in two hexadecimal digits. */
+  private static String written(char c) {
+    return ESCAPE + String.format(Locale.ROOT, "%02X", (int) c);
+  }
+
+  private static String digest(String joined) {
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(joined.getBytes(StandardCharsets.UTF_8));
+      return DIGEST + Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package dev.docs.content.folder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.docs.error.DocsException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FolderTest {
+
+  @TempDir Path temp;
+
+  private Path inside() throws IOException {
+    return Files.createDirectories(temp.resolve("in"));
+  }
+
+  @Test
+  void pathsThatAreNotPlainAndRelativeAreRefused() {
+    for (String path :
+        List.of(
+            "",
+            "/a",
+            "a/",
+            "a//b",
+            ".",
+            "..",
+            "a/../b",
+            "./a",
+            "a\n",
+            "a\u0000b",
+            "\ud800",
+            ".git/config",
+            "a/.GIT/hooks/x",
+            "x/".repeat(100) + "x")) {
+      assertThatThrownBy(() -> Folder.ofTexts(Map.of(path, "")))
+          .as(path)
+          .isInstanceOf(DocsException.class);
+    }
+    assertThatThrownBy(() -> Folder.ofTexts(Map.of("a", "", "a/b", "")))
+        .hasMessageContaining("both a file and a folder");
+    assertThat(Folder.ofTexts(Map.of("a.b/c d/..e", "", "a.b/.gitignore", "")).size()).isEqualTo(2);
+  }
+
+  @Test
+  void aFolderIsItsContent() {
+    Folder folder = Folder.ofTexts(Map.of("b", "2", "a/c", "1", "a-b", "3"));
+    assertThat(folder).isEqualTo(Folder.ofTexts(Map.of("a/c", "1", "b", "2", "a-b", "3")));
+    assertThat(folder).isNotEqualTo(Folder.ofTexts(Map.of("a/c", "1", "b", "0", "a-b", "3")));
+    assertThat(folder.paths()).containsExactly("a-b", "a/c", "b");
+    assertThat(folder.under("a")).isEqualTo(Folder.ofTexts(Map.of("c", "1")));
+    assertThat(folder.under("")).isEqualTo(folder);
+    byte[] bytes = folder.find("b").orElseThrow().toByteArray();
+    bytes[0] = 0;
+    assertThat(folder.find("b")).hasValue(Blob.utf8("2"));
+  }
+
+  @Test
+  void whatIsWrittenIsReadBackWithoutGit() throws IOException {
+    Folder folder =
+        Folder.ofTexts(Map.of("a b/(1).md", "é", ".gitbook/assets/x.png", "", ".gitignore", "x"));
+    folder.writeTo(temp.resolve("new/docs"));
+    Path git = Files.createDirectories(temp.resolve("new/docs/.git/refs"));
+    Files.writeString(git.resolve("head"), "x");
+    Files.createDirectories(temp.resolve("new/docs/a b/sub"));
+    Files.writeString(temp.resolve("new/docs/a b/sub/.git"), "gitdir: x");
+    assertThat(Folder.read(temp.resolve("new/docs"))).isEqualTo(folder);
+  }
+
+  @Test
+  void writingOverwritesAndKeepsTheRest() throws IOException {
+    Files.writeString(inside().resolve("a"), "a long old text");
+    Files.writeString(inside().resolve("b"), "b");
+    Folder.ofTexts(Map.of("a", "new")).writeTo(inside());
+    assertThat(Folder.read(inside())).isEqualTo(Folder.ofTexts(Map.of("a", "new", "b", "b")));
+  }
+
+  @Test
+  void linksAreFollowedWithinTheFolderOnly() throws IOException {
+    Files.writeString(temp.resolve("secret"), "s");
+    Files.createDirectories(inside().resolve("d"));
+    Files.writeString(inside().resolve("d/a"), "a");
+    Files.createSymbolicLink(inside().resolve("l"), Path.of("d/a"));
+    Files.createSymbolicLink(inside().resolve("m"), Path.of("d"));
+    assertThat(Folder.read(inside()))
+        .isEqualTo(Folder.ofTexts(Map.of("d/a", "a", "l", "a", "m/a", "a")));
+    for (Path target :
+        List.of(
+            temp.resolve("secret"), temp, Path.of("../secret"), Path.of("gone"), Path.of("."))) {
+      Path link = Files.createSymbolicLink(inside().resolve("bad"), target);
+      assertThatThrownBy(() -> Folder.read(inside()))
+          .as(target.toString())
+          .isInstanceOf(DocsException.class)
+          .hasMessageContaining("bad");
+      Files.delete(link);
+    }
+    Files.createDirectories(inside().resolve(".git"));
+    Files.writeString(inside().resolve(".git/config"), "token");
+    Files.createSymbolicLink(inside().resolve("z.md"), Path.of(".git/config"));
+    assertThatThrownBy(() -> Folder.read(inside())).hasMessageContaining("z.md");
+  }
+
+  @Test
+  void nothingIsWrittenThroughALink() throws IOException {
+    Path out = Files.createDirectories(temp.resolve("out"));
+    Files.createSymbolicLink(inside().resolve("d"), out);
+    Files.createSymbolicLink(inside().resolve("f"), out.resolve("f"));
+    for (String path : List.of("d/x", "f")) {
+      assertThatThrownBy(() -> Folder.ofTexts(Map.of(path, "x", "a", "y")).writeTo(inside()))
+          .isInstanceOf(DocsException.class);
+    }
+    assertThat(Folder.read(out).size()).isZero();
+    assertThat(inside().resolve("a")).doesNotExist();
+  }
+
+  @Test
+  void limitsHoldExactly() throws IOException {
+    Folder.ofTexts(Map.of("a", "123", "d/b", "45")).writeTo(inside());
+    assertThat(Folder.read(inside(), new FolderLimits(3, 3, 5)).size()).isEqualTo(2);
+    for (FolderLimits limits :
+        List.of(new FolderLimits(2, 3, 5), new FolderLimits(3, 2, 5), new FolderLimits(3, 3, 4))) {
+      assertThatThrownBy(() -> Folder.read(inside(), limits)).isInstanceOf(DocsException.class);
+    }
+    assertThatThrownBy(() -> new FolderLimits(0, 1, 1))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void aDirectoryThatIsNotThereCannotBeRead() {
+    assertThatThrownBy(() -> Folder.read(temp.resolve("none")))
+        .isInstanceOf(NoSuchFileException.class);
+  }
+}

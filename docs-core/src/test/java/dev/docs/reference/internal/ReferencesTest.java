@@ -1,0 +1,230 @@
+package dev.docs.reference.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PageCover;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.derived.DocumentFacts;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.id.SpaceId;
+import dev.docs.reference.Relation;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+class ReferencesTest {
+
+  private static final SpaceId SPACE = new SpaceId("own");
+
+  private final Map<DocumentId, String> texts = new HashMap<>();
+  private Content content =
+      Content.empty()
+          .with(
+              new ContentFile(
+                  new FileId("logo"),
+                  "logo.png",
+                  "image/png",
+                  1,
+                  List.of(),
+                  0,
+                  0,
+                  "assets/logo.png"))
+          .with(
+              Page.named(new PageId("setup"), PageType.DOCUMENT, "Set up", "set-up")
+                  .gitPath("guide/setup.md")
+                  .document(text("# Linux\n\nwords\n"))
+                  .build());
+
+  private DocumentId text(String markdown) {
+    DocumentId id = DocumentId.of(markdown);
+    texts.put(id, markdown);
+    return id;
+  }
+
+  private References references() {
+    return References.of(
+        SPACE, content, id -> id == null ? DocumentFacts.NONE : DocumentFacts.of(texts.get(id)));
+  }
+
+  @Test
+  void aPathFromTheRootIsNoIdentifier() {
+    content =
+        content.with(
+            Page.named(new PageId("here"), PageType.DOCUMENT, "Here", "x")
+                .gitPath("pages/x.md")
+                .build());
+    ContentLinks links = new ContentLinks(content);
+    assertThat(links.resolve("README.md", "/pages/x.md"))
+        .contains(new ContentRef.Page("here", null));
+    assertThat(links.resolve("README.md", "/pages/x.md#top"))
+        .contains(new ContentRef.Anchor("top", "here", null));
+    assertThat(links.resolve("README.md", "/pages/gone.md")).isEmpty();
+    assertThat(links.resolve("README.md", "/files/gone.png")).isEmpty();
+    assertThat(links.resolve("README.md", "/pages/setup"))
+        .contains(new ContentRef.Page("setup", null));
+    assertThat(links.resolve("README.md", "/pages/gone"))
+        .contains(new ContentRef.Page("gone", null));
+  }
+
+  private Page.Builder home() {
+    return Page.named(new PageId("home"), PageType.DOCUMENT, "Home", "home").gitPath("README.md");
+  }
+
+  private Reference only(String markdown) {
+    content = content.with(home().document(text(markdown)).build());
+    List<Reference> all =
+        references().all().stream().filter(r -> r.isOn(new PageId("home"))).toList();
+    assertThat(all).hasSize(1);
+    return all.get(0);
+  }
+
+  @Test
+  void aPathLeadsToAPageOrToNothing() {
+    assertThat(only("[x](guide/setup.md)").target()).isEqualTo(new ContentRef.Page("setup", null));
+    assertThat(only("[x](guide/setup.md)").standing()).isEqualTo(Standing.FOUND);
+    assertThat(only("[x](set-up)").standing()).isEqualTo(Standing.FOUND);
+    Reference broken = only("[x](guide/other.md)");
+    assertThat(broken.standing()).isEqualTo(Standing.MISSING);
+    assertThat(broken.target()).isEqualTo(new ContentRef.Url("guide/other.md"));
+  }
+
+  @Test
+  void anAnchorMustBeOneOfThePage() {
+    assertThat(only("[x](guide/setup.md#linux)").standing()).isEqualTo(Standing.FOUND);
+    assertThat(only("[x](guide/setup.md#li%6Eux)").standing()).isEqualTo(Standing.FOUND);
+    assertThat(only("[x](guide/setup.md#windows)").standing()).isEqualTo(Standing.MISSING);
+    assertThat(only("[x](guide/setup.md#windows)").target())
+        .isEqualTo(new ContentRef.Anchor("windows", "setup", null));
+    assertThat(only("# Here\n\n[x](#here)").standing()).isEqualTo(Standing.FOUND);
+    assertThat(only("[x](#100%)").standing()).isEqualTo(Standing.MISSING);
+  }
+
+  @Test
+  void theAnchorsOfWhatAPageIncludesAreItsOwn() {
+    content =
+        content
+            .with(
+                new ReusableContent(
+                    new ReusableContentId("a"),
+                    "A",
+                    text("## Far\n\n{% include \"b.md\" %}\n"),
+                    "in/a.md"))
+            .with(
+                new ReusableContent(
+                    new ReusableContentId("b"),
+                    "B",
+                    text("## Farther\n\n{% include \"a.md\" %}\n"),
+                    "in/b.md"));
+    content =
+        content.with(
+            home()
+                .document(text("{% include \"in/a.md\" %}\n\n[x](#far) [x](#farther) [x](#gone)"))
+                .build());
+    assertThat(references().all().stream().filter(r -> r.isOn(new PageId("home"))))
+        .extracting(Reference::standing)
+        .containsExactly(Standing.FOUND, Standing.FOUND, Standing.FOUND, Standing.MISSING);
+  }
+
+  @Test
+  void identifiersAreLookedUpAndNotTakenAtTheirWord() {
+    assertThat(only("[x](/pages/setup)").standing()).isEqualTo(Standing.FOUND);
+    assertThat(only("[x](/spaces/own/pages/setup)").target())
+        .isEqualTo(new ContentRef.Page("setup", null));
+    assertThat(only("[x](/pages/nope)").standing()).isEqualTo(Standing.MISSING);
+    assertThat(only("[x](/files/logo)").standing()).isEqualTo(Standing.FOUND);
+    assertThat(only("[x](/files/nope)").standing()).isEqualTo(Standing.MISSING);
+    assertThat(only("[x](/pages/" + "x".repeat(500) + ")").standing()).isEqualTo(Standing.MISSING);
+    assertThat(only("[x](/reusable-contents/nope)").standing()).isEqualTo(Standing.MISSING);
+    assertThat(only("[x](/spaces/other/pages/setup)").standing()).isEqualTo(Standing.ELSEWHERE);
+    assertThat(only("[x](/users/ada)").standing()).isEqualTo(Standing.ELSEWHERE);
+  }
+
+  @Test
+  void addressesAreFound() {
+    assertThat(only("<https://example.com/x>").target())
+        .isEqualTo(new ContentRef.Url("https://example.com/x"));
+    assertThat(only("[x](mailto:ada@example.com)").standing()).isEqualTo(Standing.FOUND);
+  }
+
+  @Test
+  void includingIsDependingAndAllElseReferring() {
+    content =
+        content.with(
+            new ReusableContent(new ReusableContentId("note"), "Note", null, "in/note.md"));
+    assertThat(only("{% include \"in/note.md\" %}\n").relation()).isEqualTo(Relation.DEPENDS_ON);
+    assertThat(only("[x](in/note.md)").relation()).isEqualTo(Relation.REFERENCE);
+    assertThat(only("![x](assets/logo.png)").relation()).isEqualTo(Relation.REFERENCE);
+  }
+
+  @Test
+  void coversAndTargetsOfLinksCount() {
+    content =
+        content
+            .with(
+                home()
+                    .cover(
+                        new PageCover(
+                            new ContentRef.File("logo"), new ContentRef.Url("gone.png"), 0))
+                    .build())
+            .with(
+                Page.named(new PageId("link"), PageType.LINK, "L", "l")
+                    .target(new ContentRef.Page("setup", "own"))
+                    .build());
+    assertThat(references().all())
+        .extracting(Reference::target, Reference::standing)
+        .containsExactlyInAnyOrder(
+            org.assertj.core.groups.Tuple.tuple(new ContentRef.File("logo"), Standing.FOUND),
+            org.assertj.core.groups.Tuple.tuple(new ContentRef.Url("gone.png"), Standing.MISSING),
+            org.assertj.core.groups.Tuple.tuple(
+                new ContentRef.Page("setup", null), Standing.FOUND));
+    assertThat(references().to(new FileId("logo"))).hasSize(1);
+    assertThat(references().to(new PageId("setup")))
+        .extracting(Reference::source)
+        .containsExactly(new ContentRef.Page("link", null));
+  }
+
+  @Test
+  void aPageIsNoBacklinkOfItselfAndAnotherOneOnly() {
+    content =
+        content.with(
+            home()
+                .document(text("[a](guide/setup.md) [b](guide/setup.md#linux) [c](README.md)"))
+                .build());
+    assertThat(references().to(new PageId("setup"))).hasSize(1);
+    assertThat(references().to(new PageId("home"))).isEmpty();
+  }
+
+  @Property(tries = 300)
+  void noTargetIsTooStrange(@ForAll String target) {
+    ReferencesTest test = new ReferencesTest();
+    test.content =
+        test.content
+            .with(
+                home()
+                    .document(
+                        test.text(
+                            "<a href=\""
+                                + target.replace("\"", "")
+                                + "\">x</a> [x](<"
+                                + target
+                                + ">)"))
+                    .build())
+            .with(
+                Page.named(new PageId("l"), PageType.LINK, "L", "l")
+                    .target(new ContentRef.Url(target))
+                    .build());
+    assertThat(test.references().all()).isNotEmpty();
+  }
+}

@@ -1,0 +1,129 @@
+package dev.docs.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.docs.Docs;
+import dev.docs.architecture.ModuleSource;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.importing.WebContentSource;
+import dev.docs.http.junit.DocsExtension;
+import dev.docs.http.metrics.DocsMeters;
+import dev.docs.http.pdf.HtmlPdfRenderer;
+import dev.docs.http.server.DocsServer;
+import dev.docs.http.server.DocsServlet;
+import dev.docs.http.specification.WebSpecificationSource;
+import dev.docs.job.SteppedJobs;
+import dev.docs.job.ThreadedJobs;
+import dev.docs.rule.Rules;
+import dev.docs.store.StoreException;
+import dev.docs.store.StoredText;
+import dev.docs.store.jdbc.JdbcStore;
+import dev.docs.store.jdbc.WorldFile;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.time.ManualClock;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** A type stands in an exported package only where whoever embeds the library gets or gives it. */
+class ExportedTypesTest {
+
+  /** The types that an application names without having been given them by another. */
+  private static final Set<Class<?>> ENTRY_POINTS =
+      Set.of(
+          Docs.class,
+          Rules.class,
+          ManualClock.class,
+          SteppedJobs.class,
+          ThreadedJobs.class,
+          // what stores throw, and what a store asks a record whether it is
+          StoreException.class,
+          StoredText.class,
+          MemoryStore.class,
+          JdbcStore.class,
+          WorldFile.class,
+          DocsApi.class,
+          Tokens.class,
+          DocsServer.class,
+          DocsServlet.class,
+          DocsExtension.class,
+          DocsMeters.class,
+          WebContentSource.class,
+          WebSpecificationSource.class,
+          HtmlPdfRenderer.class);
+
+  /** How many types there are to see at most: whoever adds one thinks of what can be hidden. */
+  private static final int MOST = 438;
+
+  /** Packages that are not as they should be yet; the list only gets shorter. */
+  private static final Set<String> NOT_YET =
+      Set.of(
+          "dev.docs.content",
+          "dev.docs.content.gitlayout",
+          "dev.docs.content.markdown",
+          "dev.docs.content.merge",
+          "dev.docs.site.structure");
+
+  private static List<Class<?>> types;
+  private static ExportedTypes seen;
+
+  @BeforeAll
+  static void find() {
+    Set<String> exported =
+        Stream.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter")
+            .flatMap(module -> ModuleSource.of(module).exported().stream())
+            .collect(Collectors.toSet());
+    types =
+        new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("dev.docs")
+                .stream()
+                .filter(type -> exported.contains(type.getPackageName()) && type.isTopLevelClass())
+                .<Class<?>>map(JavaClass::reflect)
+                .filter(ExportedTypes::isPublic)
+                .toList();
+    seen = ExportedTypes.seenFrom(ENTRY_POINTS, exported);
+  }
+
+  @Test
+  void everyExportedTypeIsGivenOrTakenByAnotherOne() {
+    assertThat(types)
+        .filteredOn(type -> !seen.isSeen(type))
+        .filteredOn(type -> !NOT_YET.contains(type.getPackageName()))
+        .as("exported types that no signature leads to: move them to an internal package")
+        .isEmpty();
+  }
+
+  @Test
+  void onlyPackagesWithSuchTypesAreNotAsTheyShouldBeYet() {
+    assertThat(
+            types.stream()
+                .filter(type -> !seen.isSeen(type))
+                .map(Class::getPackageName)
+                .collect(Collectors.toSet()))
+        .containsAll(NOT_YET);
+  }
+
+  @Test
+  void noExportedSignatureMentionsWhatIsNot() {
+    assertThat(seen.hidden().entrySet())
+        .flatExtracting(
+            entry -> entry.getValue().stream().map(by -> by + ": " + entry.getKey()).toList())
+        .filteredOn(
+            mention -> NOT_YET.stream().noneMatch(name -> mention.matches(name + "\\.[A-Z].*")))
+        .as("signatures, and the types they mention that are not exported")
+        .isEmpty();
+  }
+
+  @Test
+  void theExportedTypesAreFew() {
+    assertThat(types).as("exported types").hasSizeBetween(1, MOST);
+  }
+}
