@@ -59,11 +59,11 @@ class WholeRequestsTest {
 
   @Test
   void bodiesTogetherTakeNoMoreThanTheyMay() {
-    try (Reception one = receiver.receive(post(), 1_000);
-        Reception other = receiver.receive(post(), 1_000)) {
-      assertThat(one.reserve(1_000)).isTrue();
-      assertThat(other.reserve(1_000)).isFalse();
-      one.close();
+    try (Reception other = receiver.receive(post(), 1_000)) {
+      try (Reception one = receiver.receive(post(), 1_000)) {
+        assertThat(one.reserve(1_000)).isTrue();
+        assertThat(other.reserve(1_000)).isFalse();
+      }
       assertThat(other.reserve(1_000)).isTrue();
     }
   }
