@@ -12,12 +12,13 @@ import org.jspecify.annotations.Nullable;
  * A user in an organization.
  *
  * @param role empty for a guest, who sees only what they were invited to
- * @param lastSeenAt null for one who never was there
+ * @param lastSeenAt null for one who never made a request
  * @param sso whether they sign in through the organization's identity provider
- * @param searchText what a search for members looks in: it follows from the user's record and is
- *     kept here so that a search reads nothing else; null where it was not kept yet
- * @param invitedAs the email, as it was typed, by which they were invited: all that others in the
- *     organization see of them, until they act there; null for those who did, and who came by
+ * @param searchText the text that a search for members matches: derived from the user's record, and
+ *     copied here so that a search reads no other records; null in records stored before it was
+ *     copied
+ * @param invitedAs the email, as it was typed, by which they were invited: all that other members
+ *     see of them until they act in the organization; null afterwards, and for one who joined in
  *     another way
  */
 public record Member(
@@ -53,7 +54,7 @@ public record Member(
     return with(newRole, lastSeenAt, sso, disabled);
   }
 
-  /** Seen at this instant, unless they were seen later. */
+  /** The same, last seen at this instant unless later. */
   public Member seen(Instant at) {
     Instant last = lastSeenAt == null || at.isAfter(lastSeenAt) ? at : lastSeenAt;
     return with(role, last, sso, disabled);
@@ -78,23 +79,26 @@ public record Member(
         organization, user, role, joinedAt, lastSeenAt, sso, disabled, searchText, typed);
   }
 
-  /** The same for another user, who takes their place. */
+  /** The same membership of another user. */
   public Member of(UserId other) {
     return new Member(
         organization, other, role, joinedAt, lastSeenAt, sso, disabled, searchText, invitedAs);
   }
 
-  /** Whether they were invited, and others there may not know yet who they are. */
+  /**
+   * Whether they were invited and have not acted yet, so that other members see no more than their
+   * email.
+   */
   public boolean isUnseen() {
     return invitedAs != null;
   }
 
-  /** Known to the others from now on; a search for members looks in this text. */
+  /** The same after the first request: visible to the other members, and found by this text. */
   public Member acted(String text) {
     return new Member(organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, null);
   }
 
-  /** Whether they see only what they were invited to. */
+  /** Whether they have access only by grants. */
   public boolean isGuest() {
     return role.isEmpty();
   }

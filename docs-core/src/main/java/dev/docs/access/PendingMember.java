@@ -9,11 +9,12 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A user who was invited to an organization by email and has not accepted yet. They are no member:
- * nothing that was given to them there has any force, and others there see the email and no more.
+ * A user who was invited to an organization by email and has not accepted yet. They are not a
+ * member: grants to them have no effect, and members of the organization see no more than the
+ * email.
  *
- * @param id by which they accept or decline
- * @param role what they get when they accept; empty for a guest
+ * @param id identifies the invitation when they accept or decline it
+ * @param role the role of the member when they accept; empty for a guest
  * @param sso whether they will sign in through the organization's identity provider
  * @param invitedAs the email, as it was typed
  */
@@ -34,18 +35,18 @@ public record PendingMember(
     requireNonNull(createdAt, "createdAt");
   }
 
-  /** One who will be a guest, and sign in as they like. */
+  /** An invitation as a guest, without single sign-on. */
   public static PendingMember invited(
       InviteId id, OrganizationId organization, UserId user, String email, Instant now) {
     return new PendingMember(id, organization, user, Optional.empty(), false, email, now);
   }
 
-  /** The same for another user, who takes their place. */
+  /** The same invitation of another user. */
   public PendingMember of(UserId other) {
     return new PendingMember(id, organization, other, role, sso, invitedAs, createdAt);
   }
 
-  /** What a later invitation gives; the id and the time of the first stay. */
+  /** The same with what a later invitation sets; identifier and time are those of the first. */
   public PendingMember renewed(Optional<Role> newRole, boolean newSso, String email) {
     return new PendingMember(id, organization, user, newRole, sso || newSso, email, createdAt);
   }

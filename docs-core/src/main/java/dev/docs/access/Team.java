@@ -4,9 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
 import java.time.Instant;
 
-/** Members of an organization who are given roles together. */
+/** A group of members of an organization; grants to it apply to its members. */
 public record Team(TeamId id, OrganizationId organization, String title, Instant createdAt) {
 
   /** The longest title, as the public interface has it. */
@@ -21,5 +22,30 @@ public record Team(TeamId id, OrganizationId organization, String title, Instant
 
   public Team titled(String newTitle) {
     return new Team(id, organization, newTitle, createdAt);
+  }
+
+  /** The role of a member in a team. */
+  public enum TeamRole {
+    /** Has what the team was given, and manages the team. */
+    OWNER,
+    /** Has the roles granted to the team. */
+    MEMBER
+  }
+
+  /** A member of an organization in one of its teams. */
+  public record TeamMember(
+      TeamId team, OrganizationId organization, UserId user, TeamRole role, Instant joinedAt) {
+
+    public TeamMember {
+      requireNonNull(team, "team");
+      requireNonNull(organization, "organization");
+      requireNonNull(user, "user");
+      requireNonNull(role, "role");
+      requireNonNull(joinedAt, "joinedAt");
+    }
+
+    public TeamMember withRole(TeamRole newRole) {
+      return new TeamMember(team, organization, user, newRole, joinedAt);
+    }
   }
 }

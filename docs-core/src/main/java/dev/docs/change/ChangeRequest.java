@@ -2,12 +2,14 @@ package dev.docs.change;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.space.Space;
+import dev.docs.user.User;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -19,16 +21,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Proposed edits of a space's content.
  *
- * @param number counts up from 1 in its space, never used twice
+ * @param number its number in the space, from 1; never reused
  * @param subject 0 to 100 characters
- * @param createdBy null for the application that embeds the library
+ * @param createdBy null for the operator
  * @param head the revision that is its content
  * @param initial the revision of the space from which it was made
- * @param mergedAncestor the revision of the space it was last updated to; null when it never was
- * @param merged the revision that its merge made; null as long as it is not merged
- * @param conflicts how many conflicts its updates and its merge had
- * @param openConflicts how many of them nobody resolved
- * @param comments how many of its comments are open
+ * @param mergedAncestor the revision of the space that the last update merged in; null when it was
+ *     never updated
+ * @param merged the revision that its merge made; null before it is merged
+ * @param conflicts the number of conflicts of its updates and its merge
+ * @param openConflicts the number of those that are open
+ * @param comments the number of its open comments
  */
 public record ChangeRequest(
     ChangeRequestId id,
@@ -61,17 +64,20 @@ public record ChangeRequest(
     requireNonNull(initial, "initial");
   }
 
-  /** The last revision of the space that this change request has seen. */
+  /** The common ancestor of the change request and the main content. */
   public RevisionId ancestor() {
     return mergedAncestor == null ? initial : mergedAncestor;
   }
 
-  /** The revisions that it refers to. */
+  /** The revisions that the change request refers to. */
   public List<RevisionId> revisions() {
     return Stream.of(head, initial, mergedAncestor, merged).filter(Objects::nonNull).toList();
   }
 
-  /** Whether the space, whose main content is {@code spaceHead}, has what this has not seen. */
+  /**
+   * Whether the main content, {@code spaceHead}, has revisions that were not merged into this
+   * change request.
+   */
   public boolean isOutdated(RevisionId spaceHead) {
     return status != Status.MERGED && !ancestor().equals(spaceHead);
   }
@@ -79,7 +85,7 @@ public record ChangeRequest(
   /**
    * A new draft, of the present content of a space.
    *
-   * @param author null for the application that embeds the library
+   * @param author null for the operator
    */
   static ChangeRequest created(
       ChangeRequestId id, Space space, String subject, @Nullable UserId author, Instant now) {
@@ -110,7 +116,7 @@ public record ChangeRequest(
         });
   }
 
-  /** This change request, of which reviews are wanted. */
+  /** The same change request, open for review. */
   public ChangeRequest reviewable(Update<String> newSubject, Instant now) {
     return with(
         copy -> {
@@ -164,7 +170,7 @@ public record ChangeRequest(
     return copy.changeRequest();
   }
 
-  /** This change request while something of it changes; what has no field here never does. */
+  /** A change request under construction; components without a field here never change. */
   private final class Copy {
     Status status = ChangeRequest.this.status;
     String subject = ChangeRequest.this.subject;
@@ -196,18 +202,18 @@ public record ChangeRequest(
     }
   }
 
-  /** Where a change request is on its way. */
+  /** The state of a change request. */
   public enum Status {
     /** Being written. */
     DRAFT,
     /** Offered for review. */
     OPEN,
-    /** Put aside; may be reopened. */
+    /** Archived; may be reopened. */
     ARCHIVED,
-    /** Part of the main content, for good. */
+    /** Merged into the main content; final. */
     MERGED;
 
-    /** The states that may follow this one, this one not counted. */
+    /** The states that may follow this one, other than itself. */
     public Set<Status> next() {
       return switch (this) {
         case DRAFT -> Set.of(OPEN, ARCHIVED, MERGED);
@@ -220,6 +226,25 @@ public record ChangeRequest(
     /** Whether its content may change. */
     public boolean isEditable() {
       return this == DRAFT || this == OPEN;
+    }
+  }
+
+  /**
+   * A change request as a caller sees it.
+   *
+   * @param createdBy its author; null for the operator
+   * @param outdated whether the main content has revisions that were not merged into it
+   * @param role the caller's role on its space
+   */
+  public record View(
+      ChangeRequest changeRequest, @Nullable User createdBy, boolean outdated, Role role) {
+
+    public ChangeRequestRef ref() {
+      return ChangeRequestRef.of(changeRequest.space(), id());
+    }
+
+    public ChangeRequestId id() {
+      return changeRequest.id();
     }
   }
 }

@@ -23,7 +23,10 @@ import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import org.jspecify.annotations.Nullable;
 
-/** Change requests; what they propose is among the contents. Thread-safe. */
+/**
+ * Change requests: creation, status and lists; their content is read and edited by {@link
+ * dev.docs.contents.Contents}. Thread-safe.
+ */
 public final class ChangeRequests {
 
   private final Context context;
@@ -32,8 +35,11 @@ public final class ChangeRequests {
     this.context = context;
   }
 
-  /** Opens a change request on the main content, as a draft, with the next number of its space. */
-  public ChangeRequestView create(SpaceId space, CreateChangeRequest command) {
+  /**
+   * Creates a change request from the main content, as a draft, with the next number of its space.
+   * Requires the role edit on the space.
+   */
+  public ChangeRequest.View create(SpaceId space, CreateChangeRequest command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -59,7 +65,7 @@ public final class ChangeRequests {
         });
   }
 
-  public ChangeRequestView get(ChangeRequestRef ref) {
+  public ChangeRequest.View get(ChangeRequestRef ref) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.read(r, ref);
@@ -71,9 +77,9 @@ public final class ChangeRequests {
    * The change requests of a space, the newest first.
    *
    * @param status null for all
-   * @param contributor only those a user contributed to; null for all
+   * @param contributor only those with revisions of this user; null for all
    */
-  public Slice<ChangeRequestView> list(
+  public Slice<ChangeRequest.View> list(
       SpaceId space,
       ChangeRequest.@Nullable Status status,
       @Nullable UserId contributor,
@@ -100,7 +106,7 @@ public final class ChangeRequests {
    *
    * @throws DocsException with {@code CONFLICT} when it is merged
    */
-  public ChangeRequestView update(ChangeRequestRef ref, UpdateChangeRequest command) {
+  public ChangeRequest.View update(ChangeRequestRef ref, UpdateChangeRequest command) {
     Validation.check(command);
     if (command.status().value() == ChangeRequest.Status.MERGED) {
       throw DocsException.invalid("status", "becomes merged by merging");
@@ -120,9 +126,9 @@ public final class ChangeRequests {
   }
 
   /**
-   * A user who made revisions of a change request.
+   * A contributor to a change request.
    *
-   * @param contribution how many, and when the last
+   * @param contribution the number of their revisions and the time of the last
    */
   public record Contributor(User user, Contribution contribution) {}
 

@@ -12,14 +12,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A conflict of an update or a merge of a change request, kept whatever becomes of it.
+ * A conflict of an update or a merge of a change request; resolved conflicts stay readable.
  *
- * @param number counts up from 1 in its change request
+ * @param number its number in the change request, from 1
  * @param revision the revision that the update or the merge made
- * @param resolution how it was resolved; null as long as it is open
+ * @param resolution how it was resolved; null while it is open
  * @param resolvedBy who resolved it; null while it is open, and for the application that embeds the
  *     library
- * @param resolvedAt null as long as it is open
+ * @param resolvedAt null while it is open
  */
 public record ConflictRecord(
     ConflictId id,
@@ -32,15 +32,15 @@ public record ConflictRecord(
     @Nullable UserId resolvedBy,
     @Nullable Instant resolvedAt) {
 
-  /** Which side a conflict was resolved to. */
+  /** How a conflict was resolved. */
   public enum Side {
-    /** What the change request had. */
+    /** To the side of the change request. */
     OURS,
-    /** What the main content had. */
+    /** To the side of the main content. */
     THEIRS,
-    /** A text that was given. */
+    /** To another text. */
     GIVEN,
-    /** What an edit made of it, or that an edit removed it. */
+    /** By an edit of the content. */
     EDITED
   }
 

@@ -1,9 +1,9 @@
 package dev.docs.change;
 
-/** What merging does with a change request that has open conflicts. */
+/** How a change request with open conflicts is merged. */
 public enum MergePolicy {
-  /** Merges it all the same, its own side winning, and reports the conflicts: the default. */
+  /** Merges it: the change request's side wins, and the conflicts are reported. The default. */
   APPLY,
-  /** Refuses, and writes nothing. */
+  /** Refuses to merge; nothing is written. */
   REFUSE
 }

@@ -2,9 +2,10 @@ package dev.docs.font;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
 import dev.docs.id.FontId;
 import dev.docs.id.OrganizationId;
-import dev.docs.storage.FontFormat;
+import dev.docs.storage.Upload.FontFormat;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -66,6 +67,23 @@ public record CustomFont(
     public Face {
       requireNonNull(file, "file");
       requireNonNull(format, "format");
+    }
+  }
+
+  /**
+   * A font as a caller sees it.
+   *
+   * @param role the caller's role in the organization
+   */
+  public record View(CustomFont font, Role role) {
+
+    public FontId id() {
+      return font.id();
+    }
+
+    /** Whether the caller may change it. */
+    public boolean mayEdit() {
+      return role.includes(Role.CREATE);
     }
   }
 }

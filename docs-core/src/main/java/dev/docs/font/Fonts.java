@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Custom fonts: members of the organization see them, those who create content manage them.
- * Thread-safe.
+ * Custom fonts of organizations. Members of the organization see them; changing them requires the
+ * role create there. Thread-safe.
  */
 public final class Fonts {
 
-  /** The most fonts of an organization: our choice, as they are listed in one piece. */
+  /** The most fonts of an organization: our choice, as they are listed without slices. */
   public static final int MAX_FONTS = ListOptions.MAX_LIMIT;
 
   private final Context context;
@@ -33,24 +33,24 @@ public final class Fonts {
   }
 
   /** All fonts of an organization, the oldest first; none for guests. */
-  public Slice<FontView> list(OrganizationId organization) {
+  public Slice<CustomFont.View> list(OrganizationId organization) {
     return context.read(
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
                     role ->
                         Listing.of(r, FontRepository.of(organization), ListOptions.limit(MAX_FONTS))
-                            .map(font -> new FontView(font, role)))
+                            .map(font -> new CustomFont.View(font, role)))
                 .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
   /**
-   * Makes a font.
+   * Creates a font.
    *
-   * @throws DocsException with {@code INVALID} when a file is not there or a weight repeats, {@code
+   * @throws DocsException with {@code INVALID} when a file is unknown or a weight repeats, {@code
    *     PRECONDITION} without a face of weight 400, and when there are {@link #MAX_FONTS} already
    */
-  public FontView create(OrganizationId organization, CreateFont command) {
+  public CustomFont.View create(OrganizationId organization, CreateFont command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -62,7 +62,7 @@ public final class Fonts {
           CustomFont font =
               new CustomFont(id, organization, command.fontFamily(), faces, w.now(), w.now());
           FontRepository.insert(w, font);
-          return new FontView(font, role);
+          return new CustomFont.View(font, role);
         });
   }
 
@@ -73,20 +73,20 @@ public final class Fonts {
     }
   }
 
-  public FontView get(OrganizationId organization, FontId id) {
+  public CustomFont.View get(OrganizationId organization, FontId id) {
     return context.read(
         r -> {
           Role role = OrganizationAccess.requireViewer(r, organization, "font", id);
-          return new FontView(require(r, organization, id).value(), role);
+          return new CustomFont.View(require(r, organization, id).value(), role);
         });
   }
 
   /**
-   * Changes a font. Files that it does not use any longer are removed, unless another font does.
+   * Changes a font. Files that no font uses any longer are removed.
    *
    * @throws DocsException as {@link #create} does
    */
-  public FontView update(OrganizationId organization, FontId id, UpdateFont command) {
+  public CustomFont.View update(OrganizationId organization, FontId id, UpdateFont command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -103,12 +103,12 @@ public final class Fonts {
                       .or(old.faces()),
                   w.now());
           FontRepository.update(w, stored, changed);
-          return new FontView(changed, role);
+          return new CustomFont.View(changed, role);
         });
   }
 
   /**
-   * Removes a font with its files, those aside that another font uses. Does nothing where there is
+   * Deletes a font with its files, except those that another font uses. Does nothing when there is
    * no such organization or font.
    */
   public void delete(OrganizationId organization, FontId id) {

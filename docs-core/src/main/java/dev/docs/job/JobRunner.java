@@ -1,22 +1,22 @@
 package dev.docs.job;
 
 /**
- * Runs work that takes longer than a caller waits, such as fetching what an address leads to. A job
- * looks up in the store what there is to do when it starts, so that one which never ran, or ran
- * twice, does no harm. Thread-safe.
+ * Runs long-running work, such as fetching a URL, after the request that started it. A job reads
+ * its task from the store when it starts, so it may be lost or run twice without harm. Thread-safe.
  */
 @FunctionalInterface
 public interface JobRunner {
 
   /**
-   * Runs a job, now or later. Of several jobs with one key that have not begun, one is enough.
+   * Runs a job, immediately or later. Of several jobs with the same key that have not started, one
+   * may be run for all.
    *
-   * @param key what the job is about
-   * @param job throws nothing that its caller should know of
+   * @param key identifies the task of the job
+   * @param job its exceptions are not reported to the caller
    */
   void run(String key, Runnable job);
 
-  /** Runs each job at once, before {@link #run} returns: what an instance does by itself. */
+  /** Runs each job before {@link #run} returns: the default. */
   static JobRunner immediate() {
     return (key, job) -> job.run();
   }

@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps jobs until a call runs them: for tests that look at what is in between. */
+/** Queues jobs until the test runs them: for tests of intermediate states. Thread-safe. */
 public final class SteppedJobs implements JobRunner {
 
   private record Waiting(String key, Runnable job) {}
@@ -20,7 +20,7 @@ public final class SteppedJobs implements JobRunner {
     }
   }
 
-  /** The keys of the jobs that wait, the first to run first. */
+  /** The keys of the queued jobs, in the order in which they will run. */
   public synchronized List<String> waiting() {
     List<String> keys = new ArrayList<>();
     waiting.forEach(job -> keys.add(job.key()));
@@ -28,7 +28,7 @@ public final class SteppedJobs implements JobRunner {
   }
 
   /**
-   * Runs the job that has waited longest.
+   * Runs the oldest queued job.
    *
    * @return whether there was one
    */
@@ -38,7 +38,7 @@ public final class SteppedJobs implements JobRunner {
     return next.isPresent();
   }
 
-  /** Runs jobs until none waits, those included that they ask for. */
+  /** Runs jobs until the queue is empty, including jobs that they queue. */
   public void runAll() {
     boolean ran = step();
     while (ran) {

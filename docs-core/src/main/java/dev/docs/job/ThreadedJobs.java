@@ -11,15 +11,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
 /**
- * Runs jobs on threads of its own, which are made when there is something to do and do not keep the
- * program running. As many jobs wait as there are keys. Thread-safe.
+ * Runs jobs on daemon threads of its own, which are started on demand. The queue holds at most one
+ * job per key. Thread-safe.
  */
 public final class ThreadedJobs implements JobRunner, AutoCloseable {
 
-  /** Two: one slow address does not hold up all others, and few fetches load little. */
+  /**
+   * The default number of threads: with two, one slow URL does not block all others, and the load
+   * is small.
+   */
   public static final int DEFAULT_THREADS = 2;
 
-  /** Seconds after which a thread that has nothing to do ends. */
+  /** Seconds after which an idle thread ends. */
   private static final long IDLE = 30;
 
   private final ThreadPoolExecutor threads;
@@ -43,13 +46,13 @@ public final class ThreadedJobs implements JobRunner, AutoCloseable {
     threads.allowCoreThreadTimeOut(true);
   }
 
-  /** {@link #DEFAULT_THREADS} threads; what fails is logged under {@code dev.docs.job}. */
+  /** With {@link #DEFAULT_THREADS} threads; failures are logged under {@code dev.docs.job}. */
   public static ThreadedJobs start() {
     return start(DEFAULT_THREADS);
   }
 
   /**
-   * So many threads; what fails is logged under {@code dev.docs.job}.
+   * With a number of threads; failures are logged under {@code dev.docs.job}.
    *
    * @param count at least 1
    */
@@ -62,16 +65,19 @@ public final class ThreadedJobs implements JobRunner, AutoCloseable {
   }
 
   /**
-   * So many threads.
+   * With a number of threads.
    *
    * @param count at least 1
-   * @param onFailure is given the key of a job that failed, and what it threw
+   * @param onFailure receives the key of a failed job and its exception
    */
   public static ThreadedJobs start(int count, BiConsumer<String, RuntimeException> onFailure) {
     return new ThreadedJobs(count, onFailure);
   }
 
-  /** Runs the job on a thread; after {@link #close} it is left for the next start. */
+  /**
+   * Runs the job on a thread; after {@link #close} it is not run, and is picked up at the next
+   * start.
+   */
   @Override
   public void run(String key, Runnable job) {
     synchronized (waiting) {
@@ -101,7 +107,7 @@ public final class ThreadedJobs implements JobRunner, AutoCloseable {
     }
   }
 
-  /** Interrupts what runs, and runs nothing more; waits a moment for what is running to end. */
+  /** Interrupts running jobs and waits briefly for them to end; queued jobs are not run. */
   @Override
   public void close() {
     threads.shutdownNow();

@@ -26,10 +26,8 @@ import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
-import dev.docs.space.CollectionView;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.space.SpaceView;
 import dev.docs.space.internal.Places;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
@@ -42,10 +40,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Invitations by link, and joining by them. Those to an organization are for its admins, those to
- * content for those who manage that, who can give no more than they have. A link gives nothing that
- * who answers for it, its maker or the last to change it, could not give now; it goes when they
- * leave the organization. Thread-safe.
+ * Invitations by link, and joining by them. Links to an organization require the role admin there,
+ * links to content a role that manages the content; no link grants more than its maker has. The
+ * maker is who created the link or last changed its role; a link whose maker could not create it
+ * now admits no one, and it is removed when its maker leaves the organization. Thread-safe.
  */
 public final class InviteLinks {
 
@@ -55,45 +53,48 @@ public final class InviteLinks {
     this.context = context;
   }
 
-  /** Makes an invitation to an organization, as {@link #create(OrganizationId, Optional)} does. */
-  public InviteLinkView create(OrganizationId organization, Role role) {
+  /**
+   * Creates an invitation to an organization, as {@link #create(OrganizationId, Optional)} does.
+   */
+  public InviteLink.View create(OrganizationId organization, Role role) {
     return create(organization, Optional.of(role));
   }
 
   /**
-   * Makes an invitation to an organization. It works as long as that allows invitations by link.
+   * Creates an invitation to an organization. It is valid while the organization allows invitations
+   * by link.
    *
    * @param role empty for guest
    */
-  public InviteLinkView create(OrganizationId organization, Optional<Role> role) {
+  public InviteLink.View create(OrganizationId organization, Optional<Role> role) {
     return create(organization, null, role);
   }
 
-  /** Makes an invitation to a space or a collection of an organization. */
-  public InviteLinkView create(OrganizationId organization, ContentId content, Role role) {
+  /** Creates an invitation to a space or a collection of an organization. */
+  public InviteLink.View create(OrganizationId organization, ContentId content, Role role) {
     return create(organization, content, Optional.of(role));
   }
 
   /**
-   * Makes an invitation to a space or a collection of an organization.
+   * Creates an invitation to a space or a collection of an organization.
    *
    * @param role empty for guest
    */
-  public InviteLinkView create(
+  public InviteLink.View create(
       OrganizationId organization, @Nullable ContentId content, Optional<Role> role) {
     return context.write(
         w -> {
           InviteId id = new InviteId(w.ids().next());
           OrganizationAccess.require(w, organization);
           InviteLink link = InviteLink.by(w.caller(), id, organization, content, role, w.now());
-          InviteLinkView view = managed(w, link, role);
+          InviteLink.View view = managed(w, link, role);
           InviteLinkRepository.insert(w, link);
           return view;
         });
   }
 
   /** The invitations to an organization itself, the newest first. */
-  public Slice<InviteLinkView> list(OrganizationId organization, ListOptions options) {
+  public Slice<InviteLink.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           requireAdmin(r, organization);
@@ -103,11 +104,12 @@ public final class InviteLinks {
   }
 
   /**
-   * The invitations to a space or a collection, the newest first; for those who manage it.
+   * The invitations to a space or a collection, the newest first. Requires a role that manages the
+   * content.
    *
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such content
    */
-  public Slice<InviteLinkView> list(
+  public Slice<InviteLink.View> list(
       OrganizationId organization, ContentId content, ListOptions options) {
     return context.read(
         r -> {
@@ -119,10 +121,10 @@ public final class InviteLinks {
   }
 
   /**
-   * All invitations of an organization, those to what is in it included, the newest first; for its
-   * admins. Those to content that is gone show neither space nor collection.
+   * All invitations to an organization and to its content, the newest first. Requires the role
+   * admin in the organization. Those to deleted content show neither space nor collection.
    */
-  public Slice<InviteLinkView> listAll(OrganizationId organization, ListOptions options) {
+  public Slice<InviteLink.View> listAll(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           requireAdmin(r, organization);
@@ -131,21 +133,21 @@ public final class InviteLinks {
         });
   }
 
-  public InviteLinkView get(OrganizationId organization, InviteId id) {
+  public InviteLink.View get(OrganizationId organization, InviteId id) {
     return context.read(r -> managed(r, require(r, organization, id).value(), Optional.empty()));
   }
 
-  /** Changes what those get who join from now on. The caller answers for the link then. */
-  public InviteLinkView update(OrganizationId organization, InviteId id, Role role) {
+  /** Changes the role of those who join from now on. The caller becomes the maker of the link. */
+  public InviteLink.View update(OrganizationId organization, InviteId id, Role role) {
     return update(organization, id, Optional.of(role));
   }
 
   /**
-   * Changes what those get who join from now on. The caller answers for the link then.
+   * Changes the role of those who join from now on. The caller becomes the maker of the link.
    *
    * @param role empty for guest
    */
-  public InviteLinkView update(OrganizationId organization, InviteId id, Optional<Role> role) {
+  public InviteLink.View update(OrganizationId organization, InviteId id, Optional<Role> role) {
     return context.write(
         w -> {
           Stored<InviteLink> stored = require(w, organization, id);
@@ -156,7 +158,7 @@ public final class InviteLinks {
         });
   }
 
-  /** Removes an invitation. Does nothing where there is none. */
+  /** Removes an invitation. Does nothing when there is none. */
   public void delete(OrganizationId organization, InviteId id) {
     context.execute(
         w -> {
@@ -180,14 +182,15 @@ public final class InviteLinks {
   }
 
   /**
-   * Lets the caller join. By an invitation to content they become a guest who may use it.
+   * Makes the caller a member. By an invitation to content they become a guest with a grant on it.
    *
-   * @param invite the id of a link, or of an invitation by email that the caller accepts by it; or
-   *     one of the organization's email domains, which invites whoever has an email of it, with the
-   *     organization's default role
+   * @param invite the id of a link or of an invitation by email; or one of the organization's email
+   *     domains, by which users with an email of that domain join with the organization's default
+   *     role
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such invitation for
-   *     the caller, {@code FORBIDDEN} when it allows no invitations by link, or the caller was in
-   *     it before, {@code CONFLICT} when they have what they are invited to
+   *     the caller, {@code FORBIDDEN} when it allows no invitations by link, or the caller is a
+   *     former member, {@code CONFLICT} when they are a member of the organization, or have access
+   *     to the content, already
    */
   public Member join(OrganizationId organizationId, String invite) {
     return context.write(
@@ -259,8 +262,8 @@ public final class InviteLinks {
   }
 
   /**
-   * Refuses a link that who answers for it could not make now, as one that is not there: whoever
-   * follows it learns nothing of them.
+   * Refuses, as unknown, a link that its maker could not create now: those who follow it learn
+   * nothing about the maker.
    */
   private void requireStillGiven(ReadWork r, InviteLink link) {
     boolean given = link.answering().filter(maker -> mayGive(r.as(maker), link)).isPresent();
@@ -289,20 +292,20 @@ public final class InviteLinks {
   }
 
   /** The link, to a caller who may see it. */
-  private InviteLinkView view(ReadWork r, InviteLink link) {
+  private InviteLink.View view(ReadWork r, InviteLink link) {
     boolean redundant = InviteLinkRepository.isRedundant(r, link);
     Optional<Place> place = link.content() == null ? Optional.empty() : findPlace(r, link);
     Role role = place.flatMap(found -> Places.role(r, found)).orElse(Role.READ);
-    return new InviteLinkView(
+    return new InviteLink.View(
         link,
         redundant,
         place
             .filter(Space.class::isInstance)
-            .map(found -> new SpaceView((Space) found, role))
+            .map(found -> new Space.View((Space) found, role))
             .orElse(null),
         place
             .filter(SpaceCollection.class::isInstance)
-            .map(found -> new CollectionView((SpaceCollection) found, role))
+            .map(found -> new SpaceCollection.View((SpaceCollection) found, role))
             .orElse(null));
   }
 
@@ -311,11 +314,11 @@ public final class InviteLinks {
    *
    * @param given empty for none
    */
-  private InviteLinkView managed(ReadWork r, InviteLink link, Optional<Role> given) {
+  private InviteLink.View managed(ReadWork r, InviteLink link, Optional<Role> given) {
     boolean redundant = InviteLinkRepository.isRedundant(r, link);
     if (link.content() == null) {
       requireAdmin(r, link.organization());
-      return new InviteLinkView(link, redundant, null, null);
+      return new InviteLink.View(link, redundant, null, null);
     }
     Place place = place(r, link);
     Role role = Places.role(r, place).orElseThrow(() -> unknownContent(link));
@@ -323,14 +326,18 @@ public final class InviteLinks {
     given.ifPresent(
         wanted ->
             role.require(wanted, "invite people as " + wanted.name().toLowerCase(Locale.ROOT)));
-    return new InviteLinkView(
+    return new InviteLink.View(
         link,
         redundant,
-        place instanceof Space space ? new SpaceView(space, role) : null,
-        place instanceof SpaceCollection collection ? new CollectionView(collection, role) : null);
+        place instanceof Space space ? new Space.View(space, role) : null,
+        place instanceof SpaceCollection collection
+            ? new SpaceCollection.View(collection, role)
+            : null);
   }
 
-  /** What a link invites to, unless that is gone to the trash or to another organization. */
+  /**
+   * The content that a link invites to; empty when it is in the trash or in another organization.
+   */
   private static Optional<Place> findPlace(ReadTx tx, InviteLink link) {
     return Optional.ofNullable(link.content())
         .flatMap(content -> Places.find(tx, content))

@@ -5,10 +5,10 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 
 /**
- * Makes a specification.
+ * Creates a specification.
  *
- * @param slug its name in its organization, for good: lower-case letters and digits, in words
- *     parted by single dashes
+ * @param slug its name in the organization, which cannot be changed: lower-case letters and digits,
+ *     in words parted by single dashes
  */
 public record CreateOpenApiSpec(
     @NotNull(message = "is required")
@@ -18,9 +18,9 @@ public record CreateOpenApiSpec(
             pattern = OpenApiSpec.SLUG,
             form = OpenApiSpec.SLUG_FORM)
         String slug,
-    @NotNull(message = "is required") @Valid SpecSource source) {
+    @NotNull(message = "is required") @Valid OpenApiSpec.Source source) {
 
-  public static CreateOpenApiSpec named(String slug, SpecSource source) {
+  public static CreateOpenApiSpec named(String slug, OpenApiSpec.Source source) {
     return new CreateOpenApiSpec(slug, source);
   }
 }

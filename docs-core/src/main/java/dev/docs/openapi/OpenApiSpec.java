@@ -2,6 +2,9 @@ package dev.docs.openapi;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
@@ -19,17 +22,19 @@ import org.jspecify.annotations.Nullable;
  * A specification of an organization.
  *
  * @param slug unique in the organization
- * @param sourceUrl where it is fetched from; null where its text was given
- * @param text the pieces of the text that waits to be read; empty once it was, and for an address
- * @param state how far the source is read
- * @param requests how often reading was asked for or begun: tells the last time from those before
+ * @param sourceUrl the URL of its source; null for an uploaded text
+ * @param text the chunks of the uploaded text until it is processed; empty afterwards, and for a
+ *     URL
+ * @param state the state of processing
+ * @param requests counts the requests for processing, to recognize outdated results
  * @param versions how many there were so far, those removed included
- * @param lastVersion null before there is one
- * @param digest of the documents of the last version; null before there is one
- * @param fetched what its documents were fetched as, to be asked whether they changed
- * @param lastProcessedAt when reading ended last; null before that
- * @param lastFailure why reading failed the last time; null where it did not
- * @param claimedUntil until when no other process begins to read it; null while it is not read
+ * @param lastVersion null before the first
+ * @param digest of the documents of the last version; null before the first
+ * @param fetched its documents with their validators, for conditional requests
+ * @param lastProcessedAt when processing ended last; null before that
+ * @param lastFailure the reason of the last failure; null after a success
+ * @param claimedUntil until when another process must not start processing it; null when it is not
+ *     being processed
  */
 public record OpenApiSpec(
     OpenApiSpecId id,
@@ -71,7 +76,7 @@ public record OpenApiSpec(
     requireNonNull(updatedAt, "updatedAt");
   }
 
-  /** One that is new, and has no source yet. */
+  /** A new specification without a source. */
   static OpenApiSpec of(OpenApiSpecId id, OrganizationId organization, String slug, Instant now) {
     return new OpenApiSpec(
         id,
@@ -93,13 +98,13 @@ public record OpenApiSpec(
         now);
   }
 
-  /** One that is new, and waits to be fetched from an address. */
+  /** A new specification to be fetched from a URL. */
   public static OpenApiSpec at(
       String url, OpenApiSpecId id, OrganizationId organization, String slug, Instant now) {
     return of(id, organization, slug, now).asked(url, List.of(), now);
   }
 
-  /** With a source that waits to be read; what is known of another address does not hold for it. */
+  /** The same with a source to be processed; the validators of another URL are dropped. */
   OpenApiSpec asked(@Nullable String newUrl, List<String> newText, Instant now) {
     boolean same = newUrl != null && newUrl.equals(sourceUrl);
     return new OpenApiSpec(
@@ -122,17 +127,17 @@ public record OpenApiSpec(
         now);
   }
 
-  /** Whether it waits to be read, and nobody is at it. */
+  /** Whether it is to be processed and no process has claimed it. */
   public boolean isUnread(Instant now) {
     return state == ProcessingState.PENDING || (state == ProcessingState.PROGRESS && isLeft(now));
   }
 
-  /** Whether whoever began to read it has had its time. */
+  /** Whether the claim of the process that reads it has expired. */
   private boolean isLeft(Instant now) {
     return claimedUntil == null || !claimedUntil.isAfter(now);
   }
 
-  /** Whether it comes from an address that was asked last so long ago, or longer. */
+  /** Whether it comes from a URL that was fetched last at or before a moment. */
   public boolean isDue(Duration age, Instant now) {
     return sourceUrl != null
         && state == ProcessingState.COMPLETE
@@ -140,7 +145,7 @@ public record OpenApiSpec(
         && Duration.between(lastProcessedAt, now).compareTo(age) >= 0;
   }
 
-  /** Being read until then; what another is still reading is dropped when that ends. */
+  /** The same, claimed until a moment; results of earlier claims are dropped. */
   public OpenApiSpec begun(Instant until) {
     ProcessingState waiting =
         state == ProcessingState.COMPLETE ? state.become(ProcessingState.PENDING) : state;
@@ -164,17 +169,17 @@ public record OpenApiSpec(
         updatedAt);
   }
 
-  /** Read to the end, to what the last version is. */
+  /** The same after processing that found no change. */
   public OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
     return ended(versions, lastVersion, digest, newFetched, now, null, updatedAt);
   }
 
-  /** Read to the end, to a new version. */
+  /** The same after processing that made a new version. */
   public OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
     return ended(version.number(), version.id(), version.digest(), newFetched, now, null, now);
   }
 
-  /** Not read; the versions there are stay. */
+  /** The same after a failure; the versions stay. */
   public OpenApiSpec failed(SpecificationOutcome.Failure failure, Instant now) {
     return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
@@ -200,7 +205,7 @@ public record OpenApiSpec(
         now);
   }
 
-  /** Read to the end. */
+  /** The same after processing. */
   private OpenApiSpec ended(
       int newVersions,
       @Nullable OpenApiVersionId newLastVersion,
@@ -229,7 +234,7 @@ public record OpenApiSpec(
         newUpdatedAt);
   }
 
-  /** How far the source of a specification is read, as the public interface has it. */
+  /** The state of processing a specification, as the public interface has it. */
   public enum ProcessingState {
     /** It waits to be read. */
     PENDING,
@@ -264,5 +269,43 @@ public record OpenApiSpec(
     PRIVATE,
     /** Everybody, where it is published. */
     PUBLIC
+  }
+
+  /**
+   * Where a specification comes from: one of the two.
+   *
+   * @param url an address; null where the text is given
+   * @param text JSON or YAML; null where an address is given
+   */
+  public record Source(
+      @HttpUrl @Nullable String url, @Text(min = 1, max = MAX_TEXT) @Nullable String text) {
+
+    /** The longest text, in characters: about what a request may hold. */
+    public static final int MAX_TEXT = 16 << 20;
+
+    public static Source url(String url) {
+      return new Source(url, null);
+    }
+
+    public static Source text(String text) {
+      return new Source(null, text);
+    }
+  }
+
+  /**
+   * A specification as a caller sees it.
+   *
+   * @param role the caller's role in the organization
+   */
+  public record View(OpenApiSpec spec, Role role) {
+
+    public OpenApiSpecId id() {
+      return spec.id();
+    }
+
+    /** Whether the caller may change it. */
+    public boolean mayEdit() {
+      return role.includes(Role.CREATE);
+    }
   }
 }

@@ -12,10 +12,10 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What a specification was at a time. Never changes.
+ * A version of a specification. Immutable.
  *
- * @param number 1 for the first of the specification
- * @param documents the one that others are referred to from first
+ * @param number its number in the specification, from 1
+ * @param documents the root document first
  * @param digest of the documents: equal for equal ones
  */
 public record OpenApiVersion(
@@ -32,7 +32,7 @@ public record OpenApiVersion(
    * @param name unique in the version
    * @param references names of documents it refers to
    * @param size of its JSON, in bytes
-   * @param chunks the pieces of that in the store
+   * @param chunks the chunks of its JSON in the store
    */
   public record Document(String name, List<String> references, int size, List<String> chunks) {
     public Document {
@@ -62,7 +62,7 @@ public record OpenApiVersion(
     return digest.hex();
   }
 
-  /** The pieces of all documents. */
+  /** The chunks of all documents. */
   public List<String> chunks() {
     return documents.stream().flatMap(document -> document.chunks().stream()).toList();
   }

@@ -3,6 +3,7 @@ package dev.docs.organization;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
+import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.organization.internal.EmailDomain;
@@ -12,17 +13,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The owner of content.
+ * An organization: the owner of content. Immutable.
  *
- * @param emailDomains people with an email of these join by themselves; in small letters
- * @param hostname the name under which its application is reached; null when it has none
- * @param defaultRole the role of those who join by themselves; empty for guest
- * @param defaultContent what members see first; null for nothing in particular
+ * @param emailDomains email domains whose users may join without an invitation; in lower case
+ * @param hostname its subdomain; null for none
+ * @param defaultRole the role of users who join without an invitation; empty for guest
+ * @param defaultContent the content that members see first; null for none
  * @param logo a URL, or null
  * @param sso whether members must sign in through its identity provider
  * @param ai whether assistants may read its content
- * @param inviteLinks whether people may join by link
- * @param account what the operator said it is; empty for {@link Account#FREE}
+ * @param inviteLinks whether users may join by link
+ * @param account its account, set by the operator; empty for {@link Account#FREE}
  */
 public record Organization(
     OrganizationId id,
@@ -38,10 +39,10 @@ public record Organization(
     boolean inviteLinks,
     Optional<Account> account) {
 
-  /** The characters of a host name, as the public interface has it. */
+  /** The most characters of a subdomain, as the public interface has it. */
   public static final int MAX_HOSTNAME = 32;
 
-  /** Far more than any organization has; each is an entry of an index. */
+  /** The most email domains: our choice, as each is an index entry. */
   public static final int MAX_EMAIL_DOMAINS = 100;
 
   public Organization {
@@ -53,7 +54,7 @@ public record Organization(
     requireNonNull(account, "account");
   }
 
-  /** A new one: its content can be read by those who join by themselves, which nobody can yet. */
+  /** A new organization: users who join it have the role read; it has no email domains yet. */
   static Organization created(
       OrganizationId id, String title, List<String> emailDomains, Instant now) {
     return new Organization(
@@ -104,9 +105,9 @@ public record Organization(
   }
 
   /**
-   * This organization, where members see something else first.
+   * The same organization with another default content.
    *
-   * @param content null for nothing in particular
+   * @param content null for none
    */
   public Organization withDefaultContent(@Nullable SiteId content) {
     return new Organization(
@@ -124,8 +125,229 @@ public record Organization(
         account);
   }
 
-  /** Whether people with this email may join by themselves; false for null. */
+  /** Whether a user with this email may join without an invitation; false for null. */
   public boolean welcomes(@Nullable String email) {
     return email != null && emailDomains.contains(EmailDomain.of(email));
+  }
+
+  /**
+   * The customer account of an organization, shown by clients of the interface. It has no effect on
+   * permissions or limits.
+   *
+   * @param useCase null when not told
+   * @param communityType null unless it is a community
+   * @param billing null for a free one
+   * @param blocked null unless it is blocked
+   * @param migration null unless a change of prices is planned
+   */
+  public record Account(
+      Type type,
+      @Nullable UseCase useCase,
+      @Nullable CommunityType communityType,
+      Plan plan,
+      @Nullable Billing billing,
+      Trial trial,
+      @Nullable BlockReason blocked,
+      @Nullable Migration migration) {
+
+    /** The account of a new organization: the free plan. */
+    public static final Account FREE =
+        new Account(
+            Type.BUSINESS,
+            null,
+            null,
+            Plan.FREE_2024,
+            null,
+            new Trial(TrialStatus.NOTAPPLICABLE, null, false),
+            null,
+            null);
+
+    public Account {
+      requireNonNull(type, "type");
+      requireNonNull(plan, "plan");
+      requireNonNull(trial, "trial");
+    }
+
+    /** Who they are. */
+    public enum Type {
+      BUSINESS,
+      COMMUNITY
+    }
+
+    /** What the documentation is for. */
+    public enum UseCase {
+      INTERNAL_DOCS,
+      DOCS_SITE,
+      AUDIENCE_CONTROLLED_SITE,
+      PRODUCT_DOCS,
+      TEAM_KNOWLEDGE_BASE,
+      DESIGN_SYSTEM,
+      OPEN_SOURCE_DOCS,
+      NOTES,
+      OTHER
+    }
+
+    /** Which community. */
+    public enum CommunityType {
+      NON_PROFIT,
+      OPEN_SOURCE,
+      EDUCATION
+    }
+
+    /** What they pay for. */
+    public enum Plan {
+      FREE_2024,
+      PLUS_2024,
+      PRO_2024,
+      ENTERPRISE_2024,
+      COMMUNITY_2024,
+      FREE,
+      PLUS,
+      PRO
+    }
+
+    /** How often they pay. */
+    public enum Interval {
+      MONTHLY,
+      YEARLY
+    }
+
+    /**
+     * How they pay.
+     *
+     * @param endDate the end of the current period; null when unknown
+     */
+    public record Billing(
+        Interval interval,
+        @Nullable Instant endDate,
+        boolean hasPaymentFailed,
+        boolean isScheduledToCancel,
+        Pricing pricing) {
+      public Billing {
+        requireNonNull(interval, "interval");
+        requireNonNull(pricing, "pricing");
+      }
+    }
+
+    /** The prices of members, by plan, and of sites, by type. */
+    public record Pricing(
+        Price plusMember, Price proMember, Price premiumSite, Price ultimateSite) {
+      public Pricing {
+        requireNonNull(plusMember, "plusMember");
+        requireNonNull(proMember, "proMember");
+        requireNonNull(premiumSite, "premiumSite");
+        requireNonNull(ultimateSite, "ultimateSite");
+      }
+    }
+
+    /** A price for a month, paid monthly and paid yearly; not negative. */
+    public record Price(double monthly, double yearly) {
+      public Price {
+        if (!(monthly >= 0 && yearly >= 0)) {
+          throw new IllegalArgumentException("a price is not negative");
+        }
+      }
+    }
+
+    /** How far a trial is. */
+    public enum TrialStatus {
+      NOTAPPLICABLE,
+      NONE,
+      ACTIVE,
+      ENDED,
+      EXPIRED
+    }
+
+    /**
+     * A trial of a paid plan.
+     *
+     * @param endDate null when there is none
+     * @param downgrade whether the organization returns to the free plan at its end
+     */
+    public record Trial(TrialStatus status, @Nullable Instant endDate, boolean downgrade) {
+      public Trial {
+        requireNonNull(status, "status");
+      }
+    }
+
+    /** Why an organization is blocked. */
+    public enum BlockReason {
+      SECURITY
+    }
+
+    /**
+     * A move to other prices.
+     *
+     * @param deadline null when there is none
+     * @param discountPercent null when there is none
+     * @param discountEndDate null when there is none
+     */
+    public record Migration(
+        @Nullable Instant deadline,
+        @Nullable Double discountPercent,
+        @Nullable Instant discountEndDate) {}
+  }
+
+  /**
+   * An organization as a caller sees it.
+   *
+   * @param role the caller's role in it; empty for a guest, and for a user who is not in it yet
+   * @param customHostname its custom hostname
+   */
+  public record View(
+      Organization organization, Optional<Role> role, Optional<CustomHostname> customHostname) {
+
+    public OrganizationId id() {
+      return organization.id();
+    }
+
+    /** Whether the caller's role includes {@code needed}. */
+    public boolean may(Role needed) {
+      return role.filter(r -> r.includes(needed)).isPresent();
+    }
+
+    /**
+     * Requires the role admin.
+     *
+     * @param action what would be done, to follow "you may not"
+     * @throws DocsException with {@code FORBIDDEN}
+     */
+    public View requireAdmin(String action) {
+      if (!may(Role.ADMIN)) {
+        throw DocsException.forbidden("you may not " + action + ": it needs an admin");
+      }
+      return this;
+    }
+
+    public Permissions permissions() {
+      return Permissions.of(role);
+    }
+
+    /** What a caller may do in an organization. */
+    public record Permissions(
+        boolean view,
+        boolean admin,
+        boolean ownTeam,
+        boolean createContent,
+        boolean createOpenApiSpec,
+        boolean ingestConversations,
+        boolean viewBilling,
+        boolean listMembers,
+        boolean listTeams,
+        boolean listIntegrations) {
+
+      /**
+       * Those of a role.
+       *
+       * @param role empty for a guest
+       */
+      public static Permissions of(Optional<Role> role) {
+        boolean admin = role.filter(had -> had == Role.ADMIN).isPresent();
+        boolean manages = role.filter(had -> had.includes(Role.CREATE)).isPresent();
+        boolean member = role.isPresent();
+        return new Permissions(
+            true, admin, admin, manages, manages, admin, admin, member, member, manages);
+      }
+    }
   }
 }

@@ -20,15 +20,16 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.organization.Organization.Account;
 import dev.docs.organization.internal.EmailDomain;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.OwnSites;
 import dev.docs.organization.internal.OwnSpecifications;
 import dev.docs.organization.internal.SubdomainRepository;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
@@ -37,19 +38,15 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Organizations and who is in them. Thread-safe. */
+/** Organizations: creation, settings and memberships. Thread-safe. */
 public final class Organizations {
 
   private final Context context;
-  private final OrganizationMakers makers;
+  private final Makers makers;
   private final OwnSites sites;
   private final OwnSpecifications specifications;
 
-  Organizations(
-      Context context,
-      OrganizationMakers makers,
-      OwnSites sites,
-      OwnSpecifications specifications) {
+  Organizations(Context context, Makers makers, OwnSites sites, OwnSpecifications specifications) {
     this.context = context;
     this.makers = makers;
     this.sites = sites;
@@ -57,26 +54,27 @@ public final class Organizations {
   }
 
   /**
-   * Makes an organization; a user who makes one becomes its admin.
+   * Creates an organization; the calling user becomes its admin.
    *
-   * @throws DocsException with {@code FORBIDDEN} for users where only the operator makes them
+   * @throws DocsException with {@code FORBIDDEN} for users where only the operator creates
+   *     organizations
    */
-  public OrganizationView create(CreateOrganization command) {
+  public Organization.View create(CreateOrganization command) {
     return create(command, false);
   }
 
   /**
-   * As {@link #create}, with a site that has an empty space, or one that is computed from the
-   * specification that is made with it; it is named after the organization and is what members see
-   * first. It is not published.
+   * As {@link #create}, with an unpublished site named after the organization, which is its default
+   * content. The site has one space: an empty one, or one computed from the specification of the
+   * command.
    */
-  public OrganizationView createWithSite(CreateOrganization command) {
+  public Organization.View createWithSite(CreateOrganization command) {
     return create(command, true);
   }
 
-  private OrganizationView create(CreateOrganization command, boolean withSite) {
+  private Organization.View create(CreateOrganization command, boolean withSite) {
     Validation.check(command);
-    record Done(OrganizationView view, Optional<OpenApiSpecId> unread) {}
+    record Done(Organization.View view, Optional<OpenApiSpecId> unread) {}
     Done done =
         context.write(
             w -> {
@@ -103,7 +101,7 @@ public final class Organizations {
   }
 
   private Organization create(WriteWork w, CreateOrganization command) {
-    if (makers == OrganizationMakers.OPERATOR) {
+    if (makers == Makers.OPERATOR) {
       w.requireOperator("make organizations here");
     } else {
       w.requireCaller();
@@ -122,8 +120,8 @@ public final class Organizations {
     return organization;
   }
 
-  /** The organizations the caller is in; all of them for the operator. */
-  public Slice<OrganizationView> list(ListOptions options) {
+  /** The organizations of the caller; all for the operator. */
+  public Slice<Organization.View> list(ListOptions options) {
     return context.read(
         r -> {
           if (r.caller().isOperator()) {
@@ -138,13 +136,13 @@ public final class Organizations {
         });
   }
 
-  /** An organization; empty where there is none that the caller is in. */
-  public Optional<OrganizationView> find(OrganizationId id) {
+  /** An organization of the caller; empty when there is none. */
+  public Optional<Organization.View> find(OrganizationId id) {
     return context.read(
         r -> OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found)));
   }
 
-  public OrganizationView get(OrganizationId id) {
+  public Organization.View get(OrganizationId id) {
     return context.read(
         r -> {
           r.requireCaller();
@@ -153,11 +151,10 @@ public final class Organizations {
   }
 
   /**
-   * The organizations that people with an email of a domain may join, as far as the caller may
-   * know: those they are in, and, when their own email is of the domain, all of them. In no
-   * particular order.
+   * The organizations that users with an email of a domain may join: all of them when the caller's
+   * email is of the domain, else those of the caller. In no particular order.
    */
-  public List<OrganizationView> ofEmailDomain(String domain) {
+  public List<Organization.View> ofEmailDomain(String domain) {
     String sought = EmailDomain.normalized(domain);
     return context.read(
         r -> {
@@ -181,12 +178,12 @@ public final class Organizations {
   }
 
   /**
-   * Changes an organization; for its admins.
+   * Changes an organization. Requires the role admin in it.
    *
    * @throws DocsException with {@code CONFLICT} when another organization or site has the host
-   *     name, {@code NOT_FOUND} for a default content that is not there
+   *     name, {@code NOT_FOUND} for an unknown default content
    */
-  public OrganizationView update(OrganizationId id, UpdateOrganization command) {
+  public Organization.View update(OrganizationId id, UpdateOrganization command) {
     Validation.check(command);
     return change(
         w -> require(w, id, "change this organization"),
@@ -199,8 +196,8 @@ public final class Organizations {
         });
   }
 
-  /** Makes an organization another kind of customer; for the operator. */
-  public OrganizationView account(OrganizationId id, Account account) {
+  /** Changes the account of an organization. Requires the operator. */
+  public Organization.View account(OrganizationId id, Account account) {
     requireNonNull(account, "account");
     return change(
         w -> {
@@ -211,7 +208,7 @@ public final class Organizations {
         (w, old) -> old.with(account));
   }
 
-  private OrganizationView change(
+  private Organization.View change(
       Function<WriteWork, Stored<Organization>> find,
       BiFunction<WriteWork, Organization, Organization> change) {
     return context.write(
@@ -226,19 +223,19 @@ public final class Organizations {
   }
 
   /**
-   * Adds a user, or changes the role of one who is there.
+   * Adds a user, or changes the role of a member.
    *
-   * @throws DocsException with {@code CONFLICT} when the last admin would become something else
+   * @throws DocsException with {@code CONFLICT} when the last admin would lose the role
    */
   public Member putMember(OrganizationId id, UserId user, Role role) {
     return putMember(id, user, Optional.of(role));
   }
 
   /**
-   * Adds a user, or changes the role of one who is there.
+   * Adds a user, or changes the role of a member.
    *
    * @param role empty for a guest
-   * @throws DocsException with {@code CONFLICT} when the last admin would become something else
+   * @throws DocsException with {@code CONFLICT} when the last admin would lose the role
    */
   public Member putMember(OrganizationId id, UserId user, Optional<Role> role) {
     return context.write(
@@ -270,5 +267,13 @@ public final class Organizations {
     return OrganizationRepository.find(tx, member.organization())
         .orElseThrow(() -> new IllegalStateException("no organization of " + member))
         .value();
+  }
+
+  /** Who may create organizations. */
+  public enum Makers {
+    /** Every user; the creator becomes its admin. */
+    ANYONE,
+    /** The operator only. */
+    OPERATOR
   }
 }

@@ -6,14 +6,14 @@ import dev.docs.access.Member;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.TeamMember;
+import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Who has access to one content: the grants on it and above are read once, for however many
- * members. Not thread-safe.
+ * Effective roles of members on one content: the grants on it and its ancestors are read once for
+ * all of them. Not thread-safe.
  */
 final class ContentAccess {
 
@@ -61,7 +61,7 @@ final class ContentAccess {
         .role();
   }
 
-  /** The grants of the user and their teams on content of the chain. */
+  /** The grants to the user and their teams on content of the chain. */
   List<Grant> given(ContentId content, UserId user) {
     return given.getOrDefault(content, Map.of()).getOrDefault(user, List.of());
   }

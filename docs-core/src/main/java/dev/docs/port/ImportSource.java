@@ -1,8 +1,8 @@
 package dev.docs.port;
 
-/** What an address that is imported leads to. */
+/** The type of the source of an import. */
 public enum ImportSource {
-  /** A page of a site, with the pages of that site it leads to. */
+  /** A page of a website, with the linked pages of that website. */
   WEBSITE,
   /** A Word document. */
   DOCX,

@@ -12,15 +12,14 @@ import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
-import dev.docs.openapi.OpenApiSpecView;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.internal.OpenApiRepository;
-import dev.docs.organization.OrganizationView;
+import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.reference.Location.ContentVersion;
 import dev.docs.reference.internal.Anchors;
 import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.reference.internal.Targets;
-import dev.docs.space.CollectionView;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.internal.Places;
@@ -29,6 +28,7 @@ import dev.docs.user.internal.VisibleUsers;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The targets outside of a content that it refers to, as one caller sees them: each is looked up
@@ -101,7 +101,7 @@ final class ExternalTargets {
                             ReferenceList.Status.OK,
                             new Location.OpenApi(
                                 organization(organization),
-                                new OpenApiSpecView(stored.value(), found)))));
+                                new OpenApiSpec.View(stored.value(), found)))));
   }
 
   private Optional<Target> anchor(ContentVersion to, ContentRef.Anchor ref) {
@@ -128,7 +128,7 @@ final class ExternalTargets {
                 ReferenceList.Status.IN_APP,
                 new Location.Collection(
                     organization(collection.value().organization()),
-                    new CollectionView(collection.value(), collection.role()))));
+                    new SpaceCollection.View(collection.value(), collection.role()))));
   }
 
   private Target seen(ContentVersion to, Location location) {
@@ -137,7 +137,10 @@ final class ExternalTargets {
   }
 
   /** The current content of a space that the caller may view. */
-  private Optional<ContentVersion> inSpace(String id) {
+  private Optional<ContentVersion> inSpace(@Nullable String id) {
+    if (id == null) {
+      return Optional.empty();
+    }
     Optional<ContentVersion> known = spaces.get(id);
     if (known == null) {
       known = Id.of(id, SpaceId::new).flatMap(space -> ContentVersion.ofMain(r, space));
@@ -146,7 +149,7 @@ final class ExternalTargets {
     return known;
   }
 
-  private OrganizationView organization(OrganizationId id) {
+  private Organization.View organization(OrganizationId id) {
     return OrganizationAccess.view(r, OrganizationAccess.require(r, id));
   }
 }

@@ -3,7 +3,7 @@ package dev.docs.reference;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.ReadWork;
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.content.ContentFile;
 import dev.docs.content.ReusableContent;
 import dev.docs.contents.ContentAt;
@@ -11,22 +11,20 @@ import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
-import dev.docs.openapi.OpenApiSpecView;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationView;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.space.CollectionView;
-import dev.docs.space.SpaceView;
+import dev.docs.space.SpaceCollection;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Something that refers or is referred to. */
+/** The source or the target of a reference. */
 public sealed interface Location {
 
   /**
-   * A page, or a place in it.
+   * A page, or an anchor in it.
    *
-   * @param anchor the anchor of the place; null for the page
+   * @param anchor null for the page as a whole
    */
   record Page(ContentVersion version, dev.docs.content.Page page, @Nullable String anchor)
       implements Location {}
@@ -38,18 +36,20 @@ public sealed interface Location {
   record Reusable(ContentVersion version, ReusableContent reusableContent) implements Location {}
 
   /** A space. */
-  record Space(OrganizationView organization, SpaceView space) implements Location {}
+  record Space(Organization.View organization, dev.docs.space.Space.View space)
+      implements Location {}
 
   /** A collection. */
-  record Collection(OrganizationView organization, CollectionView collection) implements Location {}
+  record Collection(Organization.View organization, SpaceCollection.View collection)
+      implements Location {}
 
   /** An OpenAPI specification. */
-  record OpenApi(OrganizationView organization, OpenApiSpecView spec) implements Location {}
+  record OpenApi(Organization.View organization, OpenApiSpec.View spec) implements Location {}
 
   /** A user. */
   record User(dev.docs.user.User user) implements Location {}
 
-  /** An address, or a path that leads nowhere, as written. */
+  /** A URL, or a path without a target, as written. */
   record Url(String url) implements Location {}
 
   /**
@@ -58,9 +58,9 @@ public sealed interface Location {
    * @param changeRequest the change request that it is the content of; null for that of a space
    */
   public record ContentVersion(
-      OrganizationView organization,
+      Organization.View organization,
       ContentView content,
-      @Nullable ChangeRequestView changeRequest) {
+      ChangeRequest.@Nullable View changeRequest) {
     public ContentVersion {
       requireNonNull(organization, "organization");
       requireNonNull(content, "content");

@@ -1,10 +1,11 @@
 package dev.docs.rule;
 
-import static dev.docs.rule.Rule.Source.INTERFACE;
-import static dev.docs.rule.Rule.Source.OUR_CHOICE;
-import static dev.docs.rule.Rule.Source.SPECIFICATION;
-import static dev.docs.rule.Rule.Source.VENDOR_DOCUMENTATION;
+import static dev.docs.rule.Rules.Rule.Source.INTERFACE;
+import static dev.docs.rule.Rules.Rule.Source.OUR_CHOICE;
+import static dev.docs.rule.Rules.Rule.Source.SPECIFICATION;
+import static dev.docs.rule.Rules.Rule.Source.VENDOR_DOCUMENTATION;
 
+import dev.docs.rule.Rules.Rule;
 import java.util.List;
 
 /** Rules about collections, spaces and their content. */

@@ -1,8 +1,9 @@
 package dev.docs.rule;
 
-import static dev.docs.rule.Rule.Source.INTERFACE;
-import static dev.docs.rule.Rule.Source.OUR_CHOICE;
+import static dev.docs.rule.Rules.Rule.Source.INTERFACE;
+import static dev.docs.rule.Rules.Rule.Source.OUR_CHOICE;
 
+import dev.docs.rule.Rules.Rule;
 import java.util.List;
 
 /** The rules of OpenAPI specifications. */

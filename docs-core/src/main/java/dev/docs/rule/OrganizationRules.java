@@ -1,9 +1,10 @@
 package dev.docs.rule;
 
-import static dev.docs.rule.Rule.Source.OUR_CHOICE;
-import static dev.docs.rule.Rule.Source.SPECIFICATION;
-import static dev.docs.rule.Rule.Source.VENDOR_DOCUMENTATION;
+import static dev.docs.rule.Rules.Rule.Source.OUR_CHOICE;
+import static dev.docs.rule.Rules.Rule.Source.SPECIFICATION;
+import static dev.docs.rule.Rules.Rule.Source.VENDOR_DOCUMENTATION;
 
+import dev.docs.rule.Rules.Rule;
 import java.util.List;
 
 /** Rules about what an organization has as a whole. */

@@ -1,9 +1,10 @@
 package dev.docs.rule;
 
-import static dev.docs.rule.Rule.Source.INTERFACE;
-import static dev.docs.rule.Rule.Source.OUR_CHOICE;
-import static dev.docs.rule.Rule.Source.SPECIFICATION;
-import static dev.docs.rule.Rule.Source.VENDOR_DOCUMENTATION;
+import static dev.docs.rule.Rules.Rule.Source.INTERFACE;
+import static dev.docs.rule.Rules.Rule.Source.OUR_CHOICE;
+import static dev.docs.rule.Rules.Rule.Source.SPECIFICATION;
+import static dev.docs.rule.Rules.Rule.Source.VENDOR_DOCUMENTATION;
+import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -58,4 +59,39 @@ public final class Rules {
               OpenApiRules.ALL)
           .flatMap(List::stream)
           .toList();
+
+  /**
+   * A rule of behaviour.
+   *
+   * @param name stable, in words with dashes: {@code restore-window}
+   * @param text one or two sentences
+   */
+  public record Rule(String name, Source source, String text) {
+    public Rule {
+      requireNonNull(name, "name");
+      requireNonNull(source, "source");
+      requireNonNull(text, "text");
+    }
+
+    /** Where a rule comes from. */
+    public enum Source {
+      SPECIFICATION("the specification"),
+      INTERFACE("the public interface of 2025"),
+      LATER_INTERFACE("a later public interface"),
+      VENDOR_DOCUMENTATION("the vendor's documentation"),
+      MEASUREMENT("a third party's measurement"),
+      OUR_CHOICE("our choice");
+
+      private final String label;
+
+      Source(String label) {
+        this.label = label;
+      }
+
+      /** For people, to stand in a table. */
+      public String label() {
+        return label;
+      }
+    }
+  }
 }

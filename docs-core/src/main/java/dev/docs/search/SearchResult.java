@@ -8,11 +8,11 @@ import dev.docs.id.SpaceId;
 import java.util.List;
 
 /**
- * A page that was found.
+ * A matching page.
  *
  * @param path of the page in its space
- * @param sections the parts of its text in which words of the query stand, the best first; none
- *     where they stand in title and description only
+ * @param sections the matching sections, the best first; none where only title and description
+ *     match
  */
 public record SearchResult(
     SpaceId space, PageId page, String title, String path, List<Section> sections) {
@@ -25,13 +25,12 @@ public record SearchResult(
   }
 
   /**
-   * A part of a text.
+   * A matching section of a page.
    *
    * @param heading empty before the first heading
    * @param anchor of the heading; empty before the first heading
-   * @param excerpt a piece of its words around the first that was found, an ellipsis where it is
-   *     cut
-   * @param highlights the places of what was found in the excerpt, in their order
+   * @param excerpt its text around the first match, with an ellipsis where it is cut
+   * @param highlights the matches in the excerpt, in order
    */
   public record Section(String heading, String anchor, String excerpt, List<Mark> highlights) {
     public Section {
@@ -43,9 +42,22 @@ public record SearchResult(
   }
 
   /**
-   * A place in a text where something that was looked for stands, in UTF-16 units.
+   * A match in a text, in UTF-16 units.
    *
    * @param end after its last unit
    */
   public record Mark(int start, int end) {}
+
+  /**
+   * A space with matching pages.
+   *
+   * @param pages the best first
+   */
+  public record InSpace(SpaceId space, String title, List<SearchResult> pages) {
+    public InSpace {
+      requireNonNull(space, "space");
+      requireNonNull(title, "title");
+      pages = List.copyOf(pages);
+    }
+  }
 }

@@ -3,10 +3,12 @@ package dev.docs.site;
 import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
+import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.internal.CaseFolding;
+import dev.docs.site.customization.Setting;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.SiteSpace;
@@ -20,17 +22,16 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * A site. Immutable. How it looks is kept beside it, in {@link SiteCustomization}.
+ * A site. Immutable. Its customization is a record of its own, {@link SiteCustomization}.
  *
  * @param title 2 to 128 characters
- * @param published whether those whom its visibility allows can reach it
- * @param basename names it in URLs below the host of its organization; of an organization no two
- *     sites have the same, letter case aside
- * @param proxy the host and path under which somebody's own server shows it, as {@code
- *     example.com/docs}; empty for none. No two sites of an instance have the same, letter case
- *     aside
- * @param adaptiveContent whether what is shown depends on what is known about the visitor
- * @param formerPaths where its site spaces were published before the structure changed
+ * @param published whether it is published, for the visitors that its visibility admits
+ * @param basename its name in URLs below the host of its organization; unique in the organization,
+ *     ignoring case
+ * @param proxy the host and path of a customer's server that proxies it, as {@code
+ *     example.com/docs}; empty for none; unique in the instance, ignoring case
+ * @param adaptiveContent whether its content depends on claims about the visitor
+ * @param formerPaths the former paths of its site spaces
  */
 public record Site(
     SiteId id,
@@ -75,19 +76,19 @@ public record Site(
     formerPaths = List.copyOf(formerPaths);
   }
 
-  /** The spaces that it shows, each once. */
+  /** The spaces that it shows, without duplicates. */
   public Stream<SpaceId> spaces() {
     return structure.siteSpaces().map(siteSpace -> siteSpace.space()).distinct();
   }
 
-  /** The spaces that those find whom its visibility allows; none where it is not published. */
+  /** The spaces that are published by it; none for an unpublished site. */
   public Set<SpaceId> publishedSpaces() {
     return published
         ? structure.published().siteSpaces().map(SiteSpace::space).collect(toUnmodifiableSet())
         : Set.of();
   }
 
-  /** Where its site spaces were published before the structure changed. */
+  /** The former paths of its site spaces, from before its structure changed. */
   public FormerPaths former() {
     return new FormerPaths(formerPaths);
   }
@@ -97,7 +98,7 @@ public record Site(
     return structure.siteSpaces().anyMatch(siteSpace -> siteSpace.space().equals(space));
   }
 
-  /** Equal for basenames of which an organization has one only. */
+  /** The form in which basenames are compared. */
   public static String key(String basenameOrProxy) {
     return CaseFolding.fold(basenameOrProxy);
   }
@@ -106,25 +107,25 @@ public record Site(
     return with(copy -> copy.structure = newStructure);
   }
 
-  /** This site with another title; its URLs stay. */
+  /** The same site with another title and the same URLs. */
   public Site withTitle(String newTitle) {
     return with(copy -> copy.title = newTitle);
   }
 
-  /** This site reached by those whom its visibility allows, or by nobody. */
+  /** The same site, published or not. */
   public Site published(boolean newPublished) {
     return with(copy -> copy.published = newPublished);
   }
 
-  /** This site as another product. */
+  /** The same site with another type. */
   public Site with(Type newType) {
     return with(copy -> copy.type = newType);
   }
 
   /**
-   * A new one, which is not published.
+   * A new, unpublished site.
    *
-   * @param basename that no other site of the organization has
+   * @param basename unique in the organization
    */
   public static Site created(
       SiteId id,
@@ -149,7 +150,7 @@ public record Site(
         List.of());
   }
 
-  /** This site with what a command sets. */
+  /** The same site with the changes of a command. */
   Site changed(UpdateSite update) {
     SiteStructure newStructure =
         structure.withDefaults(
@@ -173,7 +174,7 @@ public record Site(
     return copy.site();
   }
 
-  /** This site while something of it changes; what has no field here never does. */
+  /** A site under construction; components without a field here never change. */
   private final class Copy {
     Type type = Site.this.type;
     String title = Site.this.title;
@@ -211,7 +212,7 @@ public record Site(
     INCLUDED
   }
 
-  /** What a site is as a product. It changes nothing of what can be done with it. */
+  /** The product type of a site. It has no effect on its features. */
   public enum Type {
     BASIC,
     PREMIUM,
@@ -221,7 +222,7 @@ public record Site(
     LEGACY_PREMIUM
   }
 
-  /** Whom a published site is for. */
+  /** Who may visit a published site. */
   public enum Visibility {
     /** Anyone; search engines index it. */
     PUBLIC,
@@ -231,5 +232,26 @@ public record Site(
     SHARE_LINK,
     /** Anyone with a token that is signed with its key. */
     VISITOR_AUTH
+  }
+
+  /**
+   * A site as a caller sees it.
+   *
+   * @param role the caller's role in its organization; that to read for a guest
+   * @param address where it is published
+   * @param icon its favicon: an icon, an emoji, or nothing
+   */
+  public record View(Site site, Role role, SiteAddress address, Setting.Group icon) {
+
+    public View {
+      requireNonNull(site, "site");
+      requireNonNull(role, "role");
+      requireNonNull(address, "address");
+      requireNonNull(icon, "icon");
+    }
+
+    public SiteId id() {
+      return site.id();
+    }
   }
 }

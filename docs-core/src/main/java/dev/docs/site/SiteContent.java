@@ -8,22 +8,21 @@ import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SectionEntry;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.site.structure.Variants;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a site consists of, as a caller sees it: without site spaces whose space they may not view,
- * and, for those who do not manage the site, without sections of which nothing is left then.
- * Immutable.
+ * The structure of a site as a caller sees it: without site spaces whose space they may not view
+ * and, for callers who do not manage the site, without sections that are empty then. Immutable.
  *
  * @param spaces those that the caller may view
  */
-public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, PublishedPaths paths) {
+public record SiteContent(Site.View site, Map<SpaceId, Space.View> spaces, PublishedPaths paths) {
 
   public SiteContent {
     requireNonNull(site, "site");
@@ -31,7 +30,7 @@ public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, Publish
     requireNonNull(paths, "paths");
   }
 
-  /** With all that is hidden from the caller. */
+  /** The whole structure, hidden parts included. */
   public SiteStructure structure() {
     return site.site().structure();
   }
@@ -54,7 +53,7 @@ public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, Publish
     return structure().root().map(this::of).orElse(List.of());
   }
 
-  /** Those of a section, or of a site without sections. */
+  /** The site spaces of a section, or of a site without sections. */
   public List<SiteSpace> of(Variants variants) {
     return variants.all().stream().filter(this::shows).toList();
   }
@@ -84,14 +83,14 @@ public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, Publish
     return group.entries().stream().filter(this::shows).toList();
   }
 
-  /** Its own title, or that of the space. */
+  /** The title of a site space: its own, or that of the space. */
   public String title(SiteSpace siteSpace) {
     return siteSpace
         .title()
         .orElseGet(() -> requireNonNull(spaces.get(siteSpace.space())).space().title());
   }
 
-  /** The path below the base of the site; empty for what is not published. */
+  /** The path of a part below the base of the site; empty for unpublished parts. */
   public Optional<String> published(SiteSpace siteSpace) {
     return site.site().published() ? paths.path(siteSpace.id()) : Optional.empty();
   }
@@ -99,5 +98,18 @@ public record SiteContent(SiteView site, Map<SpaceId, SpaceView> spaces, Publish
   /** As of its default site space. */
   public Optional<String> published(SiteSection section) {
     return published(section.defaultSiteSpace());
+  }
+
+  /**
+   * A part of a site as a caller sees it: a site space, a section, a group or a link.
+   *
+   * @param site the whole, which tells where the part is
+   */
+  public record Part<T>(SiteContent site, T value) {
+
+    public Part {
+      requireNonNull(site, "site");
+      requireNonNull(value, "value");
+    }
   }
 }

@@ -18,8 +18,8 @@ import dev.docs.site.internal.SiteRepository;
 import java.util.Map;
 
 /**
- * How sites look, and their site spaces where they differ. Whoever sees a site sees it; who manages
- * the site changes it. Thread-safe.
+ * Customizations of sites and of their site spaces. Callers who can view a site can read them;
+ * changing them requires managing the site. Thread-safe.
  */
 public final class SiteCustomizations {
 
@@ -36,7 +36,7 @@ public final class SiteCustomizations {
   }
 
   /**
-   * Changes what a JSON object names, see {@link Customization#updated}.
+   * Changes the settings that a JSON object names, see {@link Customization#updated}.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
@@ -54,7 +54,7 @@ public final class SiteCustomizations {
         });
   }
 
-  /** As visitors of a site space see it. */
+  /** The effective customization of a site space. */
   public Customization get(OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
     return context.read(
         r -> {
@@ -65,7 +65,7 @@ public final class SiteCustomizations {
   }
 
   /**
-   * Changes what a site space has of its own, see {@link CustomizationOverride#updated}.
+   * Changes the override of a site space, see {@link CustomizationOverride#updated}.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
@@ -85,7 +85,7 @@ public final class SiteCustomizations {
         });
   }
 
-  /** Makes a site space look as its site does. Does nothing where it does, or is not there. */
+  /** Removes the override of a site space. Does nothing when there is none. */
   public void reset(OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
     context.delete(
         w ->

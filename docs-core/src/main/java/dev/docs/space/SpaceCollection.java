@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Place;
+import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.ordering.OrderKey;
@@ -12,11 +13,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A group of spaces and of further collections.
+ * A collection of spaces and of further collections. Immutable.
  *
  * @param parent null at the top of the organization
- * @param order where it stands among the collections and spaces of its parent
- * @param description null when there is none
+ * @param order its position among the collections and spaces of its parent
+ * @param description null for none
  */
 public record SpaceCollection(
     CollectionId id,
@@ -49,7 +50,7 @@ public record SpaceCollection(
     return ContentId.of(id);
   }
 
-  /** A new one in the place that a command names. */
+  /** A new collection as a command describes it. */
   static SpaceCollection created(
       CollectionId id,
       OrganizationId organization,
@@ -89,5 +90,31 @@ public record SpaceCollection(
   public SpaceCollection withLevel(DefaultLevel newLevel) {
     return new SpaceCollection(
         id, organization, parent, order, title, description, newLevel, createdAt);
+  }
+
+  /**
+   * A collection as a caller sees it.
+   *
+   * @param role the caller's role on it
+   */
+  public record View(SpaceCollection collection, Role role) {
+
+    public CollectionId id() {
+      return collection.id();
+    }
+
+    public Permissions permissions() {
+      return Permissions.of(role);
+    }
+
+    /** What a caller may do with a collection. */
+    public record Permissions(
+        boolean view, boolean admin, boolean viewInviteLinks, boolean create) {
+
+      public static Permissions of(Role role) {
+        boolean manages = role.includes(Role.CREATE);
+        return new Permissions(true, manages, manages, manages);
+      }
+    }
   }
 }

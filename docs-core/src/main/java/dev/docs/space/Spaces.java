@@ -31,7 +31,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Spaces: where they stand and how they are described; what they hold is elsewhere. Thread-safe.
+ * Spaces: creation, settings, moves, trash and copies; their content is read and edited by {@link
+ * dev.docs.contents.Contents}. Thread-safe.
  */
 public final class Spaces {
 
@@ -41,9 +42,9 @@ public final class Spaces {
   private final Cascade<Transfer> transfer;
 
   /**
-   * @param trash what goes with a space that is put into the trash
-   * @param restored what comes back with a space that is taken out of the trash
-   * @param transfer what goes with content that changes its organization
+   * @param trash updates the records that refer to a space that is put into the trash
+   * @param restored updates the records that refer to a restored space
+   * @param transfer updates the records that refer to content that changes its organization
    */
   Spaces(
       Context context, Cascade<Space> trash, Cascade<Space> restored, Cascade<Transfer> transfer) {
@@ -53,31 +54,32 @@ public final class Spaces {
     this.transfer = transfer;
   }
 
-  public SpaceView create(OrganizationId organization, CreateSpace command) {
+  public Space.View create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
     return context.write(w -> NewSpaces.create(w, organization, command));
   }
 
   /**
-   * A space. One in the trash is shown, with the time of its deletion, to callers who manage it.
+   * A space. One in the trash is returned, with the time of its deletion, to callers who manage it.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
-  public SpaceView get(SpaceId id) {
+  public Space.View get(SpaceId id) {
     return context.read(
         r ->
             r.caller()
                 .visit()
                 .map(visit -> VisitedSpaces.require(r, visit, id))
                 .or(() -> Places.anySpace(r, id))
-                .map(found -> new SpaceView(found.value(), found.role()))
+                .map(found -> new Space.View(found.value(), found.role()))
                 .orElseThrow(() -> DocsException.notFound("space", id)));
   }
 
   /**
-   * The spaces of an organization that the caller may view: those at the top, then by collection.
+   * The spaces of an organization that the caller may view: those at the top level, then those of
+   * each collection.
    */
-  public Slice<SpaceView> list(OrganizationId organization, ListOptions options) {
+  public Slice<Space.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           r.requireCaller();
@@ -87,7 +89,7 @@ public final class Spaces {
   }
 
   /** The spaces directly in a collection that the caller may view, in their order. */
-  public Slice<SpaceView> listIn(CollectionId collection, ListOptions options) {
+  public Slice<Space.View> listIn(CollectionId collection, ListOptions options) {
     return context.read(
         r -> {
           Found<SpaceCollection> found = Places.collection(r, collection);
@@ -96,12 +98,12 @@ public final class Spaces {
         });
   }
 
-  private Slice<SpaceView> visible(
+  private Slice<Space.View> visible(
       ReadWork r, OrganizationId organization, Scan<Space> scan, ListOptions options) {
-    return Places.visible(r, organization, scan, options, SpaceView::new);
+    return Places.visible(r, organization, scan, options, Space.View::new);
   }
 
-  public SpaceView update(SpaceId id, UpdateSpace command) {
+  public Space.View update(SpaceId id, UpdateSpace command) {
     Validation.check(command);
     if (command.emoji().value() != null && command.icon().value() != null) {
       throw DocsException.invalid("icon", "must not be given together with an emoji");
@@ -122,8 +124,8 @@ public final class Spaces {
   }
 
   /**
-   * Puts a space into the trash, for seven days. Does nothing where there is no such space, and
-   * where it is in the trash already.
+   * Puts a space into the trash, from which it can be restored for seven days. Does nothing when
+   * there is no such space or it is in the trash already.
    */
   public void delete(SpaceId id) {
     context.execute(
@@ -141,13 +143,14 @@ public final class Spaces {
   }
 
   /**
-   * Takes a space out of the trash and puts it back in its place, or at the end of the top of its
-   * organization when its collection is gone. Sites that showed it show it again, where they did.
+   * Restores a space from the trash, at its previous position, or at the end of the top level of
+   * its organization when its collection was deleted. Sites that showed it show it again at the
+   * same position.
    *
-   * @throws DocsException with {@code CONFLICT} when it is not in the trash, {@code NOT_FOUND} when
-   *     its seven days are over
+   * @throws DocsException with {@code CONFLICT} when it is not in the trash, {@code NOT_FOUND}
+   *     after the seven days
    */
-  public SpaceView restore(SpaceId id) {
+  public Space.View restore(SpaceId id) {
     return context.write(
         w -> {
           Found<Space> found =
@@ -171,20 +174,21 @@ public final class Spaces {
   }
 
   /**
-   * Makes a space with the same current content, right after the original, for the same people:
-   * without its history, its comments and its change requests.
+   * Copies a space with its current content, default level and grants; the copy follows the
+   * original and has no history, comments or change requests.
    */
-  public SpaceView duplicate(SpaceId id) {
+  public Space.View duplicate(SpaceId id) {
     return context.write(w -> NewSpaces.duplicate(w, id));
   }
 
   /**
    * Moves a space.
    *
-   * @throws DocsException with {@code CONFLICT} when it stands there already, {@code INVALID} when
-   *     it would stand next to what is no sibling, {@code NOT_FOUND} for an unknown parent
+   * @throws DocsException with {@code CONFLICT} when it is at that position already, {@code
+   *     INVALID} when the position names content that is not a sibling, {@code NOT_FOUND} for an
+   *     unknown parent
    */
-  public SpaceView move(SpaceId id, Move move) {
+  public Space.View move(SpaceId id, Move move) {
     return context.write(
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "move this space");
@@ -208,12 +212,12 @@ public final class Spaces {
   }
 
   /**
-   * Moves a space to the end of another organization, for those with the role create on it and in
+   * Moves a space to the end of another organization. Requires the role create on the space and in
    * both organizations.
    *
-   * @throws DocsException with {@code CONFLICT} when it is there already
+   * @throws DocsException with {@code CONFLICT} when it is in that organization already
    */
-  public SpaceView transfer(SpaceId id, OrganizationId target) {
+  public Space.View transfer(SpaceId id, OrganizationId target) {
     return context.write(
         w -> {
           Found<Space> found = Places.space(w, id).require(Role.CREATE, "transfer this space");
@@ -230,7 +234,15 @@ public final class Spaces {
     return SpaceRepository.find(r, id).orElseThrow().version();
   }
 
-  private static SpaceView view(ReadWork r, Space space) {
-    return new SpaceView(space, Places.role(r, space).orElse(Role.READ));
+  private static Space.View view(ReadWork r, Space space) {
+    return new Space.View(space, Places.role(r, space).orElse(Role.READ));
   }
+
+  /**
+   * A space that a member has access to.
+   *
+   * @param permission the member's role on it
+   * @param space the space as the caller sees it
+   */
+  public record MemberSpace(Role permission, Space.View space) {}
 }

@@ -1,8 +1,9 @@
 package dev.docs.translation;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violation;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.id.Id;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.docs.translation;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
@@ -14,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * How an organization's content is translated.
  *
  * @param languages codes as {@link LanguageTags} takes them, no two the same
- * @param source null when no space was named
- * @param language what the source is translated to; null when none was named
+ * @param source null for none
+ * @param language the language to translate to; null for none
  * @param instructions for the translator, in Markdown; null for none
  */
 public record TranslationSettings(
@@ -47,7 +48,7 @@ public record TranslationSettings(
     languages = List.copyOf(languages);
   }
 
-  /** New ones, of which nothing is said but their title. */
+  /** New settings with a title only. */
   static TranslationSettings created(
       TranslationId id, OrganizationId organization, String title, Instant now) {
     return new TranslationSettings(id, organization, title, List.of(), null, null, null, now, now);
@@ -107,8 +108,25 @@ public record TranslationSettings(
     SL
   }
 
-  /** What is translated: a space, and the language it is written in. */
+  /** The source of a translation: a space, and its language. */
   public record Source(
       @NotNull(message = "is required") SpaceId space,
       @NotNull(message = "is required") Language language) {}
+
+  /**
+   * Translation settings as a caller sees them.
+   *
+   * @param role the caller's role in the organization
+   */
+  public record View(TranslationSettings settings, Role role) {
+
+    public TranslationId id() {
+      return settings.id();
+    }
+
+    /** Whether the caller may change them. */
+    public boolean mayEdit() {
+      return role.includes(Role.CREATE);
+    }
+  }
 }

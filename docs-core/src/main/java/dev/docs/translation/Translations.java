@@ -5,7 +5,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
-import dev.docs.error.Violation;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
 import dev.docs.listing.ListOptions;
@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Translation settings: members of the organization see them, those who create content manage them.
- * Nothing is translated here. Thread-safe.
+ * Translation settings of organizations. Members of the organization see them; changing them
+ * requires the role create there. This library does not translate. Thread-safe.
  */
 public final class Translations {
 
@@ -37,25 +37,25 @@ public final class Translations {
     this.context = context;
   }
 
-  /** A piece of the settings of an organization, the oldest first; nothing for guests. */
-  public Slice<TranslationView> list(OrganizationId organization, ListOptions options) {
+  /** A slice of the settings of an organization, the oldest first; nothing for guests. */
+  public Slice<TranslationSettings.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
                     role ->
                         Listing.of(r, TranslationRepository.of(organization), options)
-                            .map(settings -> new TranslationView(settings, role)))
+                            .map(settings -> new TranslationSettings.View(settings, role)))
                 .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
   }
 
   /**
-   * Makes settings.
+   * Creates settings.
    *
-   * @throws DocsException with {@code NOT_FOUND} when the source is no space of the organization
-   *     that the caller may see
+   * @throws DocsException with {@code NOT_FOUND} when the source is not a space of the organization
+   *     that the caller may view
    */
-  public TranslationView create(OrganizationId organization, SaveTranslation command) {
+  public TranslationSettings.View create(OrganizationId organization, SaveTranslation command) {
     check(command);
     String title = title(command);
     return context.write(
@@ -69,15 +69,15 @@ public final class Translations {
                   .changed(SaveTranslation.NOTHING.languages(named(command)), w.now())
                   .changed(command, w.now());
           TranslationRepository.insert(w, settings);
-          return new TranslationView(settings, role);
+          return new TranslationSettings.View(settings, role);
         });
   }
 
-  public TranslationView get(OrganizationId organization, TranslationId id) {
+  public TranslationSettings.View get(OrganizationId organization, TranslationId id) {
     return context.read(
         r -> {
           Role role = OrganizationAccess.requireViewer(r, organization, "translation", id);
-          return new TranslationView(require(r, organization, id).value(), role);
+          return new TranslationSettings.View(require(r, organization, id).value(), role);
         });
   }
 
@@ -86,7 +86,7 @@ public final class Translations {
    *
    * @throws DocsException as {@link #create} does
    */
-  public TranslationView update(
+  public TranslationSettings.View update(
       OrganizationId organization, TranslationId id, SaveTranslation command) {
     check(command);
     return context.write(
@@ -98,11 +98,11 @@ public final class Translations {
           command.source().ifSet(source -> requireSource(w, organization, source));
           TranslationSettings changed = stored.value().changed(command, w.now());
           TranslationRepository.update(w, changed, stored.version());
-          return new TranslationView(changed, role);
+          return new TranslationSettings.View(changed, role);
         });
   }
 
-  /** Removes settings. Does nothing where there is no such organization or settings. */
+  /** Deletes settings. Does nothing when there is no such organization or settings. */
   public void delete(OrganizationId organization, TranslationId id) {
     context.execute(
         w -> {

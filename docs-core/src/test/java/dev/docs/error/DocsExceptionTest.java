@@ -2,6 +2,8 @@ package dev.docs.error;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.error.DocsException.Violation;
+import dev.docs.error.DocsException.Violations;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -15,8 +15,8 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.permission.ContentPermissions;
 import dev.docs.scenario.RandomAccess.Part;
-import dev.docs.space.CollectionView;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import dev.docs.store.Store;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -119,16 +119,16 @@ public abstract class AccessProperties {
         for (ContentId content : access.contents) {
           access.expected(user, content).ifPresent(role -> expected.put(content.value(), role));
         }
-        Slice<SpaceView> spaces = caller.spaces().list(access.world.organization, ALL);
-        Slice<CollectionView> collections =
+        Slice<Space.View> spaces = caller.spaces().list(access.world.organization, ALL);
+        Slice<SpaceCollection.View> collections =
             caller.collections().list(access.world.organization, true, ALL);
         Map<String, Role> shown = new HashMap<>();
         spaces.items().forEach(view -> shown.put(view.id().value(), view.role()));
         collections.items().forEach(view -> shown.put(view.id().value(), view.role()));
         assertThat(shown).as(user.value()).isEqualTo(expected);
         assertThat(spaces.count() + collections.count()).isEqualTo(expected.size());
-        for (CollectionView collection : collections.items()) {
-          Slice<SpaceView> in = caller.spaces().listIn(collection.id(), ALL);
+        for (SpaceCollection.View collection : collections.items()) {
+          Slice<Space.View> in = caller.spaces().listIn(collection.id(), ALL);
           assertThat(in.items())
               .containsExactlyElementsOf(
                   spaces.items().stream()

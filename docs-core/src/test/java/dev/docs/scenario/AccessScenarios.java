@@ -10,7 +10,7 @@ import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
@@ -25,10 +25,10 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.permission.ContentPermissions;
-import dev.docs.permission.Explanation;
+import dev.docs.permission.ContentPermissions.Explanation;
 import dev.docs.permission.InviteToContent;
 import dev.docs.reference.ReferenceList;
-import dev.docs.search.SpaceSearchResult;
+import dev.docs.search.SearchResult;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -36,7 +36,7 @@ import dev.docs.space.Move.Position;
 import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Store;
 import dev.docs.team.CreateTeam;
 import java.time.Duration;
@@ -161,13 +161,13 @@ public abstract class AccessScenarios {
               List.of(ContentEdit.insertPage("Comets").markdown("A tail of dust.\n")));
     }
     assertThat(admin.search().inOrganization(world.organization, "dust", ALL).items())
-        .extracting(SpaceSearchResult::space)
+        .extracting(SearchResult.InSpace::space)
         .containsExactlyInAnyOrder(space, secret);
     DocsSession guest = world.as("guest");
     assertThat(guest.search().inOrganization(world.organization, "dust", ALL).count()).isZero();
     give(Role.READ, space, GUEST);
     var found = guest.search().inOrganization(world.organization, "dust", ALL);
-    assertThat(found.items()).extracting(SpaceSearchResult::space).containsExactly(space);
+    assertThat(found.items()).extracting(SearchResult.InSpace::space).containsExactly(space);
     assertThat(found.count()).isEqualTo(1);
     assertThat(found.items().get(0).pages()).hasSize(1);
   }

@@ -24,8 +24,8 @@ import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.PublishedSites.SiteSearch;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.PublishedPaths;
@@ -155,14 +155,14 @@ final class AdaptiveSite {
             .findFirst()
             .orElseThrow()
             .id();
-    PageFields fields = PageFields.NONE.withSlug("at" + word);
+    PageFields fields = PageFields.NOTHING.slug("at" + word);
     boolean open = own.text() == null || own.isNonsense();
     ada.contents()
         .edit(
             main,
             List.of(
                 ContentEdit.updatePage(id.value())
-                    .fields(open ? fields : fields.withCondition(own.text()))));
+                    .fields(open ? fields : fields.condition(own.text()))));
     if (own.isNonsense() || block.isNonsense()) {
       bring(main, word, own, block);
     }

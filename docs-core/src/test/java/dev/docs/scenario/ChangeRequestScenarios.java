@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.MergePolicy;
-import dev.docs.change.MergeResult;
+import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
@@ -70,11 +69,11 @@ public abstract class ChangeRequestScenarios {
     return view.text(view.content().page(page).map(Page::document).orElseThrow());
   }
 
-  private ChangeRequestView open() {
+  private ChangeRequest.View open() {
     return world.admin.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
   }
 
-  private void write(ChangeRequestView changeRequest, String markdown) {
+  private void write(ChangeRequest.View changeRequest, String markdown) {
     world
         .admin
         .contents()
@@ -85,7 +84,7 @@ public abstract class ChangeRequestScenarios {
 
   @Test
   void anEditReachesTheMainContentOnlyByMerging() {
-    ChangeRequestView changeRequest = open();
+    ChangeRequest.View changeRequest = open();
     write(changeRequest, "one\n2\nthree\n");
     assertThat(text(current(), intro)).isEqualTo("one\ntwo\nthree\n");
 
@@ -96,15 +95,15 @@ public abstract class ChangeRequestScenarios {
     assertThat(current().revision().id()).isEqualTo(result.revision());
     assertThat(current().revision().type()).isEqualTo(Revision.Type.MERGE);
     assertThat(current().revision().mergedFrom()).isEqualTo(changeRequest.id());
-    ChangeRequestView merged = world.admin.changeRequests().get(ChangeRequestRef.of(guide, "1"));
+    ChangeRequest.View merged = world.admin.changeRequests().get(ChangeRequestRef.of(guide, "1"));
     assertThat(merged.changeRequest().status()).isEqualTo(ChangeRequest.Status.MERGED);
     assertThat(merged.outdated()).isFalse();
   }
 
   @Test
   void twoChangeRequestsThatEditDifferentLinesMergeCleanly() {
-    ChangeRequestView first = open();
-    ChangeRequestView second = open();
+    ChangeRequest.View first = open();
+    ChangeRequest.View second = open();
     write(first, "1\ntwo\nthree\n");
     write(second, "one\ntwo\n3\n");
     world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
@@ -119,8 +118,8 @@ public abstract class ChangeRequestScenarios {
 
   @Test
   void aConflictIsShownResolvedAndMerged() {
-    ChangeRequestView first = open();
-    ChangeRequestView second = open();
+    ChangeRequest.View first = open();
+    ChangeRequest.View second = open();
     write(first, "one\nTWO\nthree\n");
     write(second, "one\nzwei\nthree\n");
     world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
@@ -157,8 +156,8 @@ public abstract class ChangeRequestScenarios {
 
   /** A second change request that was updated and has one conflict. */
   private ConflictRecord conflict(String ours, String theirs) {
-    ChangeRequestView first = open();
-    ChangeRequestView second = open();
+    ChangeRequest.View first = open();
+    ChangeRequest.View second = open();
     write(first, theirs);
     write(second, ours);
     world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
@@ -262,8 +261,8 @@ public abstract class ChangeRequestScenarios {
 
   @Test
   void aPageThatOneSideDeletedCanBeBroughtBackAfterTheMerge() {
-    ChangeRequestView first = open();
-    ChangeRequestView second = open();
+    ChangeRequest.View first = open();
+    ChangeRequest.View second = open();
     write(first, "one\nTWO\nthree\n");
     edit("2", ContentEdit.deletePage(intro.value()));
     world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
@@ -287,8 +286,8 @@ public abstract class ChangeRequestScenarios {
     try (Store strict = create()) {
       world = World.on(strict, MergePolicy.REFUSE);
       setUp();
-      ChangeRequestView first = open();
-      ChangeRequestView second = open();
+      ChangeRequest.View first = open();
+      ChangeRequest.View second = open();
       write(first, "one\nTWO\nthree\n");
       write(second, "one\nzwei\nthree\n");
       world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));

@@ -1,6 +1,6 @@
 package dev.docs.scenario;
 
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;

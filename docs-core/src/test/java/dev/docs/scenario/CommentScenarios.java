@@ -7,10 +7,10 @@ import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
 import dev.docs.comment.CommentView;
 import dev.docs.comment.CommentView.PostView;
+import dev.docs.comment.CommentView.ReplyView;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
-import dev.docs.comment.ReplyView;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
@@ -212,7 +212,7 @@ public abstract class CommentScenarios extends CommentFixture {
     PageId chapter = ada.contents().get(main).content().pageByPath("chapter").orElseThrow().id();
     edit(
         ContentEdit.updatePage(intro.value())
-            .fields(PageFields.title("Beginning"))
+            .fields(PageFields.titled("Beginning"))
             .into(chapter.value()));
     CommentView.ShownPage moved = cora.comments().get(main, id).page().orElseThrow();
     assertThat(moved.page().title()).isEqualTo("Beginning");

@@ -6,8 +6,8 @@ import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.id.SpaceId;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.Map;
@@ -76,7 +76,7 @@ abstract class ComputedFixture {
   void save(String text) {
     admin
         .openApiSpecs()
-        .save(world.organization, new SaveOpenApiSpec("pets", SpecSource.text(text)));
+        .save(world.organization, new SaveOpenApiSpec("pets", OpenApiSpec.Source.text(text)));
   }
 
   ContentView expanded() {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -124,7 +123,7 @@ public abstract class ConcurrencyScenarios {
               List<ChangeRequestId> mine = new ArrayList<>();
               for (int round = 0; round < rounds(); round++) {
                 String name = "Page " + thread + " " + round;
-                ChangeRequestView opened =
+                ChangeRequest.View opened =
                     caller.changeRequests().create(guide, new CreateChangeRequest(name));
                 String id = opened.id().value();
                 caller
@@ -152,7 +151,8 @@ public abstract class ConcurrencyScenarios {
         .extracting(Revision::mergedFrom)
         .containsExactlyInAnyOrderElementsOf(expected);
     assertThat(history).hasSize(expected.size() + 2);
-    List<ChangeRequestView> all = world.admin.changeRequests().list(guide, null, null, ALL).items();
+    List<ChangeRequest.View> all =
+        world.admin.changeRequests().list(guide, null, null, ALL).items();
     int opened = THREADS * rounds();
     assertThat(all)
         .extracting(view -> view.changeRequest().number())
@@ -160,7 +160,7 @@ public abstract class ConcurrencyScenarios {
             IntStream.iterate(opened, n -> n > 0, n -> n - 1).boxed().toList());
     assertThat(all)
         .filteredOn(view -> view.changeRequest().status() == ChangeRequest.Status.MERGED)
-        .extracting(ChangeRequestView::id)
+        .extracting(ChangeRequest.View::id)
         .containsExactlyInAnyOrderElementsOf(expected);
     Space space = world.admin.spaces().get(guide).space();
     assertThat(space.counts().changeRequests()).isEqualTo(opened);

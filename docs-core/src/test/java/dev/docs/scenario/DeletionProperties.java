@@ -13,7 +13,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.scenario.RandomAccess.Part;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.HashMap;

@@ -8,8 +8,8 @@ import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.Sites;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportedSite;
 import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.layout.SiteFolders;
 import dev.docs.store.Store;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,13 +46,14 @@ public abstract class FolderRaceScenarios {
         "# Home of B\n");
   }
 
-  private static List<ImportedSite> race(World world, Map<String, String> files) throws Exception {
+  private static List<SiteFolders.Imported> race(World world, Map<String, String> files)
+      throws Exception {
     SiteFolder folder = SiteFolder.of(Folder.ofTexts(files));
     FolderSource source = FolderSource.named("docs").at("/srv/docs");
     CyclicBarrier start = new CyclicBarrier(PROCESSES);
     ExecutorService threads = Executors.newFixedThreadPool(PROCESSES);
     try {
-      List<Future<ImportedSite>> running = new ArrayList<>();
+      List<Future<SiteFolders.Imported>> running = new ArrayList<>();
       for (int i = 0; i < PROCESSES; i++) {
         running.add(
             threads.submit(
@@ -61,8 +62,8 @@ public abstract class FolderRaceScenarios {
                   return world.admin.siteFolders().importFolder(world.organization, source, folder);
                 }));
       }
-      List<ImportedSite> imported = new ArrayList<>();
-      for (Future<ImportedSite> one : running) {
+      List<SiteFolders.Imported> imported = new ArrayList<>();
+      for (Future<SiteFolders.Imported> one : running) {
         imported.add(one.get());
       }
       return imported;
@@ -71,7 +72,7 @@ public abstract class FolderRaceScenarios {
     }
   }
 
-  private static void requireOne(World world, List<ImportedSite> imported, int spaces) {
+  private static void requireOne(World world, List<SiteFolders.Imported> imported, int spaces) {
     Set<SiteId> sites = imported.stream().map(one -> one.site().id()).collect(Collectors.toSet());
     assertThat(sites).hasSize(1);
     assertThat(
@@ -113,18 +114,18 @@ public abstract class FolderRaceScenarios {
     try (Store store = create()) {
       World world = World.on(store);
       SiteFolder folder = SiteFolder.of(Folder.ofTexts(described()));
-      ImportedSite first =
+      SiteFolders.Imported first =
           world
               .admin
               .siteFolders()
               .importFolder(world.organization, FolderSource.named("docs"), folder);
-      ImportedSite second =
+      SiteFolders.Imported second =
           world
               .admin
               .siteFolders()
               .importFolder(world.organization, FolderSource.named("docs").at("/srv/docs"), folder);
       assertThat(second.site().id()).isEqualTo(first.site().id());
-      assertThat(second.outcome()).isEqualTo(ImportedSite.Outcome.UNCHANGED);
+      assertThat(second.outcome()).isEqualTo(SiteFolders.Imported.Outcome.UNCHANGED);
     }
   }
 }

@@ -13,17 +13,15 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.font.CreateFont;
 import dev.docs.font.CustomFont;
-import dev.docs.font.FontView;
 import dev.docs.font.UpdateFont;
 import dev.docs.id.FontId;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.storage.FontFormat;
 import dev.docs.storage.RequestUpload;
 import dev.docs.storage.RequestUpload.FileMetadata;
 import dev.docs.storage.Upload;
-import dev.docs.storage.UploadLimits;
+import dev.docs.storage.Upload.FontFormat;
 import dev.docs.storage.Uploads;
 import dev.docs.store.Store;
 import java.time.Duration;
@@ -95,7 +93,7 @@ public abstract class FontScenarios {
     return admin.fonts().create(acme, create(faces)).id();
   }
 
-  private FontView update(FontId id, CreateFont.Face... faces) {
+  private CustomFont.View update(FontId id, CreateFont.Face... faces) {
     return admin.fonts().update(acme, id, UpdateFont.NOTHING.fontFaces(List.of(faces)));
   }
 
@@ -186,7 +184,7 @@ public abstract class FontScenarios {
 
   @Test
   void aFileThatIsTooLargeIsRefusedAndTheLimitCanBeChanged() {
-    UploadLimits limits = UploadLimits.DEFAULT.withMaxBytes(99);
+    Uploads.Limits limits = Uploads.Limits.DEFAULT.withMaxBytes(99);
     Docs small =
         Docs.builder()
             .store(store)
@@ -330,7 +328,8 @@ public abstract class FontScenarios {
   void aFontHasItsFacesByWeight() {
     String bold = FontFiles.upload(world, admin, acme, FontFiles.woff(1));
     String normal = upload(2);
-    FontView created = admin.fonts().create(acme, create(face(700, bold), face(400, normal)));
+    CustomFont.View created =
+        admin.fonts().create(acme, create(face(700, bold), face(400, normal)));
 
     assertThat(created.font().faces())
         .containsExactly(
@@ -489,7 +488,7 @@ public abstract class FontScenarios {
       world.clock.advance(Duration.ofMillis(1));
     }
 
-    assertThat(admin.fonts().list(acme).items()).extracting(FontView::id).isEqualTo(ids);
+    assertThat(admin.fonts().list(acme).items()).extracting(CustomFont.View::id).isEqualTo(ids);
     assertThat(admin.fonts().list(acme).count()).isEqualTo(60);
     assertThat(world.as("read").fonts().list(acme).items()).hasSize(60);
     assertThat(admin.fonts().list(acme).items()).allMatch(font -> font.role() == Role.ADMIN);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -88,7 +87,7 @@ public abstract class HistoryProperties {
       for (Action action : actions) {
         run.act(action);
         for (int number = 1; number <= run.opened; number++) {
-          ChangeRequestView view = run.changeRequest(number);
+          ChangeRequest.View view = run.changeRequest(number);
           assertThat(view.outdated())
               .as("%s of %s after %s", number, actions, action)
               .isEqualTo(run.hasUnseen(view));
@@ -176,7 +175,7 @@ public abstract class HistoryProperties {
       return changeRequest(number).changeRequest().status().isEditable();
     }
 
-    ChangeRequestView changeRequest(int number) {
+    ChangeRequest.View changeRequest(int number) {
       return world.admin.changeRequests().get(ChangeRequestRef.of(space, "" + number));
     }
 
@@ -199,13 +198,14 @@ public abstract class HistoryProperties {
         return List.of(
             ContentEdit.insertPage("Page " + detail).ref("new").markdown(text),
             ContentEdit.insertFile("file" + detail, new byte[] {1, (byte) detail}),
-            new ContentEdit.PutReusableContent(null, null, "Reusable", text));
+            ContentEdit.insertReusableContent("Reusable").markdown(text));
       }
       String page = pages.get(target % pages.size()).id().value();
       return switch (detail % 6) {
         case 0 -> List.of(ContentEdit.deletePage(page));
         case 1 -> List.of(ContentEdit.updatePage(page).into(null).at(detail % 5));
-        case 2 -> List.of(ContentEdit.updatePage(page).fields(PageFields.title("Title " + detail)));
+        case 2 ->
+            List.of(ContentEdit.updatePage(page).fields(PageFields.titled("Title " + detail)));
         case 3 ->
             List.of(new ContentEdit.SetVariables(Map.of("v", VariableValue.of("value " + detail))));
         default -> List.of(ContentEdit.updatePage(page).markdown(text));
@@ -234,7 +234,7 @@ public abstract class HistoryProperties {
     }
 
     /** Whether the line of the main content has what does not lead to the change request's head. */
-    boolean hasUnseen(ChangeRequestView view) {
+    boolean hasUnseen(ChangeRequest.View view) {
       if (view.changeRequest().status() == ChangeRequest.Status.MERGED) {
         return false;
       }

@@ -8,12 +8,10 @@ import dev.docs.contents.ContentAt;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.Site;
-import dev.docs.site.SiteView;
 import dev.docs.site.Sites;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,14 +28,14 @@ public record ImportedState(Map<String, Folder> spaces, Map<String, List<String>
   /** What an organization has, in which no two spaces have one title. */
   public static ImportedState of(DocsSession admin, OrganizationId organization) {
     Map<String, Folder> spaces = new TreeMap<>();
-    for (SpaceView view : admin.spaces().list(organization, ListOptions.first()).items()) {
+    for (Space.View view : admin.spaces().list(organization, ListOptions.first()).items()) {
       Space space = view.space();
       Folder other =
           spaces.put(space.title(), admin.contents().exportFolder(ContentAt.main(space.id())));
       assertThat(other).as("two spaces %s", space.title()).isNull();
     }
     Map<String, List<String>> sites = new TreeMap<>();
-    for (SiteView view :
+    for (Site.View view :
         admin.sites().list(organization, Sites.Query.ALL, ListOptions.first()).items()) {
       Site site = view.site();
       PublishedPaths paths = PublishedPaths.of(site.structure());

@@ -16,7 +16,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.member.InviteLinkView;
+import dev.docs.member.InviteLink;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.space.CreateSpace;
@@ -72,7 +72,7 @@ public abstract class InviteLinkScenarios {
     }
   }
 
-  private static List<InviteId> ids(Slice<InviteLinkView> slice) {
+  private static List<InviteId> ids(Slice<InviteLink.View> slice) {
     return slice.items().stream().map(view -> view.link().id()).toList();
   }
 

@@ -22,7 +22,7 @@ import dev.docs.member.Members;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.scenario.RandomAccess.Part;
-import dev.docs.space.MemberSpace;
+import dev.docs.space.Spaces.MemberSpace;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.sso.UpdateSamlProvider;
 import dev.docs.store.Store;

@@ -16,7 +16,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
 import dev.docs.store.Store;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -78,11 +77,11 @@ abstract class OpenApiFixture {
     return caught[0];
   }
 
-  OpenApiSpec create(String slug, SpecSource from) {
+  OpenApiSpec create(String slug, OpenApiSpec.Source from) {
     return specs.create(acme, new CreateOpenApiSpec(slug, from)).spec();
   }
 
-  OpenApiSpec save(SpecSource from) {
+  OpenApiSpec save(OpenApiSpec.Source from) {
     return specs.save(acme, new SaveOpenApiSpec("pets", from)).spec().spec();
   }
 

@@ -9,7 +9,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
-import dev.docs.openapi.SpecSource;
 import dev.docs.port.SpecificationOutcome;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,7 +21,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
 
   @Test
   void aTextIsReadByAJobAndBecomesAVersion() {
-    OpenApiSpec created = create("pets", SpecSource.text("title Pets"));
+    OpenApiSpec created = create("pets", OpenApiSpec.Source.text("title Pets"));
     assertThat(created.state()).isEqualTo(ProcessingState.PENDING);
     assertThat(created.visibility()).isEqualTo(OpenApiSpec.Visibility.PRIVATE);
     assertThat(created.lastVersion()).isNull();
@@ -46,15 +45,15 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
 
   @Test
   void onlyWhatChangedMakesAVersion() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
-    save(SpecSource.text("title Pets"));
+    save(OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
     assertThat(versions()).hasSize(1);
-    save(SpecSource.text("title Dogs"));
+    save(OpenApiSpec.Source.text("title Dogs"));
     jobs.runAll();
     assertThat(versions()).extracting(OpenApiVersion::number).containsExactly(2, 1);
-    save(SpecSource.text("title Pets"));
+    save(OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
     assertThat(versions()).extracting(OpenApiVersion::number).containsExactly(3, 2, 1);
     assertThat(content(versions().get(0))).isEqualTo(content(versions().get(2)));
@@ -63,14 +62,14 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   @Test
   void anAddressIsAskedWhetherItChanged() {
     source.serve(URL, "title Pets");
-    assertThat(create("pets", SpecSource.url(URL)).sourceUrl()).isEqualTo(URL);
+    assertThat(create("pets", OpenApiSpec.Source.url(URL)).sourceUrl()).isEqualTo(URL);
     jobs.runAll();
-    save(SpecSource.url(URL));
+    save(OpenApiSpec.Source.url(URL));
     jobs.runAll();
     assertThat(source.read).hasValue(1);
     assertThat(pets().state()).isEqualTo(ProcessingState.COMPLETE);
     source.serve(URL, "title Dogs");
-    save(SpecSource.url(URL));
+    save(OpenApiSpec.Source.url(URL));
     jobs.runAll();
     assertThat(source.read).hasValue(2);
     assertThat(versions()).hasSize(2);
@@ -79,9 +78,9 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   @Test
   void whatIsKnownOfOneAddressDoesNotHoldForAnother() {
     source.serve(URL, "title Pets").serve(URL + "2", "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
-    save(SpecSource.url(URL + "2"));
+    save(OpenApiSpec.Source.url(URL + "2"));
     jobs.runAll();
     assertThat(source.read).hasValue(2);
     assertThat(versions()).hasSize(1);
@@ -90,10 +89,10 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
 
   @Test
   void aFailureIsToldAndLeavesTheVersionsThereAre() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
     for (SpecificationOutcome.Failure failure : SpecificationOutcome.Failure.values()) {
-      save(SpecSource.text("fail " + failure));
+      save(OpenApiSpec.Source.text("fail " + failure));
       assertThat(pets().state()).isEqualTo(ProcessingState.PENDING);
       jobs.runAll();
       assertThat(pets().state()).isEqualTo(ProcessingState.COMPLETE);
@@ -101,14 +100,14 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
       assertThat(versions()).hasSize(1);
       assertThat(pets().text()).isEmpty();
     }
-    save(SpecSource.text("title Pets"));
+    save(OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
     assertThat(pets().lastFailure()).isNull();
   }
 
   @Test
   void aSourceThatBreaksEndsAsAFailure() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     source.meanwhile =
         () -> {
           throw new IllegalStateException("broken");
@@ -120,11 +119,11 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
 
   @Test
   void whatWasReadIsDroppedWhereItWasAskedForAnewMeanwhile() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     source.meanwhile =
         () -> {
           source.meanwhile = () -> {};
-          save(SpecSource.text("title Dogs"));
+          save(OpenApiSpec.Source.text("title Dogs"));
         };
     jobs.step();
     assertThat(pets().state()).isEqualTo(ProcessingState.PENDING);
@@ -136,7 +135,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
 
   @Test
   void whatWasReadIsDroppedWhereANewerRequestIsBeingRead() throws InterruptedException {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch ended = new CountDownLatch(1);
     Thread newer =
@@ -151,7 +150,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
             });
     source.meanwhile =
         () -> {
-          save(SpecSource.text("title Dogs"));
+          save(OpenApiSpec.Source.text("title Dogs"));
           newer.start();
           await(begun);
         };
@@ -166,19 +165,19 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
 
   @Test
   void whatWasDeletedMeanwhileStaysDeleted() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     source.meanwhile = () -> specs.delete(acme, "pets");
     jobs.runAll();
     refused(ErrorCode.NOT_FOUND, this::pets);
     source.meanwhile = () -> {};
-    create("pets", SpecSource.text("title Dogs"));
+    create("pets", OpenApiSpec.Source.text("title Dogs"));
     assertThat(versions()).isEmpty();
   }
 
   @Test
   void severalRequestsThatWaitAreOneJob() {
-    create("pets", SpecSource.text("title Pets"));
-    save(SpecSource.text("title Dogs"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
+    save(OpenApiSpec.Source.text("title Dogs"));
     assertThat(jobs.waiting()).hasSize(1);
     jobs.runAll();
     assertThat(source.read).hasValue(1);
@@ -187,11 +186,11 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
 
   @Test
   void onlyTheNewestVersionsAreKept() {
-    create("pets", SpecSource.text("title 0"));
+    create("pets", OpenApiSpec.Source.text("title 0"));
     jobs.runAll();
     OpenApiVersion first = versions().get(0);
     for (int i = 1; i <= OpenApiSpecs.MAX_VERSIONS; i++) {
-      save(SpecSource.text("title " + i));
+      save(OpenApiSpec.Source.text("title " + i));
       jobs.runAll();
     }
     assertThat(specs.versions(acme, "pets", ALL).count()).isEqualTo(OpenApiSpecs.MAX_VERSIONS);
@@ -204,7 +203,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   @Test
   void aLongTextGoesInAndOutWhole() {
     String text = "title Pets\n" + "tag t\n".repeat(FileChunk.MAX_BYTES / 2);
-    create("pets", SpecSource.text(text));
+    create("pets", OpenApiSpec.Source.text(text));
     jobs.runAll();
     OpenApiVersion.Document document = versions().get(0).documents().get(0);
     assertThat(document.chunks()).hasSizeGreaterThan(1);

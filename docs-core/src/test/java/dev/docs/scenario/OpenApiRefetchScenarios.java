@@ -8,7 +8,6 @@ import dev.docs.job.SteppedJobs;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.openapi.SpecSource;
 import dev.docs.port.SpecificationOutcome;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,10 +22,10 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
 
   @Test
   void whatAProcessLeftUnreadIsReadAfterAStart() {
-    create("pets", SpecSource.text("title Pets"));
-    create("dogs", SpecSource.text("title Dogs"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
+    create("dogs", OpenApiSpec.Source.text("title Dogs"));
     jobs.runAll();
-    save(SpecSource.text("title Cats"));
+    save(OpenApiSpec.Source.text("title Cats"));
     SteppedJobs others = new SteppedJobs();
     Docs restarted = process(others);
     assertThat(restarted.resumeJobs()).isEqualTo(1);
@@ -38,7 +37,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
 
   @Test
   void whatAProcessBeganIsTakenUpWhenItHasHadItsTime() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     SteppedJobs others = new SteppedJobs();
     Docs other = process(others);
     source.meanwhile =
@@ -58,7 +57,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
 
   @Test
   void whatWasBegunLongAgoIsDroppedWhereAnotherProcessBeganAnew() throws InterruptedException {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     SteppedJobs others = new SteppedJobs();
     Docs other = process(others);
     CountDownLatch begun = new CountDownLatch(1);
@@ -94,7 +93,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void anAddressIsAskedAgainWhenItsAnswerIsOldEnough() {
     source.serve(URL, "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     OpenApiSpec before = pets();
     world.clock.advance(AGE.minusMillis(1));
@@ -116,7 +115,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void whatDidNotChangeIsNotReadAgainButAskedLater() {
     source.serve(URL, "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     OpenApiSpec before = pets();
     for (int i = 0; i < 3; i++) {
@@ -132,7 +131,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
 
   @Test
   void anAddressThatFailedIsAskedAgain() {
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     assertThat(pets().lastFailure()).isEqualTo(SpecificationOutcome.Failure.FETCH_ERROR);
     assertThat(docs.refetchOpenApiSpecs(AGE)).isZero();
@@ -146,9 +145,9 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
 
   @Test
   void textsAndWhatWaitsAreNotFetchedAgain() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
-    create("dogs", SpecSource.url(URL));
+    create("dogs", OpenApiSpec.Source.url(URL));
     world.clock.advance(AGE);
     assertThat(docs.refetchOpenApiSpecs(AGE)).isZero();
     assertThatThrownBy(() -> docs.refetchOpenApiSpecs(Duration.ZERO))
@@ -159,7 +158,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void ofTwoProcessesOneFetchesAgain() {
     source.serve(URL, "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     world.clock.advance(AGE);
     SteppedJobs others = new SteppedJobs();
@@ -181,7 +180,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void whatAProcessLeftHalfFetchedIsFetchedByAnother() {
     source.serve(URL, "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     world.clock.advance(AGE);
     docs.refetchOpenApiSpecs(AGE);
@@ -202,7 +201,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   @Test
   void aSourceThatIsReplacedMeanwhileIsTheOneThatCounts() {
     source.serve(URL, "title Pets");
-    create("pets", SpecSource.url(URL));
+    create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
     world.clock.advance(AGE);
     docs.refetchOpenApiSpecs(AGE);
@@ -210,7 +209,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
     source.meanwhile =
         () -> {
           source.meanwhile = () -> {};
-          save(SpecSource.text("title Cats"));
+          save(OpenApiSpec.Source.text("title Cats"));
         };
     jobs.runAll();
     assertThat(content(versions().get(0))).contains("Cats");

@@ -14,7 +14,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
 import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.site.Sites;
@@ -28,29 +27,31 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
   void aSlugIsLowerCaseWordsParted() {
     for (String slug : List.of("", "A", "a_b", "-a", "a-", "a--b", "ä", "a b", "a".repeat(101))) {
       assertThat(
-              refused(ErrorCode.INVALID, () -> create(slug, SpecSource.text("title"))).getMessage())
+              refused(ErrorCode.INVALID, () -> create(slug, OpenApiSpec.Source.text("title")))
+                  .getMessage())
           .startsWith("slug:");
       assertThat(
               refused(
                       ErrorCode.INVALID,
-                      () -> specs.save(acme, new SaveOpenApiSpec(slug, SpecSource.text("t"))))
+                      () ->
+                          specs.save(acme, new SaveOpenApiSpec(slug, OpenApiSpec.Source.text("t"))))
                   .getMessage())
           .startsWith("specSlug:");
     }
     for (String slug : List.of("a", "1", "a-b-1", "a".repeat(100))) {
-      assertThat(create(slug, SpecSource.text("title")).slug()).isEqualTo(slug);
+      assertThat(create(slug, OpenApiSpec.Source.text("title")).slug()).isEqualTo(slug);
     }
   }
 
   @Test
   void aSourceIsAnAddressOrAText() {
-    for (SpecSource wrong :
+    for (OpenApiSpec.Source wrong :
         List.of(
-            new SpecSource(null, null),
-            new SpecSource(URL, "title"),
-            SpecSource.url("ftp://a.example/"),
-            SpecSource.url("/etc/passwd"),
-            SpecSource.text(""))) {
+            new OpenApiSpec.Source(null, null),
+            new OpenApiSpec.Source(URL, "title"),
+            OpenApiSpec.Source.url("ftp://a.example/"),
+            OpenApiSpec.Source.url("/etc/passwd"),
+            OpenApiSpec.Source.text(""))) {
       assertThat(refused(ErrorCode.INVALID, () -> create("pets", wrong)).getMessage())
           .startsWith("source");
     }
@@ -60,11 +61,13 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
 
   @Test
   void aSlugIsTakenInItsOrganizationOnly() {
-    create("pets", SpecSource.text("title"));
-    refused(ErrorCode.CONFLICT, () -> create("pets", SpecSource.text("title")));
-    assertThat(specs.save(acme, new SaveOpenApiSpec("pets", SpecSource.text("t"))).created())
+    create("pets", OpenApiSpec.Source.text("title"));
+    refused(ErrorCode.CONFLICT, () -> create("pets", OpenApiSpec.Source.text("title")));
+    assertThat(
+            specs.save(acme, new SaveOpenApiSpec("pets", OpenApiSpec.Source.text("t"))).created())
         .isFalse();
-    assertThat(specs.save(acme, new SaveOpenApiSpec("dogs", SpecSource.text("t"))).created())
+    assertThat(
+            specs.save(acme, new SaveOpenApiSpec("dogs", OpenApiSpec.Source.text("t"))).created())
         .isTrue();
     OrganizationId other = PermissionFixture.otherOrganization(world);
     DocsSession owner = docs.as(Caller.user("loner"));
@@ -73,7 +76,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
         () ->
             owner
                 .openApiSpecs()
-                .create(acme, new CreateOpenApiSpec("cats", SpecSource.text("title"))));
+                .create(acme, new CreateOpenApiSpec("cats", OpenApiSpec.Source.text("title"))));
     assertThat(specs.list(acme, ALL).items())
         .extracting(view -> view.spec().slug())
         .containsExactlyInAnyOrder("pets", "dogs");
@@ -82,7 +85,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
 
   @Test
   void whatIsPublicIsForEverybodyWhereItIsPublished() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
     OpenApiSpecs anybody = docs.as(Caller.anonymous()).openApiSpecs();
     refused(ErrorCode.NOT_FOUND, () -> anybody.published(acme, "pets"));
@@ -97,7 +100,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
 
   @Test
   void deletingRemovesTheVersionsAndTheSlugIsFree() {
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
     OpenApiVersion version = versions().get(0);
     specs.delete(acme, "pets");
@@ -106,7 +109,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
     refused(
         ErrorCode.NOT_FOUND,
         () -> specs.piece(version, version.documents().get(0).chunks().get(0)));
-    create("pets", SpecSource.text("title Pets"));
+    create("pets", OpenApiSpec.Source.text("title Pets"));
     refused(ErrorCode.NOT_FOUND, () -> specs.version(acme, "pets", version.id()));
   }
 

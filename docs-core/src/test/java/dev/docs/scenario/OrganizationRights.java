@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
 import dev.docs.access.Role;
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.command.Update;
 import dev.docs.contents.ContentAt;
@@ -17,10 +17,9 @@ import dev.docs.memory.CallMemory;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
 import dev.docs.openapi.UpdateOpenApiSpec;
-import dev.docs.organization.Account;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.Organization.Account;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.port.ImportSource;
 import dev.docs.space.CreateCollection;
@@ -31,7 +30,7 @@ import dev.docs.team.CreateTeam;
 import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeam;
 import dev.docs.team.UpdateTeamMembers;
-import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
 import dev.docs.user.UpdateUser;
@@ -62,7 +61,7 @@ final class OrganizationRights extends OperationTable {
             s.openApiSpecs()
                 .create(
                     f.world.organization,
-                    new CreateOpenApiSpec(f.spec + "-new", SpecSource.text("title New"))));
+                    new CreateOpenApiSpec(f.spec + "-new", OpenApiSpec.Source.text("title New"))));
     is("getOpenAPISpecBySlug", (s, f) -> s.openApiSpecs().get(f.world.organization, f.spec));
     is(
         "createOrUpdateOpenAPISpecBySlug",
@@ -70,7 +69,7 @@ final class OrganizationRights extends OperationTable {
             s.openApiSpecs()
                 .save(
                     f.world.organization,
-                    new SaveOpenApiSpec(f.spec, SpecSource.text("title New"))));
+                    new SaveOpenApiSpec(f.spec, OpenApiSpec.Source.text("title New"))));
     is(
         "updateOpenAPISpecBySlug",
         (s, f) ->
@@ -295,10 +294,10 @@ final class OrganizationRights extends OperationTable {
                 .updateMembers(
                     f.world.organization,
                     f.team,
-                    new UpdateTeamMembers(Map.of(admin, TeamRole.OWNER), List.of())));
+                    UpdateTeamMembers.NOTHING.put(admin, TeamRole.OWNER)));
     does(
         "addMemberToOrganizationTeamById",
-        (s, f) -> s.teams().putMember(f.world.organization, f.team, admin, null));
+        (s, f) -> s.teams().putMember(f.world.organization, f.team, admin));
     does(
         "deleteMemberFromOrganizationTeamById",
         (s, f) -> s.teams().removeMember(f.world.organization, f.team, loner));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;

@@ -16,7 +16,6 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.member.InvitationForce;
 import dev.docs.member.Invitations;
 import dev.docs.member.InviteUsers;
 import dev.docs.member.Members;
@@ -61,7 +60,7 @@ public abstract class PendingInvitationScenarios {
             .store(store)
             .clock(world.clock)
             .ids(Ids.seeded(99))
-            .invitationForce(InvitationForce.ONCE_ACCEPTED)
+            .invitationAcceptance(Invitations.Acceptance.REQUIRED)
             .build();
     operator = docs.as(Caller.operator());
     admin = as("admin");

@@ -8,7 +8,7 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.MergeResult;
+import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
@@ -41,7 +41,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.member.InviteUsers;
 import dev.docs.openapi.CreateOpenApiSpec;
-import dev.docs.openapi.SpecSource;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.ContentPermissions;
@@ -52,7 +52,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
 import dev.docs.sso.CreateSamlProvider;
 import dev.docs.team.CreateTeam;
-import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.GlossaryEntry;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
@@ -206,7 +206,7 @@ public final class PermissionFixture {
             List.of(
                 ContentEdit.insertPage("Intro").markdown("one\n" + TABLE),
                 ContentEdit.insertFile("a.txt", new byte[] {1}),
-                new ContentEdit.PutReusableContent(null, null, "Note", "note")));
+                ContentEdit.insertReusableContent("Note").markdown("note")));
     ContentView content = world.admin.contents().get(ContentAt.main(space));
     full = content.revision().id();
     page = content.content().children(null).get(0);
@@ -257,7 +257,9 @@ public final class PermissionFixture {
     specVersion =
         admin
             .openApiSpecs()
-            .create(world.organization, new CreateOpenApiSpec(spec, SpecSource.text("title Pets")))
+            .create(
+                world.organization,
+                new CreateOpenApiSpec(spec, OpenApiSpec.Source.text("title Pets")))
             .spec()
             .lastVersion();
     CreateFont.Face face = new CreateFont.Face(400, storageKey);
@@ -371,7 +373,7 @@ public final class PermissionFixture {
           permissions.invite(
               above, InviteToContent.users(Optional.ofNullable(wanted.role()), user));
       case TEAM -> {
-        world.admin.teams().putMember(world.organization, crew, user, null);
+        world.admin.teams().putMember(world.organization, crew, user);
         permissions.invite(above, InviteToContent.teams(Optional.ofNullable(wanted.role()), crew));
       }
     }

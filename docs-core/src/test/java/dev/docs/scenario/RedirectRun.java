@@ -19,7 +19,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.PublishedPaths;
@@ -27,7 +27,7 @@ import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.site.structure.StructurePosition;
+import dev.docs.site.structure.StructureItem;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
@@ -126,7 +126,7 @@ final class RedirectRun {
       case 2, 3 -> {
         if (page != null) {
           change(
-              at, ContentEdit.updatePage(page.id().value()).fields(PageFields.NONE.withSlug(name)));
+              at, ContentEdit.updatePage(page.id().value()).fields(PageFields.NOTHING.slug(name)));
         }
       }
       case 4 -> {
@@ -215,7 +215,7 @@ final class RedirectRun {
                           site,
                           CreateRedirect.of(
                               "/" + name + (step.flag() ? "" : "/" + redirects++),
-                              new RedirectDestination.Space(one.id()))));
+                              new SiteRedirect.Destination.Space(one.id()))));
       case 16 -> {
         if (trash.add(space)) {
           ada.spaces().delete(space);
@@ -235,7 +235,7 @@ final class RedirectRun {
     } else {
       SiteSpace beside = RandomStep.pick(siteSpaces, step.b());
       ada.siteStructures()
-          .move(organization, site, one.item(), StructurePosition.after(beside.item()));
+          .move(organization, site, one.item(), StructureItem.Position.after(beside.item()));
     }
   }
 

@@ -24,7 +24,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.openapi.CreateOpenApiSpec;
-import dev.docs.openapi.SpecSource;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.reference.ContentReferences.BrokenContext;
 import dev.docs.reference.Location;
 import dev.docs.reference.NotIndexed;
@@ -474,7 +474,8 @@ public abstract class ReferenceScenarios {
         .admin
         .openApiSpecs()
         .create(
-            world.organization, new CreateOpenApiSpec("pets", SpecSource.text("fail FETCH_ERROR")));
+            world.organization,
+            new CreateOpenApiSpec("pets", OpenApiSpec.Source.text("fail FETCH_ERROR")));
     assertThat(summaries(links())).isNotEmpty().containsOnly("OK pets from [Home]");
     world.admin.openApiSpecs().delete(world.organization, "pets");
     assertThat(summaries(links())).containsOnly("BROKEN ? from [Home]");

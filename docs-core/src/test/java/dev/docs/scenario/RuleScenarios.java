@@ -7,9 +7,8 @@ import dev.docs.DocsSession;
 import dev.docs.access.DefaultLevel;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.MergeResult;
+import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
@@ -100,7 +99,7 @@ public abstract class RuleScenarios {
             DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
   }
 
-  private ChangeRequestView open(SpaceId space) {
+  private ChangeRequest.View open(SpaceId space) {
     return admin.changeRequests().create(space, new CreateChangeRequest("Change"));
   }
 
@@ -297,8 +296,8 @@ public abstract class RuleScenarios {
 
   @Test
   void aChangeRequestHasAnIdAndANumber() {
-    ChangeRequestView first = open(guide);
-    ChangeRequestView second = open(guide);
+    ChangeRequest.View first = open(guide);
+    ChangeRequest.View second = open(guide);
     assertThat(admin.changeRequests().get(ChangeRequestRef.of(guide, first.id().value())))
         .isEqualTo(first);
     assertThat(admin.changeRequests().get(ChangeRequestRef.of(guide, "2"))).isEqualTo(second);

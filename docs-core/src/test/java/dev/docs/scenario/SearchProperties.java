@@ -21,11 +21,10 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
 import dev.docs.search.Search.Scope;
 import dev.docs.search.SearchResult;
-import dev.docs.search.SpaceSearchResult;
 import dev.docs.search.internal.Searched;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
@@ -216,16 +215,16 @@ public abstract class SearchProperties {
     private static ContentEdit change(Action action, List<Page> pages, Page page) {
       ContentEdit.UpdatePage update = ContentEdit.updatePage(page.id().value());
       return switch (action.kind()) {
-        case HIDE -> update.fields(PageFields.NONE.withHidden(!page.hidden()));
+        case HIDE -> update.fields(PageFields.NOTHING.hidden(!page.hidden()));
         case EXCLUDE -> update.fields(noIndex(!page.noIndex()));
-        case RENAME -> update.fields(PageFields.title(title(action)));
+        case RENAME -> update.fields(PageFields.titled(title(action)));
         case MOVE -> {
           Page first = pages.get(0);
           yield update.into(first.equals(page) ? null : parent(first));
         }
         case WRITE ->
             page.type() == PageType.COMPUTED
-                ? update.fields(PageFields.title(title(action)))
+                ? update.fields(PageFields.titled(title(action)))
                 : update.markdown(action.words() + "\n");
         case DELETE -> ContentEdit.deletePage(page.id().value());
         default -> throw new IllegalArgumentException("no change: " + action);
@@ -238,7 +237,7 @@ public abstract class SearchProperties {
     }
 
     private static PageFields noIndex(boolean value) {
-      return PageFields.NONE.withNoIndex(value);
+      return PageFields.NOTHING.noIndex(value);
     }
 
     private static String title(Action action) {
@@ -279,7 +278,9 @@ public abstract class SearchProperties {
       world
           .admin
           .openApiSpecs()
-          .save(world.organization, new SaveOpenApiSpec("pets", SpecSource.text(text.toString())));
+          .save(
+              world.organization,
+              new SaveOpenApiSpec("pets", OpenApiSpec.Source.text(text.toString())));
     }
 
     private ContentAt.Branch branch() {
@@ -294,10 +295,10 @@ public abstract class SearchProperties {
           List.of(
               new Scope(view, Optional.empty(), visible),
               new Scope(rest, Optional.empty(), Searched.ALL));
-      List<SpaceSearchResult> found = find(world.admin, scopes, query);
+      List<SearchResult.InSpace> found = find(world.admin, scopes, query);
       DocsSession fresh = Docs.builder().store(store).build().as(Caller.user("admin"));
       assertThat(found).as(query).isEqualTo(find(fresh, scopes, query));
-      for (SpaceSearchResult result : found) {
+      for (SearchResult.InSpace result : found) {
         if (result.space().equals(space)) {
           result.pages().forEach(page -> assertShown(view.content(), page, visible));
         }
@@ -306,7 +307,7 @@ public abstract class SearchProperties {
           .isEqualTo(fresh.search().inSpace(space, query, ListOptions.first()));
     }
 
-    private static List<SpaceSearchResult> find(
+    private static List<SearchResult.InSpace> find(
         DocsSession session, List<Scope> scopes, String query) {
       return session
           .search()

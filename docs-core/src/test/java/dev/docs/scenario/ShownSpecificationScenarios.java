@@ -13,12 +13,12 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.openapi.CreateOpenApiSpec;
-import dev.docs.openapi.SpecSource;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.SiteAddress;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.List;
@@ -47,7 +47,8 @@ public abstract class ShownSpecificationScenarios {
     ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
     for (String slug : List.of("pets", "secret")) {
       ada.openApiSpecs()
-          .create(world.organization, new CreateOpenApiSpec(slug, SpecSource.text("title A")));
+          .create(
+              world.organization, new CreateOpenApiSpec(slug, OpenApiSpec.Source.text("title A")));
     }
     SpaceId guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     main = ContentAt.main(guide);
@@ -130,11 +131,11 @@ public abstract class ShownSpecificationScenarios {
   void oneIsNotReadOfWhichNothingIsShown() {
     edit(
         ContentEdit.insertPage("Hidden").markdown(operation("pets")).ref("hidden"),
-        ContentEdit.updatePage("hidden").fields(PageFields.NONE.withCondition("false")),
+        ContentEdit.updatePage("hidden").fields(PageFields.NOTHING.condition("false")),
         ContentEdit.insertPage("Mixed")
             .markdown("{% if false %}\n" + operation("pets") + "{% endif %}\n"));
     assertThat(reads("pets")).isFalse();
-    edit(new ContentEdit.PutReusableContent(null, null, "Note", operation("pets")));
+    edit(ContentEdit.insertReusableContent("Note").markdown(operation("pets")));
     assertThat(reads("pets")).isTrue();
   }
 

@@ -9,7 +9,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.Ids;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.organization.OrganizationMakers;
+import dev.docs.organization.Organizations;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
@@ -145,7 +145,7 @@ public abstract class SigningKeyScenarios {
 
   @Test
   void whereOnlyTheOperatorMakesOrganizationsNobodyElseDoes() {
-    Docs closed = docs().organizationMakers(OrganizationMakers.OPERATOR).build();
+    Docs closed = docs().organizationMakers(Organizations.Makers.OPERATOR).build();
 
     assertThatExceptionOfType(DocsException.class)
         .isThrownBy(

@@ -11,10 +11,8 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.Site;
-import dev.docs.site.SiteView;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Visitor;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SectionEntry;
@@ -120,7 +118,7 @@ final class SiteCheck {
    * Whoever opens the URL of a site space finds it, and nobody does on a site that is not there.
    */
   private void requireResolved(SiteId id, String path, SiteSpace siteSpace) {
-    SiteView site = ada.sites().get(here, id);
+    Site.View site = ada.sites().get(here, id);
     String url = "https://" + site.address().base() + "/" + path;
     Optional<SiteSpaceId> found;
     try {
@@ -146,11 +144,11 @@ final class SiteCheck {
     }
   }
 
-  private static boolean isIn(SiteStructure structure, RedirectDestination destination) {
-    if (destination instanceof RedirectDestination.Section section) {
+  private static boolean isIn(SiteStructure structure, SiteRedirect.Destination destination) {
+    if (destination instanceof SiteRedirect.Destination.Section section) {
       return structure.section(section.siteSectionId()).isPresent();
     }
-    return !(destination instanceof RedirectDestination.Space space)
+    return !(destination instanceof SiteRedirect.Destination.Space space)
         || structure.siteSpace(space.siteSpaceId()).isPresent();
   }
 }

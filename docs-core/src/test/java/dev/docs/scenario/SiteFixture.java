@@ -14,7 +14,7 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
@@ -86,7 +86,7 @@ public record SiteFixture(
             .create(
                 organization,
                 id,
-                CreateRedirect.of(SOURCE, new RedirectDestination.Section(section.id())));
+                CreateRedirect.of(SOURCE, new SiteRedirect.Destination.Section(section.id())));
     var shareLink = admin.shareLinks().create(organization, id, new CreateShareLink("Friends"));
     admin.adaptiveSchemas().update(organization, id, VisitorSchema.EMPTY);
     admin.sites().publish(organization, id);

@@ -11,11 +11,10 @@ import dev.docs.scenario.folder.EditedFolder.Step;
 import dev.docs.scenario.folder.Layouts;
 import dev.docs.scenario.folder.Layouts.Part;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportedSite;
-import dev.docs.site.layout.ImportedSite.ImportedSpace;
-import dev.docs.site.layout.ImportedSite.Outcome;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
+import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
+import dev.docs.site.layout.SiteFolders.Imported.Outcome;
 import dev.docs.site.layout.SiteLayout;
 import dev.docs.store.Store;
 import java.util.List;
@@ -57,7 +56,7 @@ public abstract class SiteFolderProperties {
         .ofMaxSize(12);
   }
 
-  private static ImportedSite load(World world, String key, Folder folder) {
+  private static SiteFolders.Imported load(World world, String key, Folder folder) {
     return world
         .admin
         .siteFolders()
@@ -65,11 +64,11 @@ public abstract class SiteFolderProperties {
             world.organization, FolderSource.named(key).titled("Docs"), SiteFolder.of(folder));
   }
 
-  private static SiteFolders.Exported export(World world, ImportedSite site) {
+  private static SiteFolders.Exported export(World world, SiteFolders.Imported site) {
     return world.admin.siteFolders().exportFolder(world.organization, site.site().id());
   }
 
-  private static void assertUnchanged(ImportedSite site) {
+  private static void assertUnchanged(SiteFolders.Imported site) {
     assertThat(site.outcome()).isEqualTo(Outcome.UNCHANGED);
     assertThat(site.detached()).isEmpty();
     assertThat(site.spaces()).extracting(ImportedSpace::outcome).containsOnly(Outcome.UNCHANGED);
@@ -88,7 +87,7 @@ public abstract class SiteFolderProperties {
       load(world, "docs", Folder.ofTexts(Layouts.folder(first, 1)));
       SiteLayout layout = Layouts.layout(after, sectionsAfter);
       Folder folder = Folder.ofTexts(Layouts.folder(layout, 2));
-      ImportedSite site = load(world, "docs", folder);
+      SiteFolders.Imported site = load(world, "docs", folder);
       assertUnchanged(load(world, "docs", folder));
       if (edited) {
         edit(world, site.spaces().get(0).space());
@@ -100,12 +99,12 @@ public abstract class SiteFolderProperties {
         assertSameButDirectories(exported.layout(), layout);
       }
       assertThat(exported.leftOut()).isEmpty();
-      ImportedSite again = load(world, "docs", exported.folder());
+      SiteFolders.Imported again = load(world, "docs", exported.folder());
       assertThat(again.site().id()).isEqualTo(site.site().id());
       assertThat(again.outcome()).isEqualTo(Outcome.UNCHANGED);
       assertUnchanged(load(world, "docs", exported.folder()));
       assertThat(export(world, again)).isEqualTo(exported);
-      ImportedSite elsewhere = load(world, "other", exported.folder());
+      SiteFolders.Imported elsewhere = load(world, "other", exported.folder());
       assertThat(elsewhere.outcome()).isEqualTo(Outcome.CREATED);
       assertThat(export(world, elsewhere)).isEqualTo(exported);
     }
@@ -136,11 +135,11 @@ public abstract class SiteFolderProperties {
                   Map.of("SUMMARY.md", "* [A](a.md)\n", "a.md", "# A\n", "d/b.md", "# B\n")));
       take(folder, before, 100);
       Assume.that(folder.folder().size() > 0);
-      ImportedSite first = load(world, "docs", folder.folder());
+      SiteFolders.Imported first = load(world, "docs", folder.folder());
       assertUnchanged(load(world, "docs", folder.folder()));
       take(folder, after, 200);
       Assume.that(folder.folder().size() > 0);
-      ImportedSite second = load(world, "docs", folder.folder());
+      SiteFolders.Imported second = load(world, "docs", folder.folder());
       SpaceId space = second.spaces().get(0).space();
       assertThat(space).isEqualTo(first.spaces().get(0).space());
       assertUnchanged(load(world, "docs", folder.folder()));

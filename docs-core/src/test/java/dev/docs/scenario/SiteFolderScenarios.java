@@ -17,13 +17,13 @@ import dev.docs.listing.ListOptions;
 import dev.docs.site.Site;
 import dev.docs.site.Sites;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportedSite;
-import dev.docs.site.layout.ImportedSite.Detached;
-import dev.docs.site.layout.ImportedSite.ImportedSpace;
-import dev.docs.site.layout.ImportedSite.Outcome;
 import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.layout.SiteFolders;
+import dev.docs.site.layout.SiteFolders.Imported.Detached;
+import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
+import dev.docs.site.layout.SiteFolders.Imported.Outcome;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.CreateSpace;
@@ -93,11 +93,11 @@ public abstract class SiteFolderScenarios {
           "docs/fr/README.md", "# Accueil\n",
           "other/README.md", "# Not of the site\n");
 
-  private ImportedSite make(Map<String, String> files) {
+  private SiteFolders.Imported make(Map<String, String> files) {
     return make("folder", files);
   }
 
-  private ImportedSite make(String key, Map<String, String> files) {
+  private SiteFolders.Imported make(String key, Map<String, String> files) {
     return ada.siteFolders()
         .importFolder(
             world.organization,
@@ -113,7 +113,7 @@ public abstract class SiteFolderScenarios {
     return changed;
   }
 
-  private List<RevisionId> heads(ImportedSite site) {
+  private List<RevisionId> heads(SiteFolders.Imported site) {
     return site.spaces().stream().map(one -> ada.spaces().get(one.space()).space().head()).toList();
   }
 
@@ -134,7 +134,7 @@ public abstract class SiteFolderScenarios {
 
   @Test
   void aFolderThatDescribesASiteBecomesIt() {
-    ImportedSite made = make(ACME);
+    SiteFolders.Imported made = make(ACME);
     Site site = made.site().site();
     assertThat(site.title()).isEqualTo("Acme docs");
     assertThat(site.published()).isTrue();
@@ -152,7 +152,7 @@ public abstract class SiteFolderScenarios {
 
   @Test
   void anyOtherFolderBecomesASiteWithOneSpace() {
-    ImportedSite made = make(Map.of("README.md", "# Home\n", "docs.yaml", "a: b\n"));
+    SiteFolders.Imported made = make(Map.of("README.md", "# Home\n", "docs.yaml", "a: b\n"));
     assertThat(made.site().site().title()).isEqualTo("Folder");
     assertThat(made.site().site().published()).isTrue();
     assertThat(made.spaces()).extracting(ImportedSpace::pages).containsExactly(1);
@@ -183,10 +183,10 @@ public abstract class SiteFolderScenarios {
   @Test
   void theSameFolderAgainChangesNothing() {
     for (Map<String, String> files : List.of(ACME, Map.of("README.md", "# Home\n"))) {
-      ImportedSite first = make("k" + files.size(), files);
+      SiteFolders.Imported first = make("k" + files.size(), files);
       List<RevisionId> heads = heads(first);
 
-      ImportedSite second = make("k" + files.size(), files);
+      SiteFolders.Imported second = make("k" + files.size(), files);
 
       assertThat(second.outcome()).isEqualTo(Outcome.UNCHANGED);
       assertThat(second.spaces())
@@ -204,10 +204,10 @@ public abstract class SiteFolderScenarios {
 
   @Test
   void aChangedFolderMakesARevisionOfTheSpaceThatChangedAlone() {
-    ImportedSite first = make(ACME);
+    SiteFolders.Imported first = make(ACME);
     List<RevisionId> heads = heads(first);
 
-    ImportedSite second = make(with(ACME, "docs/fr/plus.md", "# Plus\n"));
+    SiteFolders.Imported second = make(with(ACME, "docs/fr/plus.md", "# Plus\n"));
 
     assertThat(second.outcome()).isEqualTo(Outcome.UNCHANGED);
     assertThat(second.spaces())
@@ -245,7 +245,7 @@ public abstract class SiteFolderScenarios {
             - {type: external-link, key: shop, title: Shop, url: "https://example.com/shop"}
         """;
 
-    ImportedSite made =
+    SiteFolders.Imported made =
         make(
             Map.of(
                 "gitbook-docs.yaml", changed,
@@ -283,7 +283,7 @@ public abstract class SiteFolderScenarios {
 
   @Test
   void aPartThatIsGoneIsDetachedAndItsSpaceStays() {
-    ImportedSite first = make(ACME);
+    SiteFolders.Imported first = make(ACME);
     SpaceId french = first.spaces().get(1).space();
     SiteSpaceId gone =
         first
@@ -302,11 +302,11 @@ public abstract class SiteFolderScenarios {
         .create(
             world.organization,
             site,
-            CreateRedirect.of("/francais", new RedirectDestination.Space(gone)));
+            CreateRedirect.of("/francais", new SiteRedirect.Destination.Space(gone)));
     String without =
         LAYOUT.lines().filter(line -> !line.contains("key: fr")).reduce("", (a, b) -> a + b + "\n");
 
-    ImportedSite second = make(with(ACME, "gitbook-docs.yaml", without));
+    SiteFolders.Imported second = make(with(ACME, "gitbook-docs.yaml", without));
 
     assertThat(second.outcome()).isEqualTo(Outcome.UPDATED);
     assertThat(second.detached()).extracting(Detached::title).containsExactly("Français");
@@ -317,17 +317,17 @@ public abstract class SiteFolderScenarios {
         .isEmpty();
     assertThat(content(french).pageCount()).isEqualTo(1);
 
-    ImportedSite third = make(ACME);
+    SiteFolders.Imported third = make(ACME);
     assertThat(third.spaces().get(1).outcome()).isEqualTo(Outcome.CREATED);
     assertThat(third.spaces().get(1).space()).isNotEqualTo(french);
   }
 
   @Test
   void siteSpacesThatShowedOneDirectoryPart() {
-    ImportedSite first = make(ACME);
+    SiteFolders.Imported first = make(ACME);
     SpaceId english = first.spaces().get(0).space();
 
-    ImportedSite second =
+    SiteFolders.Imported second =
         make(
             with(
                 with(ACME, "api/README.md", "# API\n"),
@@ -343,8 +343,8 @@ public abstract class SiteFolderScenarios {
 
   @Test
   void anotherKeyIsAnotherSite() {
-    ImportedSite first = make("one", ACME);
-    ImportedSite second = make("two", ACME);
+    SiteFolders.Imported first = make("one", ACME);
+    SiteFolders.Imported second = make("two", ACME);
     assertThat(second.site().id()).isNotEqualTo(first.site().id());
     assertThat(spaces()).isEqualTo(4);
   }
@@ -352,7 +352,7 @@ public abstract class SiteFolderScenarios {
   @Test
   void aFolderThatComesToDescribeASiteKeepsItsSpace() {
     Map<String, String> plain = Map.of("README.md", "# Home\n");
-    ImportedSite first = make(plain);
+    SiteFolders.Imported first = make(plain);
     String layout =
         """
         site:
@@ -361,7 +361,7 @@ public abstract class SiteFolderScenarios {
             - {type: space, key: all, title: Everything, path: all, default: true, content: {directory: .}}
         """;
 
-    ImportedSite second = make(with(plain, "gitbook-docs.yaml", layout));
+    SiteFolders.Imported second = make(with(plain, "gitbook-docs.yaml", layout));
 
     assertThat(second.site().id()).isEqualTo(first.site().id());
     assertThat(second.site().site().title()).isEqualTo("Described");
@@ -369,7 +369,7 @@ public abstract class SiteFolderScenarios {
     assertThat(content(first.spaces().get(0).space()).allFiles()).isEmpty();
     assertThat(spaces()).isEqualTo(1);
 
-    ImportedSite third = make(plain);
+    SiteFolders.Imported third = make(plain);
     assertThat(third.site().id()).isEqualTo(first.site().id());
     assertThat(third.spaces().get(0).space()).isEqualTo(first.spaces().get(0).space());
   }
@@ -377,7 +377,7 @@ public abstract class SiteFolderScenarios {
   @Test
   void whatPeopleMadeOfASiteThatNothingIsSaidOfStays() {
     Map<String, String> plain = Map.of("README.md", "# Home\n");
-    ImportedSite first = make(plain);
+    SiteFolders.Imported first = make(plain);
     SpaceId space = first.spaces().get(0).space();
     SpaceId more = ada.spaces().create(world.organization, CreateSpace.titled("More")).id();
     ada.siteStructures()
@@ -388,7 +388,7 @@ public abstract class SiteFolderScenarios {
     ada.sites().unpublish(world.organization, first.site().id());
     ada.spaces().update(space, UpdateSpace.NOTHING.title("Renamed"));
 
-    ImportedSite second = make(with(plain, "new.md", "# New\n"));
+    SiteFolders.Imported second = make(with(plain, "new.md", "# New\n"));
 
     assertThat(second.outcome()).isEqualTo(Outcome.UNCHANGED);
     assertThat(second.site().site().published()).isFalse();
@@ -400,16 +400,16 @@ public abstract class SiteFolderScenarios {
   @Test
   void whatIsGoneIsMadeAnew() {
     Map<String, String> plain = Map.of("README.md", "# Home\n");
-    ImportedSite first = make(plain);
+    SiteFolders.Imported first = make(plain);
     ada.spaces().delete(first.spaces().get(0).space());
 
-    ImportedSite second = make(plain);
+    SiteFolders.Imported second = make(plain);
 
     assertThat(second.site().id()).isEqualTo(first.site().id());
     assertThat(second.spaces().get(0).outcome()).isEqualTo(Outcome.CREATED);
     assertThat(second.site().site().spaces()).containsExactly(second.spaces().get(0).space());
     ada.sites().delete(world.organization, first.site().id());
-    ImportedSite third = make(plain);
+    SiteFolders.Imported third = make(plain);
     assertThat(third.outcome()).isEqualTo(Outcome.CREATED);
     assertThat(third.site().site().published()).isTrue();
     assertThat(third.spaces().get(0).outcome()).isEqualTo(Outcome.UNCHANGED);
@@ -425,7 +425,7 @@ public abstract class SiteFolderScenarios {
 
   @Test
   void anEmptyFolderRemovesNoPages() {
-    ImportedSite first = make(Map.of("README.md", "# Home\n"));
+    SiteFolders.Imported first = make(Map.of("README.md", "# Home\n"));
     assertRefused(ErrorCode.CONFLICT, () -> make(Map.of()));
     assertThat(content(first.spaces().get(0).space()).pageCount()).isEqualTo(1);
   }
@@ -452,7 +452,7 @@ public abstract class SiteFolderScenarios {
     assertRefused(
         ErrorCode.CONFLICT,
         () -> ada.siteFolders().importFolder(world.organization, docs.at("/b/docs"), folder));
-    ImportedSite moved =
+    SiteFolders.Imported moved =
         ada.siteFolders().importFolder(world.organization, docs.at("/b/docs").wherever(), folder);
     assertThat(moved.spaces().get(0).space()).isEqualTo(space);
     ada.siteFolders().importFolder(world.organization, docs.at("/b/docs"), folder);

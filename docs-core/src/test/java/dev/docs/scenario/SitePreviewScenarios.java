@@ -23,8 +23,8 @@ import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.published.PublishedSites.Previewed;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
@@ -114,7 +114,7 @@ public abstract class SitePreviewScenarios {
             "https://front.example.com:3000/preview/" + site + "/")) {
       Resolution.Content preview = resolve("read", url);
       assertThat(preview.space()).isEqualTo(guide);
-      assertThat(preview.token().whole()).isTrue();
+      assertThat(preview.token().scope().wholeSite()).isTrue();
       assertThat(shown(world.docs.as(preview.token()))).containsExactly(guide);
       assertThat(shown(visit("admin", url))).containsExactly(guide, secret);
       for (String nobody : List.of("stranger", "guest")) {

@@ -22,7 +22,6 @@ import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectAnswer.Step.Rule;
-import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
@@ -94,16 +93,16 @@ public abstract class SiteRedirectScenarios {
             ContentAt.main(space),
             List.of(
                 ContentEdit.updatePage(page(space, path).value())
-                    .fields(PageFields.NONE.withSlug(slug))));
+                    .fields(PageFields.NOTHING.slug(slug))));
   }
 
-  private SiteRedirect redirect(String source, RedirectDestination destination) {
+  private SiteRedirect redirect(String source, SiteRedirect.Destination destination) {
     return ada.siteRedirects()
         .create(world.organization, site, CreateRedirect.of(source, destination));
   }
 
-  private RedirectDestination toPage(SpaceId space, String path) {
-    return new RedirectDestination.Page(
+  private SiteRedirect.Destination toPage(SpaceId space, String path) {
+    return new SiteRedirect.Destination.Page(
         space.equals(guide) ? guideOnSite : apiOnSite, page(space, path));
   }
 
@@ -122,7 +121,7 @@ public abstract class SiteRedirectScenarios {
   @Test
   void redirectsAreKeptAndListedInTheOrderOfTheirSources() {
     SiteRedirect second = redirect("/old/b", toPage(guide, "start"));
-    SiteRedirect first = redirect("/Old/A", new RedirectDestination.Space(apiOnSite));
+    SiteRedirect first = redirect("/Old/A", new SiteRedirect.Destination.Space(apiOnSite));
     assertThat(
             world
                 .as("read")
@@ -164,13 +163,13 @@ public abstract class SiteRedirectScenarios {
   @Test
   void aRedirectLeadsToWhatTheSiteHas() {
     SiteSpaceId unknown = new SiteSpaceId("unknown");
-    refuses(ErrorCode.NOT_FOUND, () -> redirect("/a", new RedirectDestination.Space(unknown)));
+    refuses(ErrorCode.NOT_FOUND, () -> redirect("/a", new SiteRedirect.Destination.Space(unknown)));
     refuses(
         ErrorCode.NOT_FOUND,
-        () -> redirect("/a", new RedirectDestination.Page(guideOnSite, page(api, "calls"))));
+        () -> redirect("/a", new SiteRedirect.Destination.Page(guideOnSite, page(api, "calls"))));
     refuses(
         ErrorCode.NOT_FOUND,
-        () -> redirect("/a", new RedirectDestination.Page(unknown, page(api, "calls"))));
+        () -> redirect("/a", new SiteRedirect.Destination.Page(unknown, page(api, "calls"))));
   }
 
   @Test
@@ -186,7 +185,7 @@ public abstract class SiteRedirectScenarios {
                   .create(
                       world.organization,
                       site,
-                      CreateRedirect.of("/x", new RedirectDestination.Space(apiOnSite))));
+                      CreateRedirect.of("/x", new SiteRedirect.Destination.Space(apiOnSite))));
       refuses(
           ErrorCode.FORBIDDEN,
           () -> session.siteRedirects().delete(world.organization, site, there.id()));
@@ -265,7 +264,7 @@ public abstract class SiteRedirectScenarios {
   @Test
   void redirectsFollowWhatTheyLeadTo() {
     redirect("/old", toPage(guide, "start"));
-    redirect("/reference", new RedirectDestination.Space(apiOnSite));
+    redirect("/reference", new SiteRedirect.Destination.Space(apiOnSite));
     assertThat(follow("/OLD/").target()).contains("start");
     assertThat(follow("/reference").target()).contains("api");
     rename(guide, "start", "begin");

@@ -6,9 +6,9 @@ import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedSites.SiteSearch;
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.structure.AddExternalLink;
@@ -16,7 +16,6 @@ import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
@@ -168,7 +167,8 @@ final class SiteRights extends OperationTable {
         name,
         (s, f) ->
             s.siteStructures()
-                .move(f.world.organization, f.site.id(), item.apply(f), StructurePosition.LAST));
+                .move(
+                    f.world.organization, f.site.id(), item.apply(f), StructureItem.Position.LAST));
   }
 
   private void siteRedirects() {
@@ -182,7 +182,8 @@ final class SiteRights extends OperationTable {
                 .create(
                     f.world.organization,
                     f.site.id(),
-                    CreateRedirect.of("/new", new RedirectDestination.Space(f.site.siteSpace()))));
+                    CreateRedirect.of(
+                        "/new", new SiteRedirect.Destination.Space(f.site.siteSpace()))));
     is(
         "updateSiteRedirectById",
         (s, f) ->

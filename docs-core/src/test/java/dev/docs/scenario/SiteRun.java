@@ -16,11 +16,11 @@ import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.SitePart;
+import dev.docs.site.SiteContent;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
@@ -32,7 +32,6 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
@@ -199,7 +198,7 @@ final class SiteRun {
               ada.siteStructures().add(here, site, new AddSiteSpace(space, section.orElse(null))));
       return;
     }
-    SitePart<SiteSpace> added =
+    SiteContent.Part<SiteSpace> added =
         ada.siteStructures().add(here, site, new AddSiteSpace(space, section.orElse(null)));
     SiteSpace expected = SiteSpace.of(added.value().id(), space, titles.get(space));
     sites.computeIfPresent(site, (id, s) -> s.with(expected, section));
@@ -211,7 +210,7 @@ final class SiteRun {
       refused(() -> ada.siteSections().add(here, site, command));
       return;
     }
-    SitePart<SiteSection> added = ada.siteSections().add(here, site, command);
+    SiteContent.Part<SiteSection> added = ada.siteSections().add(here, site, command);
     SiteSpaceId variant = added.value().defaultSiteSpace().id();
     SiteSectionId first = added.site().sections().get(0).id();
     SiteSection expected =
@@ -251,10 +250,12 @@ final class SiteRun {
     }
     StructureItem item = RandomStep.pick(items, step.b());
     StructureItem beside = RandomStep.pick(items, step.c());
-    StructurePosition position =
+    StructureItem.Position position =
         step.c() % 5 == 0
-            ? StructurePosition.LAST
-            : step.flag() ? StructurePosition.before(beside) : StructurePosition.after(beside);
+            ? StructureItem.Position.LAST
+            : step.flag()
+                ? StructureItem.Position.before(beside)
+                : StructureItem.Position.after(beside);
     same(
         site,
         s -> s.moved(item, position),
@@ -275,12 +276,12 @@ final class SiteRun {
 
   private void redirect(
       SiteId site, RandomStep step, List<SiteSpace> siteSpaces, List<SiteSection> sections) {
-    RedirectDestination to =
+    SiteRedirect.Destination to =
         step.flag() && !sections.isEmpty()
-            ? new RedirectDestination.Section(RandomStep.pick(sections, step.c()).id())
+            ? new SiteRedirect.Destination.Section(RandomStep.pick(sections, step.c()).id())
             : siteSpaces.isEmpty()
-                ? RedirectDestination.External.to("https://a.example")
-                : new RedirectDestination.Space(RandomStep.pick(siteSpaces, step.c()).id());
+                ? SiteRedirect.Destination.External.to("https://a.example")
+                : new SiteRedirect.Destination.Space(RandomStep.pick(siteSpaces, step.c()).id());
     ada.siteRedirects().create(here, site, CreateRedirect.of("/r" + redirects++, to));
   }
 

@@ -24,11 +24,10 @@ import dev.docs.organization.UpdateOrganization;
 import dev.docs.permission.InviteToContent;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.SiteView;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSection;
@@ -90,7 +89,7 @@ public abstract class SiteScenarios {
   }
 
   private List<String> titles(DocsSession session, Sites.Query query) {
-    Slice<SiteView> sites = session.sites().list(world.organization, query, ListOptions.first());
+    Slice<Site.View> sites = session.sites().list(world.organization, query, ListOptions.first());
     assertThat(sites.count()).isEqualTo(sites.items().size());
     return sites.items().stream().map(view -> view.site().title()).toList();
   }
@@ -104,7 +103,7 @@ public abstract class SiteScenarios {
 
   @Test
   void aNewSiteIsPublicAndNotPublished() {
-    SiteView made =
+    Site.View made =
         cleo.sites().create(world.organization, new CreateSite(null, null, null, null, null));
     Site site = made.site();
     assertThat(site.title()).isEqualTo("Untitled");
@@ -308,7 +307,7 @@ public abstract class SiteScenarios {
     SiteSpaceId first = before.defaultSiteSpace().orElseThrow().id();
     ada.siteCustomizations()
         .override(world.organization, one, first, Map.of("pdf", Map.of("enabled", false)));
-    RedirectDestination home = new RedirectDestination.Space(first);
+    SiteRedirect.Destination home = new SiteRedirect.Destination.Space(first);
     ada.siteRedirects().create(world.organization, one, CreateRedirect.of("/old", home));
     ada.spaces().delete(guide);
     assertThat(spaces(one)).containsExactly(api);

@@ -21,8 +21,8 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedSites.SiteSearch;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.CreateSpace;
@@ -118,7 +118,7 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
     admin.sites().update(world.organization, site, UpdateSite.NOTHING.adaptiveContent(true));
     edit(
         ContentEdit.updatePage(computed().value())
-            .fields(PageFields.NONE.withCondition("visitor.claims.beta == true")));
+            .fields(PageFields.NOTHING.condition("visitor.claims.beta == true")));
     String key = admin.publishingAuths().get(world.organization, site).privateKey();
     DocsSession known =
         visit(Claiming.visitor(key, world.clock.instant().plusSeconds(60), Map.of("beta", true)));
@@ -132,7 +132,7 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
 
   @Test
   void hiddenAndExcludedComputedPagesAreNotFound() {
-    edit(ContentEdit.updatePage(computed().value()).fields(PageFields.NONE.withHidden(true)));
+    edit(ContentEdit.updatePage(computed().value()).fields(PageFields.NOTHING.hidden(true)));
     assertThat(found("breakfast")).isEmpty();
     assertThat(found(admin, "breakfast")).isEmpty();
   }

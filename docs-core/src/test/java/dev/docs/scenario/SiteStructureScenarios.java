@@ -22,7 +22,6 @@ import dev.docs.permission.InviteToContent;
 import dev.docs.permission.SitePermissions.SitePermission;
 import dev.docs.site.CreateSite;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SitePart;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
@@ -31,7 +30,6 @@ import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
@@ -127,7 +125,7 @@ public abstract class SiteStructureScenarios {
   @Test
   void aSpaceGoesIntoTheSectionThatIsNamed() {
     SiteSection added = section("Reference");
-    SitePart<SiteSpace> variant =
+    SiteContent.Part<SiteSpace> variant =
         ada.siteStructures().add(world.organization, site, new AddSiteSpace(guide, added.id()));
     assertThat(variant.site().structure().sectionOf(variant.value().id()))
         .hasValueSatisfying(section -> assertThat(section.id()).isEqualTo(added.id()));
@@ -156,7 +154,7 @@ public abstract class SiteStructureScenarios {
             world.organization,
             site,
             StructureItem.of(one.id()),
-            StructurePosition.before(StructureItem.of(two.id())));
+            StructureItem.Position.before(StructureItem.of(two.id())));
     assertThat(titles()).containsExactly("Acme Docs", "One", "Two");
     ada.siteSections().release(world.organization, site, group, one.id());
     assertThat(titles()).containsExactly("Acme Docs", "Two", "One");
@@ -170,7 +168,7 @@ public abstract class SiteStructureScenarios {
 
   @Test
   void aCopyOfASiteSpaceHasASpaceOfItsOwn() {
-    SitePart<SiteSpace> copy =
+    SiteContent.Part<SiteSpace> copy =
         ada.siteStructures().duplicate(world.organization, site, first().id(), true);
     assertThat(copy.value().space()).isNotEqualTo(guide);
     assertThat(copy.value().path()).isEqualTo("guide-1");
@@ -237,7 +235,7 @@ public abstract class SiteStructureScenarios {
     SiteSpace second = add(api);
     SiteSpace third = add(guide);
     SiteSpace fourth = add(api);
-    Slice<SitePart<SiteSpace>> piece = siteSpaces(Optional.empty(), ListOptions.limit(2));
+    Slice<SiteContent.Part<SiteSpace>> piece = siteSpaces(Optional.empty(), ListOptions.limit(2));
     assertThat(ids(piece)).containsExactly(first().id(), second.id());
     assertThat(piece.count()).isEqualTo(4);
     ListOptions next = ListOptions.limit(2).after(piece.next().orElseThrow());
@@ -248,7 +246,7 @@ public abstract class SiteStructureScenarios {
             world.organization,
             site,
             StructureItem.of(second.id()),
-            StructurePosition.after(StructureItem.of(third.id())));
+            StructureItem.Position.after(StructureItem.of(third.id())));
     assertThat(ids(siteSpaces(Optional.empty(), next))).containsExactly(fourth.id());
     ada.siteStructures().remove(world.organization, site, second.id());
     assertThat(ids(siteSpaces(Optional.empty(), next))).containsExactly(third.id(), fourth.id());
@@ -259,11 +257,12 @@ public abstract class SiteStructureScenarios {
     assertThat(siteSpaces(Optional.empty(), ListOptions.limit(0)).next()).isEmpty();
   }
 
-  private Slice<SitePart<SiteSpace>> siteSpaces(Optional<Boolean> isDefault, ListOptions options) {
+  private Slice<SiteContent.Part<SiteSpace>> siteSpaces(
+      Optional<Boolean> isDefault, ListOptions options) {
     return ada.siteStructures().list(world.organization, site, isDefault, options);
   }
 
-  private static List<SiteSpaceId> ids(Slice<SitePart<SiteSpace>> siteSpaces) {
+  private static List<SiteSpaceId> ids(Slice<SiteContent.Part<SiteSpace>> siteSpaces) {
     return siteSpaces.items().stream().map(part -> part.value().id()).toList();
   }
 
@@ -294,7 +293,11 @@ public abstract class SiteStructureScenarios {
         () ->
             creator
                 .siteStructures()
-                .move(world.organization, site, StructureItem.of(hidden), StructurePosition.LAST));
+                .move(
+                    world.organization,
+                    site,
+                    StructureItem.of(hidden),
+                    StructureItem.Position.LAST));
     creator.siteStructures().remove(world.organization, site, hidden);
     assertThat(content(ada).siteSpaces()).hasSize(2);
     refuses(

@@ -23,9 +23,9 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
 import dev.docs.space.Move.Position;
 import dev.docs.space.Move.Position.Sibling;
+import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
 import dev.docs.space.Space.Visibility;
-import dev.docs.space.SpaceView;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.internal.RestoreWindow;
@@ -91,7 +91,7 @@ public abstract class SpaceScenarios {
   void aNewSpaceIsLiveEmptyAndAtTheEndOfItsParent() {
     CollectionId manuals = collection("Manuals", null);
     space("One", manuals);
-    SpaceView two = world.admin.spaces().get(space("Two", manuals));
+    Space.View two = world.admin.spaces().get(space("Two", manuals));
 
     assertThat(titlesIn(manuals)).containsExactly("One", "Two");
     assertThat(two.space().editMode()).isEqualTo(EditMode.LIVE);
@@ -127,7 +127,7 @@ public abstract class SpaceScenarios {
     UpdateSpace emoji = UpdateSpace.NOTHING.emoji("1f600");
     UpdateSpace icon = UpdateSpace.NOTHING.icon("https://a.b/c.png");
     world.admin.spaces().update(id, emoji);
-    SpaceView withIcon = world.admin.spaces().update(id, icon);
+    Space.View withIcon = world.admin.spaces().update(id, icon);
     assertThat(withIcon.space().emoji()).isEmpty();
     assertThat(withIcon.space().icon()).isEqualTo("https://a.b/c.png");
     assertRefused(
@@ -288,7 +288,7 @@ public abstract class SpaceScenarios {
                 ContentEdit.insertFile("a.txt", new byte[] {1, 2, 3})));
     world.admin.changeRequests().create(original, new CreateChangeRequest("x"));
 
-    SpaceView copy = world.admin.spaces().duplicate(original);
+    Space.View copy = world.admin.spaces().duplicate(original);
 
     assertThat(titlesIn(parent)).containsExactly("Guide", "Guide (copy)", "Last");
     assertThat(copy.space().counts().changeRequests()).isZero();
@@ -358,7 +358,7 @@ public abstract class SpaceScenarios {
 
     world.admin.collections().delete(parent);
     assertRefused(ErrorCode.NOT_FOUND, () -> world.admin.collections().get(parent));
-    SpaceView restored = world.admin.spaces().restore(a);
+    Space.View restored = world.admin.spaces().restore(a);
     assertThat(restored.space().parent()).isNull();
     world.admin.collections().delete(parent);
   }
@@ -391,8 +391,8 @@ public abstract class SpaceScenarios {
     SpaceId open = space("open");
     SpaceId closed = space("closed");
     world.admin.spaces().update(closed, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
-    Slice<SpaceView> seen = world.as("read").spaces().list(acme, ListOptions.first());
-    assertThat(seen.items()).extracting(SpaceView::id).containsExactly(open);
+    Slice<Space.View> seen = world.as("read").spaces().list(acme, ListOptions.first());
+    assertThat(seen.items()).extracting(Space.View::id).containsExactly(open);
     assertThat(seen.count()).isEqualTo(1);
     assertThat(world.as("guest").spaces().list(acme, ListOptions.first()).items()).isEmpty();
     assertRefused(
@@ -410,7 +410,7 @@ public abstract class SpaceScenarios {
     List<String> seen = new ArrayList<>();
     ListOptions options = ListOptions.limit(4);
     while (true) {
-      Slice<SpaceView> slice = world.admin.spaces().list(acme, options);
+      Slice<Space.View> slice = world.admin.spaces().list(acme, options);
       slice.items().forEach(view -> seen.add(view.id().value()));
       SpaceId added = space("new");
       world
@@ -429,7 +429,7 @@ public abstract class SpaceScenarios {
   @Test
   void aLimitOfZeroAnswersTheCountAlone() {
     space("a");
-    Slice<SpaceView> slice = world.admin.spaces().list(acme, ListOptions.limit(0));
+    Slice<Space.View> slice = world.admin.spaces().list(acme, ListOptions.limit(0));
     assertThat(slice.items()).isEmpty();
     assertThat(slice.count()).isEqualTo(1);
     assertThat(slice.next()).isEqualTo(Optional.empty());

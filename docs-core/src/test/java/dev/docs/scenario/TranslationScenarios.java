@@ -15,7 +15,7 @@ import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
-import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.GlossaryEntry;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.translation.TranslationSettings;

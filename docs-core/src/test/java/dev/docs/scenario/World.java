@@ -8,7 +8,7 @@ import dev.docs.change.MergePolicy;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.member.InvitationForce;
+import dev.docs.member.Invitations;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.store.CountingStore;
 import dev.docs.store.Store;
@@ -69,7 +69,7 @@ public final class World {
         .store(counted)
         .clock(clock)
         .ids(Ids.seeded(99))
-        .invitationForce(InvitationForce.ONCE_ACCEPTED)
+        .invitationAcceptance(Invitations.Acceptance.REQUIRED)
         .build();
   }
 

@@ -3,6 +3,7 @@ package dev.docs.storage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.scenario.FontFiles;
+import dev.docs.storage.Upload.FontFormat;
 import java.util.Arrays;
 import java.util.Random;
 import net.jqwik.api.ForAll;

@@ -1,5 +1,6 @@
 package dev.docs.store;
 
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.StoreFuzz.Ending;
 import dev.docs.store.StoreFuzz.Operation;
 import dev.docs.store.StoreFuzz.Step;

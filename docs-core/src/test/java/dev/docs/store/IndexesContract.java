@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.StoreException.DuplicateKey;
 import java.util.List;
 import java.util.function.Supplier;

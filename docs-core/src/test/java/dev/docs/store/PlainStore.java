@@ -1,5 +1,6 @@
 package dev.docs.store;
 
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.StoreException.StaleVersion;
 import java.util.ArrayList;

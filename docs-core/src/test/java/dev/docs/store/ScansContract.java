@@ -3,6 +3,7 @@ package dev.docs.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.docs.store.Scan.Hit;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;

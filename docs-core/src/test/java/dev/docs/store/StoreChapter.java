@@ -1,5 +1,6 @@
 package dev.docs.store;
 
+import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -2,6 +2,7 @@ package dev.docs.store;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.store.Scan.Hit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

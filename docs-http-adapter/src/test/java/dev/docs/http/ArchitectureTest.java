@@ -8,12 +8,12 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.docs.architecture.Construction;
 import dev.docs.architecture.ModuleSource;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.Set;
@@ -110,15 +110,15 @@ class ArchitectureTest {
     "dev.docs.http.pdf, dev.docs.http.call",
     "dev.docs.http.html, dev.docs.http",
     "dev.docs.http.html, dev.docs.http.call",
-    "dev.docs.http.html, dev.docs.http.look",
+    "dev.docs.http.html, dev.docs.http.app",
     "dev.docs.http.html, dev.docs.http.pdf",
-    "dev.docs.http.look, dev.docs.http.json",
-    "dev.docs.http.look, dev.docs.http.operations",
-    "dev.docs.http.look, dev.docs.http.pdf",
-    "dev.docs.http.look, dev.docs.http.view",
-    "dev.docs.http, dev.docs.http.look",
-    "dev.docs.http.call, dev.docs.http.look",
-    "dev.docs.http.operations, dev.docs.http.look",
+    "dev.docs.http.app, dev.docs.http.json",
+    "dev.docs.http.app, dev.docs.http.operations",
+    "dev.docs.http.app, dev.docs.http.pdf",
+    "dev.docs.http.app, dev.docs.http.view",
+    "dev.docs.http, dev.docs.http.app",
+    "dev.docs.http.call, dev.docs.http.app",
+    "dev.docs.http.operations, dev.docs.http.app",
     "dev.docs.http.operations, dev.docs.http.fetch",
     "dev.docs.http.operations, dev.docs.http.fetch.internal",
     "dev.docs.http.operations, dev.docs.http.importing",
@@ -127,7 +127,7 @@ class ArchitectureTest {
     "dev.docs.http, dev.docs.http.api",
     "dev.docs.http.call, dev.docs.http.api",
     "dev.docs.http.operations, dev.docs.http.api",
-    "dev.docs.http.look, dev.docs.http.api",
+    "dev.docs.http.app, dev.docs.http.api",
     "dev.docs.http.server, dev.docs.http.api",
     "dev.docs.http.fetch, dev.docs.http.fetch.internal",
     "dev.docs.http.api, dev.docs.http.server",

@@ -12,13 +12,12 @@ import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * Follows the signatures that whoever embeds the library sees: from the types they begin with, over
@@ -29,7 +28,7 @@ final class ExportedTypes {
   private final Set<String> exported;
   private final Set<Class<?>> seen = new HashSet<>();
   private final Deque<Class<?>> ahead = new ArrayDeque<>();
-  private final Map<String, Set<String>> hidden = new TreeMap<>();
+  private final List<Mention> hidden = new ArrayList<>();
 
   private ExportedTypes(Set<String> exported) {
     this.exported = exported;
@@ -42,7 +41,7 @@ final class ExportedTypes {
    */
   static ExportedTypes seenFrom(Set<Class<?>> entryPoints, Set<String> exported) {
     ExportedTypes types = new ExportedTypes(exported);
-    entryPoints.forEach(type -> types.see(type, "entry point"));
+    entryPoints.forEach(type -> types.see(type, type, ""));
     while (!types.ahead.isEmpty()) {
       types.follow(types.ahead.remove());
     }
@@ -54,43 +53,45 @@ final class ExportedTypes {
     return seen.contains(topLevel);
   }
 
-  /** The types of the library that signatures mention and nobody can name, and by which. */
-  Map<String, Set<String>> hidden() {
+  /** A signature, by the type it is of and the name of its member, and a type it mentions. */
+  record Mention(Class<?> by, String member, String type) {}
+
+  /** The types of the library that signatures mention and nobody can name. */
+  List<Mention> hidden() {
     return hidden;
   }
 
   private void follow(Class<?> type) {
-    String name = type.getName();
     if (type.getGenericSuperclass() != null) {
-      see(type.getGenericSuperclass(), name + " extends");
+      see(type.getGenericSuperclass(), type, "extends");
     }
-    seeAll(type.getGenericInterfaces(), name + " implements");
+    seeAll(type.getGenericInterfaces(), type, "implements");
     for (TypeVariable<?> variable : type.getTypeParameters()) {
-      seeAll(variable.getBounds(), name + " is generic in");
+      seeAll(variable.getBounds(), type, "is generic in");
     }
     if (type.isSealed()) {
-      seeAll(type.getPermittedSubclasses(), name + " permits");
+      seeAll(type.getPermittedSubclasses(), type, "permits");
     }
     boolean extended = !Modifier.isFinal(type.getModifiers());
     for (Method method : type.getDeclaredMethods()) {
       if (isVisible(method, extended)) {
-        see(method.getGenericReturnType(), name + "#" + method.getName());
-        seeParameters(method, name + "#" + method.getName());
+        see(method.getGenericReturnType(), type, method.getName());
+        seeParameters(method, type, method.getName());
       }
     }
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
       if (isVisible(constructor, extended)) {
-        seeParameters(constructor, name + "()");
+        seeParameters(constructor, type, "its constructor");
       }
     }
     for (Field field : type.getDeclaredFields()) {
       if (isVisible(field, extended)) {
-        see(field.getGenericType(), name + "." + field.getName());
+        see(field.getGenericType(), type, field.getName());
       }
     }
     for (Class<?> nested : type.getDeclaredClasses()) {
       if (Modifier.isPublic(nested.getModifiers())) {
-        see(nested, name + " contains");
+        see(nested, type, "contains");
       }
     }
   }
@@ -101,33 +102,33 @@ final class ExportedTypes {
             || (extended && Modifier.isProtected(member.getModifiers())));
   }
 
-  private void seeParameters(Executable executable, String by) {
-    seeAll(executable.getGenericParameterTypes(), by);
-    seeAll(executable.getGenericExceptionTypes(), by);
+  private void seeParameters(Executable executable, Class<?> by, String member) {
+    seeAll(executable.getGenericParameterTypes(), by, member);
+    seeAll(executable.getGenericExceptionTypes(), by, member);
     for (TypeVariable<?> variable : executable.getTypeParameters()) {
-      seeAll(variable.getBounds(), by);
+      seeAll(variable.getBounds(), by, member);
     }
   }
 
-  private void seeAll(Type[] types, String by) {
-    Arrays.stream(types).forEach(type -> see(type, by));
+  private void seeAll(Type[] types, Class<?> by, String member) {
+    Arrays.stream(types).forEach(type -> see(type, by, member));
   }
 
-  private void see(Type type, String by) {
+  private void see(Type type, Class<?> by, String member) {
     if (type instanceof ParameterizedType parameterized) {
-      see(parameterized.getRawType(), by);
-      seeAll(parameterized.getActualTypeArguments(), by);
+      see(parameterized.getRawType(), by, member);
+      seeAll(parameterized.getActualTypeArguments(), by, member);
     } else if (type instanceof GenericArrayType array) {
-      see(array.getGenericComponentType(), by);
+      see(array.getGenericComponentType(), by, member);
     } else if (type instanceof WildcardType wildcard) {
-      seeAll(wildcard.getUpperBounds(), by);
-      seeAll(wildcard.getLowerBounds(), by);
+      seeAll(wildcard.getUpperBounds(), by, member);
+      seeAll(wildcard.getLowerBounds(), by, member);
     } else if (type instanceof Class<?> raw) {
-      seeClass(raw, by);
+      seeClass(raw, by, member);
     }
   }
 
-  private void seeClass(Class<?> type, String by) {
+  private void seeClass(Class<?> type, Class<?> by, String member) {
     Class<?> element = type;
     while (element.isArray()) {
       element = element.getComponentType();
@@ -136,7 +137,7 @@ final class ExportedTypes {
       return;
     }
     if (!exported.contains(element.getPackageName()) || !isPublic(element)) {
-      hidden.computeIfAbsent(element.getName(), name -> new TreeSet<>()).add(by);
+      hidden.add(new Mention(by, member, element.getName()));
       return;
     }
     for (Class<?> each = element; each != null; each = each.getEnclosingClass()) {

@@ -4,12 +4,12 @@ import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordId;
@@ -54,7 +54,7 @@ public final class MemberRepository {
           d -> id(d.organization(), d.user()),
           List.of(DEPARTURES_BY_USER));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(MEMBERS, DEPARTURES);
 
   private MemberRepository() {}

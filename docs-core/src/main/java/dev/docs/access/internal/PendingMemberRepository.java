@@ -4,12 +4,12 @@ import dev.docs.access.PendingMember;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordId;
@@ -35,7 +35,7 @@ public final class PendingMemberRepository {
           p -> id(p.organization(), p.user()),
           List.of(BY_ORGANIZATION, BY_USER, BY_INVITE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(PENDING);
 
   private PendingMemberRepository() {}

@@ -9,12 +9,12 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.internal.ImmutableReader;
 import java.time.Instant;
@@ -73,7 +73,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return known;
   }
 
-  /** The domain below which sites are that have no name of their own. */
+  /** The domain the domain of sites without a hostname of their own. */
   public final String siteDomain() {
     return context.siteDomain();
   }

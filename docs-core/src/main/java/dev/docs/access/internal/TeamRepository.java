@@ -1,16 +1,16 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.Team;
-import dev.docs.access.TeamMember;
+import dev.docs.access.Team.TeamMember;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordId;
@@ -33,7 +33,7 @@ public final class TeamRepository {
       Kind.mutable(
           "team-member", TeamMember.class, m -> id(m.team(), m.user()), List.of(BY_TEAM, BY_USER));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(TEAMS, MEMBERS);
 
   private TeamRepository() {}

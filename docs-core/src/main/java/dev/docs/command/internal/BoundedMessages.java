@@ -1,7 +1,7 @@
 package dev.docs.command.internal;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violation;
+import dev.docs.error.DocsException.Violation;
 import jakarta.validation.MessageInterpolator;
 import jakarta.validation.ValidationException;
 import java.util.ArrayList;

@@ -2,17 +2,16 @@ package dev.docs.comment.internal;
 
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
-import dev.docs.comment.CommentReply;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
 import dev.docs.id.ReviewId;
 import dev.docs.id.SpaceId;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -32,12 +31,12 @@ public final class CommentRepository {
       Kind.mutable(
           "comment", Comment.class, c -> c.id().value(), List.of(BY_DISCUSSION, BY_REVIEW));
 
-  private static final Index<CommentReply> BY_COMMENT =
+  private static final Index<Comment.Reply> BY_COMMENT =
       Index.on("by-comment", r -> of(r.discussion()).with(r.comment().value(), r.number()));
-  private static final Kind<CommentReply> REPLIES =
-      Kind.mutable("comment-reply", CommentReply.class, r -> r.id().value(), List.of(BY_COMMENT));
+  private static final Kind<Comment.Reply> REPLIES =
+      Kind.mutable("comment-reply", Comment.Reply.class, r -> r.id().value(), List.of(BY_COMMENT));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(COMMENTS, REPLIES);
 
   private CommentRepository() {}
@@ -90,23 +89,23 @@ public final class CommentRepository {
 
   // ---------------------------------------------------------------- replies
 
-  public static Optional<Stored<CommentReply>> findReply(
+  public static Optional<Stored<Comment.Reply>> findReply(
       ReadTx tx, Comment comment, CommentReplyId id) {
     return tx.find(REPLIES, id.value())
         .filter(stored -> stored.value().comment().equals(comment.id()));
   }
 
-  public static void insert(WriteTx tx, CommentReply reply) {
+  public static void insert(WriteTx tx, Comment.Reply reply) {
     tx.insert(REPLIES, reply);
   }
 
-  public static void update(WriteTx tx, Stored<CommentReply> old, CommentReply reply) {
+  public static void update(WriteTx tx, Stored<Comment.Reply> old, Comment.Reply reply) {
     if (!reply.equals(old.value())) {
       tx.update(REPLIES, reply, old.version());
     }
   }
 
-  public static void delete(WriteTx tx, CommentReply reply, long version) {
+  public static void delete(WriteTx tx, Comment.Reply reply, long version) {
     tx.delete(REPLIES, reply.id().value(), version);
   }
 
@@ -116,12 +115,12 @@ public final class CommentRepository {
   }
 
   /** The replies to a comment, the oldest first. */
-  public static Scan<CommentReply> replies(Comment comment) {
+  public static Scan<Comment.Reply> replies(Comment comment) {
     return Scan.of(REPLIES, BY_COMMENT, of(comment.discussion()).with(comment.id().value()));
   }
 
   /** All replies of a discussion. */
-  public static Scan<CommentReply> replies(Discussion discussion) {
+  public static Scan<Comment.Reply> replies(Discussion discussion) {
     return Scan.of(REPLIES, BY_COMMENT, of(discussion));
   }
 

@@ -22,12 +22,12 @@ import dev.docs.content.trie.Trie;
 import dev.docs.content.trie.TrieNode;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.ImmutableReader;
@@ -51,7 +51,7 @@ public final class ContentRepository {
   private static final Kind<Revision> REVISIONS =
       Kind.appendOnly("revision", Revision.class, r -> r.id().value(), List.of(BY_SPACE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS =
       List.of(
           REVISIONS,

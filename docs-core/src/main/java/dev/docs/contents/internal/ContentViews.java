@@ -3,7 +3,7 @@ package dev.docs.contents.internal;
 import dev.docs.access.internal.Services;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentView;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import dev.docs.store.internal.ImmutableReader;
 
 /** Makes views of content. Stateless. */
@@ -12,7 +12,7 @@ public final class ContentViews {
   private ContentViews() {}
 
   /** The view of a revision of the space. */
-  public static ContentView of(ImmutableReader reader, SpaceView space, Revision revision) {
+  public static ContentView of(ImmutableReader reader, Space.View space, Revision revision) {
     return Services.make(ContentView.class, reader, space, revision);
   }
 }

@@ -5,8 +5,8 @@ import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
@@ -17,7 +17,6 @@ import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.Places;
 import java.util.Optional;
@@ -34,7 +33,7 @@ public record FoundContent(
   /**
    * The content at a place.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static FoundContent at(ReadWork r, ContentAt at) {
     if (at instanceof ContentAt.InChangeRequest in) {
@@ -47,7 +46,7 @@ public record FoundContent(
         : ofMain(r, space);
   }
 
-  /** The main content of a space; empty where there is none that the caller may view. */
+  /** The main content of a space; empty when there is none that the caller may view. */
   public static Optional<FoundContent> ofMain(ReadWork r, SpaceId id) {
     return Places.findSpace(r, id).map(space -> ofMain(r, space));
   }
@@ -59,7 +58,7 @@ public record FoundContent(
   /**
    * The content at a place, for whoever may read it, visitors of a site that shows it among them.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static FoundContent read(ReadWork r, ContentAt at) {
     return r.caller().visit().isPresent()
@@ -105,7 +104,7 @@ public record FoundContent(
 
   /** The content, to be read within the unit of work and after it. */
   public ContentView view(ReadWork r) {
-    ContentView whole = ContentViews.of(r, new SpaceView(space.value(), space.role()), revision);
+    ContentView whole = ContentViews.of(r, new Space.View(space.value(), space.role()), revision);
     return r.caller()
         .visit()
         .map(
@@ -117,12 +116,12 @@ public record FoundContent(
   }
 
   /** The change request as the caller sees it. */
-  public Optional<ChangeRequestView> changeRequestView(ReadWork r) {
+  public Optional<ChangeRequest.View> changeRequestView(ReadWork r) {
     return changeRequest.map(found -> found.view(r));
   }
 
   /** The change request that the revision merged, as the caller sees it. */
-  public Optional<ChangeRequestView> mergedFrom(ReadWork r) {
+  public Optional<ChangeRequest.View> mergedFrom(ReadWork r) {
     return Optional.ofNullable(revision.mergedFrom())
         .filter(id -> r.caller().visit().isEmpty())
         .map(id -> FoundChangeRequest.in(r, ChangeRequestRef.of(spaceId(), id)).view(r));

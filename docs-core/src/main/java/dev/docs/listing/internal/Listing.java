@@ -5,10 +5,10 @@ import dev.docs.listing.Cursor;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.store.Hit;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -73,7 +73,7 @@ public final class Listing {
   /**
    * A slice of a list that is at hand in the order of the keys of its items.
    *
-   * @param name what tells this list from others: a cursor of another one is refused
+   * @param name identifies the list: a cursor of another one is refused
    * @param key what stands for an item's place
    */
   public static <T> Slice<T> of(

@@ -6,12 +6,12 @@ import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.member.InviteLink;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class InviteLinkRepository {
           i -> i.id().value(),
           List.of(BY_TARGET, BY_TARGET_AND_ROLE, BY_ORGANIZATION, BY_MAKER));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(LINKS);
 
   private InviteLinkRepository() {}

@@ -9,12 +9,12 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiVersion;
 import dev.docs.port.SpecificationOutcome;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class OpenApiRepository {
   private static final Kind<StoredOutline> OUTLINES =
       Kind.appendOnly("openapi-outline", StoredOutline.class, o -> o.version().value(), List.of());
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SPECS, VERSIONS, OUTLINES);
 
   private OpenApiRepository() {}

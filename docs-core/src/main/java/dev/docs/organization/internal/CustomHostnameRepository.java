@@ -3,12 +3,12 @@ package dev.docs.organization.internal;
 import dev.docs.error.DocsException;
 import dev.docs.organization.CustomHostname;
 import dev.docs.port.HostnameVerifier;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
@@ -28,7 +28,7 @@ public final class CustomHostnameRepository {
       Kind.mutable(
           "custom-hostname", CustomHostname.class, h -> h.target().key(), List.of(BY_NAME));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(HOSTNAMES);
 
   private CustomHostnameRepository() {}

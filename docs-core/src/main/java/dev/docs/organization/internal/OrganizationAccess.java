@@ -6,7 +6,6 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationView;
 import dev.docs.store.Stored;
 import java.util.Optional;
 
@@ -86,8 +85,8 @@ public final class OrganizationAccess {
   }
 
   /** The organization as the caller sees it. */
-  public static OrganizationView view(ReadWork r, Organization organization) {
-    return new OrganizationView(
+  public static Organization.View view(ReadWork r, Organization organization) {
+    return new Organization.View(
         organization,
         r.roleIn(organization.id()),
         CustomHostnameRepository.of(r, CustomHostname.Target.organization(organization.id())));

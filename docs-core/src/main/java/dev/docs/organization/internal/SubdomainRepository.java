@@ -3,12 +3,12 @@ package dev.docs.organization.internal;
 import dev.docs.error.DocsException;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Subdomain;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class SubdomainRepository {
   private static final Kind<Subdomain> SUBDOMAINS =
       Kind.mutable("subdomain", Subdomain.class, s -> s.target().key(), List.of(BY_NAME));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SUBDOMAINS);
 
   private SubdomainRepository() {}

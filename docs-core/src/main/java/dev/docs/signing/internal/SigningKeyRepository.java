@@ -1,12 +1,12 @@
 package dev.docs.signing.internal;
 
 import dev.docs.signing.SigningKeys;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class SigningKeyRepository {
   private static final Kind<SigningKey> SIGNING_KEYS =
       Kind.mutable("signing-key", SigningKey.class, SigningKey::id, List.of(BY_PURPOSE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SIGNING_KEYS);
 
   private SigningKeyRepository() {}

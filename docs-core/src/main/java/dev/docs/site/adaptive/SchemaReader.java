@@ -1,7 +1,7 @@
 package dev.docs.site.adaptive;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import dev.docs.site.adaptive.VisitorSchema.Claim;
 import dev.docs.site.adaptive.VisitorSchema.ClaimType;
 import java.util.ArrayList;

@@ -3,13 +3,12 @@ package dev.docs.site.customization;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The settings that a site space has of its own; for all others it has those of its site, also when
- * they change. Immutable.
+ * The settings of a site space that override those of its site. Immutable.
  *
  * @param settings a tree of those only
  */
@@ -23,8 +22,8 @@ public record CustomizationOverride(Setting.Group settings) {
   }
 
   /**
-   * With what a JSON object says; what is absent stays, null removes, so that the site's is shown.
-   * Unknown names, and settings that are for the whole site, are ignored.
+   * The same with the settings of a JSON object; absent ones stay, null removes the override.
+   * Unknown names, and settings that apply to the whole site only, are ignored.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
@@ -37,7 +36,7 @@ public record CustomizationOverride(Setting.Group settings) {
     return new CustomizationOverride(updated);
   }
 
-  /** As a JSON object of what is set. */
+  /** The overrides as a JSON object. */
   public Map<String, Object> toJson() {
     Map<String, Object> json = new LinkedHashMap<>();
     settings.members().forEach((name, value) -> json.put(name, value.toJson()));

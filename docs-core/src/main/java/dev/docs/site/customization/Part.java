@@ -1,6 +1,6 @@
 package dev.docs.site.customization;
 
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

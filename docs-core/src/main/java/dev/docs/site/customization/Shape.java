@@ -5,7 +5,7 @@ import dev.docs.command.internal.HttpUrl;
 import dev.docs.command.internal.Text;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import dev.docs.id.Id;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

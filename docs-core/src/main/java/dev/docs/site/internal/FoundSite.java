@@ -16,10 +16,9 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteView;
 import dev.docs.site.customization.Setting;
 import dev.docs.site.structure.PublishedPaths;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Stored;
@@ -99,14 +98,14 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   }
 
   /** As the caller sees it. */
-  public SiteView view(ReadWork r) {
+  public Site.View view(ReadWork r) {
     return view(r, value(), organization, role);
   }
 
-  public static SiteView view(ReadWork r, Site site, Organization organization, Role role) {
+  public static Site.View view(ReadWork r, Site site, Organization organization, Role role) {
     Optional<Setting> icon =
         SiteRepository.customization(r, site.id()).settings().settings().find("favicon");
-    return new SiteView(
+    return new Site.View(
         site,
         role,
         address(r, site, organization),
@@ -127,7 +126,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   /** What of a site its members and guests see. */
   public SiteContent content(ReadWork r) {
     Viewer viewer = Viewer.of(r, value().organization());
-    Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
+    Map<SpaceId, Space.View> spaces = new LinkedHashMap<>();
     value()
         .spaces()
         .flatMap(id -> SpaceRepository.find(r, id).stream())
@@ -136,7 +135,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
             space ->
                 viewer
                     .role(space)
-                    .ifPresent(role -> spaces.put(space.id(), new SpaceView(space, role))));
+                    .ifPresent(role -> spaces.put(space.id(), new Space.View(space, role))));
     return new SiteContent(view(r), spaces, PublishedPaths.of(value().structure()));
   }
 }

@@ -11,7 +11,6 @@ import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.SiteView;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.SitePath;
 import dev.docs.space.Space;
@@ -25,7 +24,7 @@ public final class NewSites {
   private NewSites() {}
 
   /** Makes a site; the command is checked already. */
-  public static SiteView create(WriteWork w, OrganizationId organization, CreateSite command) {
+  public static Site.View create(WriteWork w, OrganizationId organization, CreateSite command) {
     return create(w, organization, command, Optional.empty());
   }
 
@@ -34,7 +33,7 @@ public final class NewSites {
    *
    * @param made empty for that of the command
    */
-  public static SiteView create(
+  public static Site.View create(
       WriteWork w, OrganizationId organization, CreateSite command, Optional<SiteStructure> made) {
     SiteId id = new SiteId(w.ids().next());
     Organization found = OrganizationAccess.require(w, organization);

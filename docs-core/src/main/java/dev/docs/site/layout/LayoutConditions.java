@@ -1,7 +1,7 @@
 package dev.docs.site.layout;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;

@@ -1,6 +1,6 @@
 package dev.docs.site.layout;
 
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.docs.site.layout;
 
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.layout.SiteLayout.Node.Group;
 import dev.docs.site.layout.SiteLayout.Node.Heading;

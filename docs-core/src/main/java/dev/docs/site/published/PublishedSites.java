@@ -21,11 +21,10 @@ import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
-import dev.docs.search.SpaceSearchResult;
+import dev.docs.search.SearchResult;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteView;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
@@ -39,7 +38,6 @@ import dev.docs.site.published.internal.ShownContents;
 import dev.docs.site.published.internal.ShownSite;
 import dev.docs.site.published.internal.SitePreview;
 import dev.docs.site.redirect.RedirectAnswer;
-import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.internal.RedirectResolution;
 import dev.docs.site.structure.PublishedPaths;
@@ -48,7 +46,7 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import dev.docs.translation.internal.SourceLanguages;
 import java.time.Instant;
 import java.util.Collection;
@@ -63,9 +61,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Published sites as they are seen by those whom they are for: by visitors who were let in, and by
- * the members of the organization, who see all that is published. A site that is not published is
- * not there. Thread-safe.
+ * Published sites as read by their audience: by admitted visitors, and by the members of the
+ * organization, who can read all that is published. Unpublished sites are unknown here.
+ * Thread-safe.
  */
 public final class PublishedSites {
 
@@ -82,9 +80,9 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- the profile
 
   /**
-   * All that shows a site but its pages.
+   * Everything of a published site but its pages.
    *
-   * @param siteSpaces how each site space looks that is shown
+   * @param siteSpaces the customization of each visible site space
    */
   public record Profile(
       SiteContent content,
@@ -96,10 +94,10 @@ public final class PublishedSites {
   }
 
   /**
-   * What shows a site, as far as it is for the caller.
+   * A published site, as far as the caller may read it.
    *
-   * @param shareKey of a link into the site; null for none
-   * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller
+   * @param shareKey of a share link; null for none
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller
    */
   public Profile profile(OrganizationId organization, SiteId id, @Nullable String shareKey) {
     return context.read(
@@ -118,22 +116,22 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- previewing
 
   /**
-   * Where a site is previewed.
+   * The preview of a site.
    *
-   * @param address of the site where it is published, else where its members see it
+   * @param address of the published site, else of its preview for members
    * @param path of the site space below that
-   * @param auth with whose key claims are to be signed; empty where nobody is asked who they are
+   * @param auth whose key signs claims; empty when the site needs no authentication
    */
   public record Previewed(
-      SiteView site,
+      Site.View site,
       SiteAddress address,
       String path,
       Optional<PublishingAuth> auth,
       Instant now) {}
 
   /**
-   * Where a site space is, as a visitor is to see it; for those who manage the site. What is not
-   * published, or is behind a key, is where members see it.
+   * The URL at which a site space can be previewed as a visitor. Requires managing the site.
+   * Unpublished site spaces, and those that need a key, have the URL for members.
    *
    * @param siteSpace empty for the default
    * @throws DocsException with {@code NOT_FOUND} for an unknown one
@@ -151,7 +149,7 @@ public final class PublishedSites {
                   unknown -> {
                     throw DocsException.notFound("site space", unknown);
                   });
-          SiteView view = found.view(r);
+          Site.View view = found.view(r);
           boolean open =
               found.value().published()
                   && found.value().visibility() != Site.Visibility.SHARE_LINK
@@ -170,14 +168,14 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- search
 
   /**
-   * Finds pages by words in what of a site is for the caller; see {@link Search#in}.
+   * Searches the part of a site that the caller may read; see {@link Search#in}.
    *
    * @param among the site spaces to search
-   * @param search which finds them
-   * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller, {@code
+   * @param search the search to use
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller, {@code
    *     INVALID} for a query that is too long
    */
-  public Slice<SpaceSearchResult> search(
+  public Slice<SearchResult.InSpace> search(
       OrganizationId organization,
       SiteId id,
       String query,
@@ -188,11 +186,11 @@ public final class PublishedSites {
         context.read(
             r -> {
               SeenSite seen = SeenSite.of(r, organization, id, null);
-              Map<SpaceId, SpaceView> spaces = seen.spaces(r);
+              Map<SpaceId, Space.View> spaces = seen.spaces(r);
               ShownContents contents = contents(r, seen);
               Map<SpaceId, Searched> all = new LinkedHashMap<>();
               for (SiteSpace siteSpace : seen.shown().structure().siteSpaces().toList()) {
-                SpaceView space = spaces.get(siteSpace.space());
+                Space.View space = spaces.get(siteSpace.space());
                 if (space != null && among.searches(seen.shown().structure(), siteSpace)) {
                   contents
                       .head(siteSpace.id())
@@ -214,7 +212,7 @@ public final class PublishedSites {
     return search.in(scopes, query, name, options);
   }
 
-  private ContentView searched(ReadWork r, SpaceView space, ShownContents.Head head) {
+  private ContentView searched(ReadWork r, Space.View space, ShownContents.Head head) {
     ContentView whole = ContentViews.of(r, space, head.revision());
     return r.caller()
         .visit()
@@ -225,7 +223,7 @@ public final class PublishedSites {
         .orElse(whole);
   }
 
-  /** A content that is searched, and what of it is seen. */
+  /** A content to search, with its visible part. */
   private record Searched(ContentView whole, ContentView shown) {}
 
   private Search.Scope scope(Searched searched, Map<SpaceId, String> languages) {
@@ -239,30 +237,30 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- redirects
 
   /**
-   * Where a path of a site leads.
+   * The target of a path of a site.
    *
    * @param site with its address
-   * @param redirect the site's own that answered first; of other rules one that says the same, with
+   * @param redirect the site's redirect that applied first; for other rules an equivalent one, with
    *     the name of the rule as its identifier
    */
-  public record Redirected(SiteView site, RedirectAnswer answer, SiteRedirect redirect) {
+  public record Redirected(Site.View site, RedirectAnswer answer, SiteRedirect redirect) {
 
-    /** Whether what it leads to is no part of the site. */
+    /** Whether the target is outside of the site. */
     public boolean leavesTheSite() {
       RedirectAnswer.Step last = answer.steps().get(answer.steps().size() - 1);
       return last.redirect()
-          .filter(own -> own.destination() instanceof RedirectDestination.External)
+          .filter(own -> own.destination() instanceof SiteRedirect.Destination.External)
           .isPresent();
     }
   }
 
   /**
-   * What redirects lead to from a path.
+   * Resolves the redirects of a path.
    *
    * @param source a path below the base of the site
-   * @param shareKey of a link into the site; null for none
-   * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller, or
-   *     nothing is redirected from the path to something that they are shown
+   * @param shareKey of a share link; null for none
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller, or no
+   *     redirect of the path leads to something that they may read
    */
   public Redirected redirect(
       OrganizationId organization, SiteId id, String source, @Nullable String shareKey) {
@@ -290,13 +288,13 @@ public final class PublishedSites {
   private static SiteRedirect unwritten(
       SeenSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
     PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
-    RedirectDestination destination =
+    SiteRedirect.Destination destination =
         contents
             .head(place.siteSpace())
             .flatMap(head -> ShownContents.find(head.content(), place.rest()))
-            .<RedirectDestination>map(
-                at -> new RedirectDestination.Page(place.siteSpace(), at.page().id()))
-            .orElseGet(() -> new RedirectDestination.Space(place.siteSpace()));
+            .<SiteRedirect.Destination>map(
+                at -> new SiteRedirect.Destination.Page(place.siteSpace(), at.page().id()))
+            .orElseGet(() -> new SiteRedirect.Destination.Space(place.siteSpace()));
     SiteRedirectId id = new SiteRedirectId(step.rule().name().toLowerCase(Locale.ROOT));
     return new SiteRedirect(id, "/" + step.from(), destination, SiteRedirect.Options.NONE);
   }

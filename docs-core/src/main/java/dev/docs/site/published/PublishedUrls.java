@@ -10,8 +10,14 @@ import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.SiteAddress;
 import dev.docs.site.published.internal.FoundUrl;
 import dev.docs.site.published.internal.Preview;
 import dev.docs.site.published.internal.ResolvedUrls;
@@ -21,11 +27,13 @@ import dev.docs.site.published.internal.SitePreview;
 import dev.docs.site.published.internal.SiteUrl;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
+import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the URLs of published sites lead to, for the front end that shows them: whoever has a token
- * may ask, on behalf of whoever opens the URL. Thread-safe.
+ * Resolves the URLs of published sites, for front ends: every known caller may resolve URLs, on
+ * behalf of the visitor who opens them. Thread-safe.
  */
 public final class PublishedUrls {
 
@@ -36,13 +44,13 @@ public final class PublishedUrls {
   }
 
   /**
-   * What a URL leads to. Pages are not looked up: a path that no page has is for the front end to
-   * ask redirects about.
+   * Resolves a URL. Pages are not looked up: the front end asks for the redirects of a path without
+   * a page.
    *
-   * @param strict whether a visitor whose token does not hold is refused; else they are sent to
-   *     where they get another
+   * @param strict whether a visitor with an invalid token is refused; else they are redirected to
+   *     where they get a valid one
    * @throws DocsException with {@code NOT_FOUND} where nothing is published for the visitor, {@code
-   *     FORBIDDEN} for a token that does not hold, {@code INVALID} for what is no URL
+   *     FORBIDDEN} for an invalid token, {@code INVALID} for a malformed URL
    */
   public Resolution resolve(String url, Visitor visitor, boolean strict) {
     SiteUrl parsed = SiteUrl.of("url", url);
@@ -63,18 +71,18 @@ public final class PublishedUrls {
   }
 
   /**
-   * What a URL of a site is of.
+   * The content that a URL of a site shows.
    *
-   * @param changeRequest that the URL previews; empty for the main content
-   * @param page empty where no page has the path
+   * @param changeRequest previewed by the URL; empty for the main content
+   * @param page empty when no page has the path
    */
   public record Located(
       SpaceId space, Optional<ChangeRequestId> changeRequest, Optional<PageId> page) {}
 
   /**
-   * The content that a URL of a site is of, published or not, for those who may view the space.
+   * Finds the content that a URL of a site shows, published or not. Requires viewing the space.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public Located locate(String url) {
     SiteUrl parsed = SiteUrl.of("url", url);
@@ -119,5 +127,146 @@ public final class PublishedUrls {
         at.space(),
         change,
         ShownContents.find(content.content(), path).map(found -> found.page().id()));
+  }
+
+  /** What a URL leads to. */
+  public sealed interface Resolution {
+
+    /**
+     * A site space.
+     *
+     * @param complete whether longer URLs resolve to the same site space
+     * @param token gives the visitor access to the site
+     * @param contextId differs for visitors with different claims; empty without claims
+     */
+    record Content(
+        Shown shown,
+        Paths paths,
+        Canonical canonical,
+        boolean complete,
+        VisitToken token,
+        Optional<String> contextId)
+        implements Resolution {
+
+      public Content {
+        requireNonNull(shown, "shown");
+        requireNonNull(paths, "paths");
+        requireNonNull(canonical, "canonical");
+        requireNonNull(token, "token");
+        requireNonNull(contextId, "contextId");
+      }
+
+      /** The visible part of the site. */
+      public record Shown(
+          Optional<SiteSectionId> siteSection, SiteSpaceId siteSpace, SpaceId space) {}
+
+      /**
+       * The parts of the URL.
+       *
+       * @param rest the path after {@code base}, as written, without slashes at its ends
+       * @param base the path of the site space, with slashes around it
+       * @param site that of the site
+       */
+      public record Paths(String rest, String base, String site) {}
+
+      /**
+       * The canonical URL.
+       *
+       * @param path below the base of the address
+       */
+      public record Canonical(SiteAddress address, String path) {}
+
+      public SiteSpaceId siteSpace() {
+        return shown.siteSpace();
+      }
+
+      public SpaceId space() {
+        return shown.space();
+      }
+
+      public OrganizationId organization() {
+        return token.organization();
+      }
+
+      public SiteId site() {
+        return token.site();
+      }
+
+      public Optional<ChangeRequestId> changeRequest() {
+        return token.scope().changeRequest();
+      }
+
+      public Optional<RevisionId> revision() {
+        return token.scope().revision();
+      }
+
+      /** The share key of the URL; empty for none. */
+      public Optional<String> shareKey() {
+        return token.admission().shareKey();
+      }
+    }
+
+    /**
+     * A redirect within the site, as the visitor may not read what is at the URL.
+     *
+     * @param path below the base of the site's address
+     */
+    record Moved(SiteAddress address, String path) implements Resolution {
+      public Moved {
+        requireNonNull(address, "address");
+        requireNonNull(path, "path");
+      }
+    }
+
+    /** A redirect to where the visitor authenticates. */
+    record Login(String url) implements Resolution {
+      public Login {
+        requireNonNull(url, "url");
+      }
+    }
+  }
+
+  /**
+   * Somebody who opens a URL, before it is known which site that is of.
+   *
+   * @param proof what they bring to prove who they are
+   * @param unsigned what their browser says of them
+   */
+  public record Visitor(Proof proof, Map<String, ?> unsigned) {
+
+    /** Nobody knows who. */
+    public static final Visitor UNKNOWN = new Visitor(Proof.NONE, Map.of());
+
+    /** What a visitor brings to prove who they are: a token, in whatever form. */
+    public interface Proof {
+
+      /** Nothing. */
+      Proof NONE =
+          new Proof() {
+            @Override
+            public boolean isGiven() {
+              return false;
+            }
+
+            @Override
+            public Optional<Map<String, ?>> claims(String key, Instant now) {
+              return Optional.empty();
+            }
+          };
+
+      /** Whether there is anything, valid or not. */
+      boolean isGiven();
+
+      /**
+       * What is claimed of them; empty unless that is signed with a site's key and holds at the
+       * moment.
+       */
+      Optional<Map<String, ?>> claims(String key, Instant now);
+    }
+
+    public Visitor {
+      requireNonNull(proof, "proof");
+      requireNonNull(unsigned, "unsigned");
+    }
   }
 }

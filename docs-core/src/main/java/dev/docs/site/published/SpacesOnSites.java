@@ -14,7 +14,7 @@ import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.Collection;
 import java.util.Comparator;

@@ -19,10 +19,10 @@ public record CreateRedirect(
             pattern = RedirectSource.PATTERN,
             form = RedirectSource.FORM)
         String source,
-    @NotNull(message = "is required") @Valid RedirectDestination destination,
+    @NotNull(message = "is required") @Valid SiteRedirect.Destination destination,
     SiteRedirect.@Nullable Options options) {
 
-  public static CreateRedirect of(String source, RedirectDestination destination) {
+  public static CreateRedirect of(String source, SiteRedirect.Destination destination) {
     return new CreateRedirect(source, destination, null);
   }
 }

@@ -35,11 +35,11 @@ final class Destinations {
    *
    * @throws DocsException with {@code NOT_FOUND} when the site has nothing of the kind
    */
-  RedirectDestination find(UpsertRedirect.Target target) {
+  SiteRedirect.Destination find(UpsertRedirect.Target target) {
     if (target instanceof UpsertRedirect.Target.PageAt at) {
       return pageAt(at);
     }
-    RedirectDestination destination = ((UpsertRedirect.Target.To) target).value();
+    SiteRedirect.Destination destination = ((UpsertRedirect.Target.To) target).value();
     require(destination);
     return destination;
   }
@@ -49,14 +49,14 @@ final class Destinations {
    *
    * @throws DocsException with {@code NOT_FOUND} when the site has nothing of the kind
    */
-  void require(RedirectDestination destination) {
-    if (destination instanceof RedirectDestination.Section section) {
+  void require(SiteRedirect.Destination destination) {
+    if (destination instanceof SiteRedirect.Destination.Section section) {
       if (structure.section(section.siteSectionId()).isEmpty()) {
         throw DocsException.notFound("section of the site", section.siteSectionId());
       }
-    } else if (destination instanceof RedirectDestination.Space space) {
+    } else if (destination instanceof SiteRedirect.Destination.Space space) {
       siteSpace(space.siteSpaceId());
-    } else if (destination instanceof RedirectDestination.Page page) {
+    } else if (destination instanceof SiteRedirect.Destination.Page page) {
       SiteSpace siteSpace = siteSpace(page.siteSpaceId());
       if (content(siteSpace.space())
           .flatMap(content -> content.page(page.pageId()))
@@ -68,7 +68,7 @@ final class Destinations {
   }
 
   /** The present page at a path of a space that the caller may view. */
-  private RedirectDestination pageAt(UpsertRedirect.Target.PageAt at) {
+  private SiteRedirect.Destination pageAt(UpsertRedirect.Target.PageAt at) {
     Places.space(r, at.space());
     SiteSpace siteSpace =
         structure
@@ -82,7 +82,7 @@ final class Destinations {
             .flatMap(content -> content.pageByPath(path))
             .filter(Destinations::isShown)
             .orElseThrow(() -> DocsException.notFound("page at", at.path()));
-    return new RedirectDestination.Page(siteSpace.id(), page.id());
+    return new SiteRedirect.Destination.Page(siteSpace.id(), page.id());
   }
 
   private SiteSpace siteSpace(SiteSpaceId id) {

@@ -2,8 +2,13 @@ package dev.docs.site.redirect;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.id.PageId;
 import dev.docs.id.SiteRedirectId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.site.redirect.internal.RedirectSource;
+import jakarta.validation.constraints.NotNull;
 
 /**
  * A redirect of a site.
@@ -12,7 +17,7 @@ import dev.docs.site.redirect.internal.RedirectSource;
  *     the same {@linkplain RedirectSource#key key}
  */
 public record SiteRedirect(
-    SiteRedirectId id, String source, RedirectDestination destination, Options options) {
+    SiteRedirectId id, String source, Destination destination, Options options) {
 
   public SiteRedirect {
     requireNonNull(id, "id");
@@ -48,7 +53,7 @@ public record SiteRedirect(
   /**
    * How a redirect works.
    *
-   * @param draft not in force yet
+   * @param draft not in effect yet
    * @param wildcard also for all paths below its source; what follows of them is added to the
    *     destination, unless that is a page
    * @param permanent whether it is answered as a permanent redirect, which clients remember
@@ -57,5 +62,34 @@ public record SiteRedirect(
 
     /** In force, for its source only, not to be remembered. */
     public static final Options NONE = new Options(false, false, false);
+  }
+
+  /** What a redirect of a site leads to; wherever that moves, the redirect follows. */
+  public sealed interface Destination {
+
+    /** The default site space of a section. */
+    record Section(@NotNull(message = "is required") SiteSectionId siteSectionId)
+        implements Destination {}
+
+    /** The first page of a site space. */
+    record Space(@NotNull(message = "is required") SiteSpaceId siteSpaceId)
+        implements Destination {}
+
+    /** A page of a site space. */
+    record Page(
+        @NotNull(message = "is required") SiteSpaceId siteSpaceId,
+        @NotNull(message = "is required") PageId pageId)
+        implements Destination {}
+
+    /**
+     * Another site.
+     *
+     * @param url absolute, http or https, at most 2,048 characters
+     */
+    record External(@NotNull(message = "is required") @HttpUrl String url) implements Destination {
+      public static External to(String url) {
+        return new External(requireNonNull(url, "url"));
+      }
+    }
   }
 }

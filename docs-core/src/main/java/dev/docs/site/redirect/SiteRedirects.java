@@ -5,8 +5,8 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.error.ErrorCode;
-import dev.docs.error.Violation;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
@@ -90,7 +90,7 @@ public final class SiteRedirects {
         });
   }
 
-  /** Deletes a redirect. Does nothing where there is none. */
+  /** Deletes a redirect. Does nothing when there is none. */
   public void delete(OrganizationId organization, SiteId site, SiteRedirectId id) {
     context.delete(
         w -> {
@@ -187,7 +187,7 @@ public final class SiteRedirects {
   }
 
   private static UpsertRedirect.Result put(
-      WriteWork w, SiteId site, RedirectDestination destination, UpsertRedirect command) {
+      WriteWork w, SiteId site, SiteRedirect.Destination destination, UpsertRedirect command) {
     boolean draft = command.intent() == Intent.DRAFT;
     Optional<Stored<RedirectOfSite>> old =
         SiteRedirectRepository.find(w, site, RedirectSource.key(command.source()), draft);

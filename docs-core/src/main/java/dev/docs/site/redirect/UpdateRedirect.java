@@ -20,16 +20,16 @@ public record UpdateRedirect(
                 form = RedirectSource.FORM)
             String>
         source,
-    Update<@NotNull(message = "must not be null") @Valid RedirectDestination> destination) {
+    Update<SiteRedirect.@NotNull(message = "must not be null") @Valid Destination> destination) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateRedirect NOTHING = new UpdateRedirect(Update.keep(), Update.keep());
 
   public UpdateRedirect source(String newSource) {
     return new UpdateRedirect(Update.to(newSource), destination);
   }
 
-  public UpdateRedirect destination(RedirectDestination newDestination) {
+  public UpdateRedirect destination(SiteRedirect.Destination newDestination) {
     return new UpdateRedirect(source, Update.to(newDestination));
   }
 }

@@ -38,15 +38,15 @@ public record UpsertRedirect(
 
   /** Which of the redirects from a source is meant. */
   public enum Intent {
-    /** The one that is in force. */
+    /** The one that is in effect. */
     LIVE,
     /** The draft. */
     DRAFT,
-    /** The draft takes the place of the one that is in force. */
+    /** The draft takes the place of the one that is in effect. */
     PUBLISH
   }
 
-  /** Puts the draft from a source in force. */
+  /** Puts the draft from a source in effect. */
   public static UpsertRedirect publish(String source) {
     return new UpsertRedirect(source, Intent.PUBLISH, null, false, Update.keep());
   }
@@ -69,7 +69,7 @@ public record UpsertRedirect(
   public sealed interface Target {
 
     /** By what it is. */
-    record To(@NotNull(message = "is required") @Valid RedirectDestination value)
+    record To(@NotNull(message = "is required") @Valid SiteRedirect.Destination value)
         implements Target {}
 
     /**
@@ -87,7 +87,7 @@ public record UpsertRedirect(
       public static final int MAX_PATH = 2_048;
     }
 
-    static Target of(RedirectDestination destination) {
+    static Target of(SiteRedirect.Destination destination) {
       return new To(destination);
     }
   }

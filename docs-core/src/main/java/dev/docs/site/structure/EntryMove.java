@@ -11,7 +11,7 @@ final class EntryMove {
   private EntryMove() {}
 
   static List<SectionEntry> of(
-      List<SectionEntry> entries, StructureItem item, StructurePosition position) {
+      List<SectionEntry> entries, StructureItem item, StructureItem.Position position) {
     SectionEntry moved =
         Entries.find(entries, item)
             .orElseThrow(() -> DocsException.notFound(item.sort().noun(), item.id()));
@@ -31,7 +31,10 @@ final class EntryMove {
   }
 
   private static Location target(
-      List<SectionEntry> others, Location from, StructureItem self, StructurePosition position) {
+      List<SectionEntry> others,
+      Location from,
+      StructureItem self,
+      StructureItem.Position position) {
     if (position.isLast()) {
       return new Location(from.group(), Entries.in(others, from.group()).size());
     }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSectionId;
 import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSection.Variants;
 
 /**
  * The section into which the site spaces of a site move that gets its first section.

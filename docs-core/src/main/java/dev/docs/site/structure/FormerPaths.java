@@ -33,7 +33,7 @@ public record FormerPaths(List<Entry> entries) {
   /**
    * Something that was published at a path.
    *
-   * @param path letter case aside
+   * @param path ignoring case
    * @param space what the site space showed there
    * @param implied whether a name in the path could be left out, as that of a default can
    */

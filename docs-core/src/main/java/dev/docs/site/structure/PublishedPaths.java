@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.HashMap;
 import java.util.List;
@@ -65,7 +66,7 @@ public final class PublishedPaths {
   private final Map<SiteSpaceId, String> paths = new HashMap<>();
   private final Optional<Part> root;
 
-  /** Of the default section, letter case aside; empty where there is none. */
+  /** Of the default section, ignoring case; empty where there is none. */
   private final Optional<String> rootName;
 
   /** As it is written; empty where there is no default section. */

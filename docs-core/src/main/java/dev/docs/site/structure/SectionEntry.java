@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a site's sections are listed among: a section, a group of such, or an external link. */
+/** An entry of a site's table of sections: a section, a group, or an external link. */
 public sealed interface SectionEntry permits SiteSection, SectionGroup, ExternalLink {
 
   StructureItem item();

@@ -2,18 +2,21 @@ package dev.docs.site.structure;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.error.DocsException;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.internal.SitePath;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * A section of a site: a part with a title and a path of its own, which shows one or more site
- * spaces. It is made with the first of them and goes with the last.
+ * A section of a site: a part with a title and a path, and one or more site spaces. It is created
+ * with the first of them and removed with the last.
  *
- * @param path the segment of its URLs that names it, 1 to 100 characters, unique in the site letter
- *     case aside
+ * @param path the segment of its URLs that names it, 1 to 100 characters, unique in the site
+ *     ignoring case
  * @param condition an expression that decides whether a visitor sees it; empty for everybody
  */
 public record SiteSection(
@@ -102,5 +105,103 @@ public record SiteSection(
         update
             .defaultSiteSpace()
             .on(variants, (all, siteSpace) -> all.withDefault(siteSpace, "defaultSiteSpace")));
+  }
+
+  /**
+   * The site spaces of a section, or of a site without sections: at least one, in order, one of
+   * them the default. Immutable.
+   *
+   * @param chosen the default, which is served without a path of its own
+   */
+  public record Variants(List<SiteSpace> all, SiteSpaceId chosen) {
+
+    public Variants {
+      all = List.copyOf(all);
+      requireNonNull(chosen, "chosen");
+      SiteSpaceId id = chosen;
+      if (all.stream().filter(siteSpace -> siteSpace.id().equals(id)).count() != 1) {
+        throw new IllegalArgumentException("the default is not exactly one of the site spaces");
+      }
+      if (!SitePath.areDistinct(all.stream().map(SiteSpace::path).toList())) {
+        throw new IllegalArgumentException("two site spaces have one path");
+      }
+    }
+
+    /** One, which is the default. */
+    public static Variants of(SiteSpace only) {
+      return new Variants(List.of(only), only.id());
+    }
+
+    public SiteSpace defaultSiteSpace() {
+      return find(chosen).orElseThrow();
+    }
+
+    public Optional<SiteSpace> find(SiteSpaceId id) {
+      return all.stream().filter(siteSpace -> siteSpace.id().equals(id)).findFirst();
+    }
+
+    /** Where it stands among them, from 0; -1 where it does not. */
+    int indexOf(SiteSpaceId id) {
+      return all.stream().map(SiteSpace::id).toList().indexOf(id);
+    }
+
+    /** With one more, whose path gets a number where another one has it. */
+    Variants with(int index, SiteSpace added) {
+      List<SiteSpace> changed = new ArrayList<>(all);
+      List<String> taken = all.stream().map(SiteSpace::path).toList();
+      changed.add(index, added.withPath(SitePath.free(added.path(), taken)));
+      return new Variants(changed, chosen);
+    }
+
+    Variants with(SiteSpace added) {
+      return with(all.size(), added);
+    }
+
+    /**
+     * With one changed.
+     *
+     * @throws DocsException with {@code CONFLICT} when another one has its path
+     */
+    Variants replacing(SiteSpace changed) {
+      String path = SitePath.folded(changed.path());
+      List<SiteSpace> result = new ArrayList<>(all.size());
+      for (SiteSpace siteSpace : all) {
+        boolean self = siteSpace.id().equals(changed.id());
+        if (!self && SitePath.folded(siteSpace.path()).equals(path)) {
+          throw DocsException.conflict(
+              "path: the site space " + siteSpace.id() + " beside it has this path");
+        }
+        result.add(self ? changed : siteSpace);
+      }
+      return new Variants(result, chosen);
+    }
+
+    /** Without one; empty where it was the only one. Of a default, the first one left is next. */
+    Optional<Variants> without(SiteSpaceId id) {
+      List<SiteSpace> left = all.stream().filter(one -> !one.id().equals(id)).toList();
+      if (left.isEmpty()) {
+        return Optional.empty();
+      }
+      return Optional.of(new Variants(left, chosen.equals(id) ? left.get(0).id() : chosen));
+    }
+
+    /**
+     * @param field who names the default, for the message
+     * @throws DocsException with {@code INVALID} when it is none of them
+     */
+    Variants withDefault(SiteSpaceId id, String field) {
+      if (find(id).isEmpty()) {
+        throw DocsException.invalid(field, "is not one of the site spaces here");
+      }
+      return new Variants(all, id);
+    }
+
+    /** At another place among them, the default as it was. */
+    Variants moved(SiteSpaceId id, int index) {
+      List<SiteSpace> changed = new ArrayList<>(all);
+      SiteSpace moved = changed.remove(indexOf(id));
+      changed.add(index, moved);
+      return new Variants(changed, chosen);
+    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.site.structure;
 
 import dev.docs.id.SiteSectionId;
+import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.HashSet;
 import java.util.List;

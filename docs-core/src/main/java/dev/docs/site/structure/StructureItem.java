@@ -7,15 +7,16 @@ import dev.docs.id.Id;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import java.util.Optional;
 
 /**
- * Names something in the structure of a site.
+ * Identifies a part of the structure of a site.
  *
  * @param id 1 to 120 characters
  */
 public record StructureItem(Sort sort, String id) {
 
-  /** What can stand in the structure of a site. */
+  /** The types of parts. */
   public enum Sort {
     SITE_SPACE("site space"),
     SECTION("site section"),
@@ -28,7 +29,7 @@ public record StructureItem(Sort sort, String id) {
       this.noun = noun;
     }
 
-    /** As it is called in messages. */
+    /** The name in messages. */
     public String noun() {
       return noun;
     }
@@ -53,5 +54,28 @@ public record StructureItem(Sort sort, String id) {
 
   public static StructureItem of(ExternalLinkId id) {
     return new StructureItem(Sort.EXTERNAL_LINK, id.value());
+  }
+
+  /**
+   * The position of a part in the structure of a site: before a sibling, after one, or, when
+   * neither is named, at the end of its siblings. When both are named, they must be adjacent. The
+   * named part also determines the section or group.
+   */
+  public record Position(Optional<StructureItem> before, Optional<StructureItem> after) {
+
+    /** At the end. */
+    public static final Position LAST = new Position(Optional.empty(), Optional.empty());
+
+    public static Position before(StructureItem sibling) {
+      return new Position(Optional.of(sibling), Optional.empty());
+    }
+
+    public static Position after(StructureItem sibling) {
+      return new Position(Optional.empty(), Optional.of(sibling));
+    }
+
+    boolean isLast() {
+      return before.isEmpty() && after.isEmpty();
+    }
   }
 }

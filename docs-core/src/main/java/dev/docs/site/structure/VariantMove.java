@@ -2,6 +2,7 @@ package dev.docs.site.structure;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.SiteSection.Variants;
 import java.util.Optional;
 
 /** Moves a site space among its siblings, or to those of another section. */
@@ -17,14 +18,15 @@ final class VariantMove {
     this.from = structure.variantsWith(moved.id()).orElseThrow();
   }
 
-  static SiteStructure of(SiteStructure structure, SiteSpaceId id, StructurePosition position) {
+  static SiteStructure of(
+      SiteStructure structure, SiteSpaceId id, StructureItem.Position position) {
     return new VariantMove(structure, structure.require(id)).to(position);
   }
 
   /** A site space beside which another one can stand. */
   private record Anchor(SiteSpaceId id, Variants siblings) {}
 
-  private SiteStructure to(StructurePosition position) {
+  private SiteStructure to(StructureItem.Position position) {
     if (position.isLast()) {
       return within(from.all().size() - 1);
     }

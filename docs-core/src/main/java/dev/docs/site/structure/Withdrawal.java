@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.List;

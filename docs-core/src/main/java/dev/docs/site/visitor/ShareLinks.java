@@ -14,15 +14,15 @@ import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.site.SiteView;
+import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.Secret;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.store.Stored;
 
 /**
- * The links that let people into sites; for those who manage the site, as whoever sees a link can
- * use it. Thread-safe.
+ * The share links of sites. Requires managing the site, also for reading, as everyone who sees a
+ * link can use it. Thread-safe.
  */
 public final class ShareLinks {
 
@@ -32,7 +32,7 @@ public final class ShareLinks {
   private final Ids random;
 
   /**
-   * @param random draws keys: the system's source, even where records are seeded
+   * @param random generates keys: the system's source, even where identifiers are seeded
    */
   ShareLinks(Context context, Ids random) {
     this.context = requireNonNull(context, "context");
@@ -40,14 +40,14 @@ public final class ShareLinks {
   }
 
   /** A share link of a site. */
-  public record View(ShareLink link, SiteView site) {}
+  public record View(ShareLink link, Site.View site) {}
 
-  /** Makes a link. */
+  /** Creates a link. */
   public View create(OrganizationId organization, SiteId site, CreateShareLink command) {
     Validation.check(command);
     return context.write(
         w -> {
-          SiteView found = manage(w, organization, site);
+          Site.View found = manage(w, organization, site);
           ShareLink link =
               new ShareLink(
                   new ShareLinkId(w.ids().next()),
@@ -65,14 +65,14 @@ public final class ShareLinks {
   public Slice<View> list(OrganizationId organization, SiteId site, ListOptions options) {
     return context.read(
         r -> {
-          SiteView found = manage(r, organization, site);
+          Site.View found = manage(r, organization, site);
           return Listing.of(r, ShareLinkRepository.of(site), options)
               .map(link -> new View(link, found));
         });
   }
 
   /**
-   * Changes a link: one that is not active lets nobody in.
+   * Changes a link; an inactive one admits no visitors.
    *
    * @throws DocsException with {@code NOT_FOUND} for an unknown one
    */
@@ -81,7 +81,7 @@ public final class ShareLinks {
     Validation.check(command);
     return context.write(
         w -> {
-          SiteView found = manage(w, organization, site);
+          Site.View found = manage(w, organization, site);
           Stored<ShareLink> stored =
               ShareLinkRepository.find(w, site, id)
                   .orElseThrow(() -> DocsException.notFound("share link", id));
@@ -91,7 +91,9 @@ public final class ShareLinks {
         });
   }
 
-  /** Deletes a link; who came in by it is out. Does nothing where there is none. */
+  /**
+   * Deletes a link; visitors who were admitted by it lose access. Does nothing when there is none.
+   */
   public void delete(OrganizationId organization, SiteId site, ShareLinkId id) {
     context.delete(
         w -> {
@@ -101,7 +103,7 @@ public final class ShareLinks {
         });
   }
 
-  private static SiteView manage(ReadWork r, OrganizationId organization, SiteId site) {
+  private static Site.View manage(ReadWork r, OrganizationId organization, SiteId site) {
     return FoundSite.at(r, organization, site).require(Role.CREATE, MANAGE).view(r);
   }
 }

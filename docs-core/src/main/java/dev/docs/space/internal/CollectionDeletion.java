@@ -9,7 +9,7 @@ import dev.docs.cascade.Cascade;
 import dev.docs.id.CollectionId;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.HashMap;
 import java.util.List;

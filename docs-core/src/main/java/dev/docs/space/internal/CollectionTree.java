@@ -8,8 +8,8 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,12 +3,12 @@ package dev.docs.space.internal;
 import dev.docs.access.ContentId;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordId;
@@ -29,7 +29,7 @@ public final class FormerHomeRepository {
           h -> id(h.content(), h.organization()),
           List.of(BY_CONTENT, BY_FORMER));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(HOMES);
 
   private FormerHomeRepository() {}

@@ -6,16 +6,15 @@ import dev.docs.access.Member;
 import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.TeamMember;
+import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.OrganizationId;
-import dev.docs.space.MemberSpace;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
-import dev.docs.store.Hit;
+import dev.docs.space.Spaces.MemberSpace;
+import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -41,7 +40,7 @@ public final class MemberSpaces {
   private @Nullable List<Visible> visible;
 
   /** A space that the caller may view, with the collections around it. */
-  private record Visible(SpaceView view, List<Place> chain) {
+  private record Visible(Space.View view, List<Place> chain) {
 
     Optional<Role> role(Member member, Map<ContentId, Grant> given) {
       return Permissions.on(member, chain, content -> Optional.ofNullable(given.get(content)))
@@ -102,7 +101,7 @@ public final class MemberSpaces {
   }
 
   private Visible noted(Space space, Role role, Viewer viewer) {
-    Visible seen = new Visible(new SpaceView(space, role), viewer.chain(space));
+    Visible seen = new Visible(new Space.View(space, role), viewer.chain(space));
     for (Place place : seen.chain()) {
       within.computeIfAbsent(place.contentId(), content -> new ArrayList<>()).add(seen);
     }

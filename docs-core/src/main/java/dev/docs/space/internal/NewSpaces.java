@@ -23,8 +23,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.Move.Position;
 import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 
 /** Makes spaces. Stateless; every method belongs to a unit of work. */
 public final class NewSpaces {
@@ -32,7 +31,7 @@ public final class NewSpaces {
   private NewSpaces() {}
 
   /** Makes a space; the command is checked already. */
-  public static SpaceView create(WriteWork w, OrganizationId organization, CreateSpace command) {
+  public static Space.View create(WriteWork w, OrganizationId organization, CreateSpace command) {
     SpaceId id = new SpaceId(w.ids().next());
     RevisionId first = new RevisionId(w.ids().next());
     Places.requireCreateUnder(w, organization, command.parent());
@@ -53,7 +52,7 @@ public final class NewSpaces {
             first,
             w.now());
     SpaceRepository.insert(w, space);
-    return new SpaceView(space, Places.role(w, space).orElse(Role.READ));
+    return new Space.View(space, Places.role(w, space).orElse(Role.READ));
   }
 
   private static void insertFirst(
@@ -80,7 +79,7 @@ public final class NewSpaces {
   }
 
   /** Makes a space with the same current content, right after the original, for the same people. */
-  public static SpaceView duplicate(WriteWork w, SpaceId id) {
+  public static Space.View duplicate(WriteWork w, SpaceId id) {
     SpaceId copy = new SpaceId(w.ids().next());
     RevisionId first = new RevisionId(w.ids().next());
     Space original = Places.space(w, id).require(Role.READ, "read this space").value();
@@ -99,6 +98,6 @@ public final class NewSpaces {
       Grant copied = hit.value().on(space.contentId(), space.organization());
       GrantRepository.insert(w, copied);
     }
-    return new SpaceView(space, Places.role(w, space).orElse(Role.READ));
+    return new Space.View(space, Places.role(w, space).orElse(Role.READ));
   }
 }

@@ -8,9 +8,9 @@ import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.Optional;
 

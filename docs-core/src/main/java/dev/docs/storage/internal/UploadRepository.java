@@ -3,14 +3,14 @@ package dev.docs.storage.internal;
 import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.id.OrganizationId;
-import dev.docs.storage.FontFormat;
 import dev.docs.storage.Upload;
-import dev.docs.store.Hit;
+import dev.docs.storage.Upload.FontFormat;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
@@ -27,7 +27,7 @@ public final class UploadRepository {
   private static final Kind<Upload> UPLOADS =
       Kind.mutable("upload", Upload.class, Upload::key, List.of(BY_TOKEN, UNUSED));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(UPLOADS);
 
   private UploadRepository() {}

@@ -5,8 +5,8 @@ import dev.docs.access.Decision.Grant;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
-import dev.docs.access.TeamMember;
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamMember;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
@@ -15,13 +15,13 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
-import dev.docs.store.Hit;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.team.TeamView;
 import java.util.Optional;
 
-/** What a caller sees of teams. Stateless; every method works in a transaction. */
+/** Views of teams. Stateless; every method works in a transaction. */
 public final class TeamViews {
 
   private TeamViews() {}
@@ -60,7 +60,7 @@ public final class TeamViews {
         .map(Stored::value);
   }
 
-  /** How many spaces that the viewer sees the team was given a role on directly. */
+  /** The number of spaces that the viewer sees with a grant to the team. */
   private static long countSpaces(ReadTx tx, Team team, Viewer viewer) {
     long count = 0;
     for (Hit<Grant> hit :

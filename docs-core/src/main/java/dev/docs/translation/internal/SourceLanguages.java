@@ -3,7 +3,7 @@ package dev.docs.translation.internal;
 import dev.docs.access.internal.Context;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.store.Hit;
+import dev.docs.store.Scan.Hit;
 import dev.docs.translation.TranslationSettings;
 import java.util.HashMap;
 import java.util.Map;

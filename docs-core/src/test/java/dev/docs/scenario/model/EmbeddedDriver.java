@@ -3,9 +3,8 @@ package dev.docs.scenario.model;
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.MergeResult;
+import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.content.ContentEdit;
@@ -32,7 +31,6 @@ import dev.docs.space.Move.Position;
 import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
-import dev.docs.space.SpaceView;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import java.util.List;
@@ -190,7 +188,7 @@ public final class EmbeddedDriver implements Driver {
     return call(() -> state(docs.spaces().get(new SpaceId(space))));
   }
 
-  private static SpaceState state(SpaceView view) {
+  private static SpaceState state(Space.View view) {
     Space space = view.space();
     return new SpaceState(
         space.id().value(),
@@ -247,8 +245,9 @@ public final class EmbeddedDriver implements Driver {
     } else if (edit instanceof PageEdit.Change change) {
       ContentEdit.UpdatePage page =
           ContentEdit.updatePage(change.page())
-              .fields(PageFields.title(change.title()))
-              .markdown(change.text());
+              .fields(
+                  change.title() == null ? PageFields.NOTHING : PageFields.titled(change.title()));
+      page = change.text() == null ? page : page.markdown(change.text());
       page = change.moves() ? page.into(change.into()) : page;
       return change.at() == null ? page : page.at(change.at());
     }
@@ -384,7 +383,7 @@ public final class EmbeddedDriver implements Driver {
                     .get(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)))));
   }
 
-  private static ChangeState state(ChangeRequestView view) {
+  private static ChangeState state(ChangeRequest.View view) {
     ChangeRequest changeRequest = view.changeRequest();
     return new ChangeState(
         changeRequest.number(),

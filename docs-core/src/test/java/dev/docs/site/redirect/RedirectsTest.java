@@ -86,7 +86,7 @@ class RedirectsTest {
       return this;
     }
 
-    Site redirect(String source, RedirectDestination to, SiteRedirect.Options options) {
+    Site redirect(String source, SiteRedirect.Destination to, SiteRedirect.Options options) {
       SiteRedirect redirect =
           new SiteRedirect(new SiteRedirectId("r" + redirects.size()), source, to, options);
       redirects.putIfAbsent(redirect.key(), redirect);
@@ -127,8 +127,8 @@ class RedirectsTest {
     }
   }
 
-  private static RedirectDestination page(String path) {
-    return new RedirectDestination.Page(MAIN, new PageId(path));
+  private static SiteRedirect.Destination page(String path) {
+    return new SiteRedirect.Destination.Page(MAIN, new PageId(path));
   }
 
   private static Rule rule(RedirectAnswer answer) {
@@ -184,12 +184,12 @@ class RedirectsTest {
             .page(API, "calls")
             .redirect(
                 "/old-api",
-                new RedirectDestination.Section(new SiteSectionId("section-api")),
+                new SiteRedirect.Destination.Section(new SiteSectionId("section-api")),
                 new SiteRedirect.Options(false, true, true))
-            .redirect("/home", new RedirectDestination.Space(MAIN), SiteRedirect.Options.NONE)
+            .redirect("/home", new SiteRedirect.Destination.Space(MAIN), SiteRedirect.Options.NONE)
             .redirect(
                 "/away",
-                RedirectDestination.External.to("https://example.org/x?q=1"),
+                SiteRedirect.Destination.External.to("https://example.org/x?q=1"),
                 new SiteRedirect.Options(false, true, false))
             .redirect("/soon", page("x"), new SiteRedirect.Options(true, false, false))
             .redirect("/gone", page("no-such"), SiteRedirect.Options.NONE);
@@ -240,13 +240,14 @@ class RedirectsTest {
         .hasMessage("destination: is required; source: is required");
     assertThatThrownBy(
             () ->
-                Validation.check(CreateRedirect.of("/x", new RedirectDestination.Page(MAIN, null))))
+                Validation.check(
+                    CreateRedirect.of("/x", new SiteRedirect.Destination.Page(MAIN, null))))
         .hasMessage("destination.pageId: is required");
     assertThatThrownBy(
             () ->
                 Validation.check(
                     UpdateRedirect.NOTHING.destination(
-                        RedirectDestination.External.to("ftp://example.org"))))
+                        SiteRedirect.Destination.External.to("ftp://example.org"))))
         .hasMessageStartingWith("destination.url: must be an absolute URL");
     SiteRedirect redirect =
         SiteRedirect.of(new SiteRedirectId("r"), CreateRedirect.of("/x", page("x")));
@@ -280,7 +281,7 @@ class RedirectsTest {
         default ->
             site.redirect(
                 "/" + given.from(),
-                new RedirectDestination.Space(given.siteSpace()),
+                new SiteRedirect.Destination.Space(given.siteSpace()),
                 new SiteRedirect.Options(false, given.to().equals("a"), false));
       }
     }

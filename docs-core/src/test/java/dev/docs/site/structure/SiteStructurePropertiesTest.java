@@ -10,6 +10,7 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.RandomStep;
+import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.StructureModel.Node;
 import java.util.ArrayList;
 import java.util.List;
@@ -321,12 +322,12 @@ class SiteStructurePropertiesTest {
       Node node = model.find(kind, pick(kind, step.a()));
       Node beside = step.b() % 11 == 0 ? null : model.find(other, pick(other, step.b() / 3));
       StructureItem item = item(kind, node == null ? kind + "0" : node.id);
-      StructurePosition position =
+      StructureItem.Position position =
           beside == null
-              ? StructurePosition.LAST
+              ? StructureItem.Position.LAST
               : step.flag()
-                  ? StructurePosition.before(item(other, beside.id))
-                  : StructurePosition.after(item(other, beside.id));
+                  ? StructureItem.Position.before(item(other, beside.id))
+                  : StructureItem.Position.after(item(other, beside.id));
       both(model.move(node, beside, step.flag()), () -> structure.moved(item, position));
     }
 

@@ -216,21 +216,21 @@ class SiteStructureTest {
         "position.before",
         () ->
             structure.moved(
-                StructureItem.of(FIRST), StructurePosition.before(StructureItem.of(FIRST))));
+                StructureItem.of(FIRST), StructureItem.Position.before(StructureItem.of(FIRST))));
     assertRefused(
         ErrorCode.INVALID,
         "position.after",
         () ->
             structure.moved(
                 StructureItem.of(new SiteSpaceId("a")),
-                StructurePosition.after(StructureItem.of(FIRST))));
+                StructureItem.Position.after(StructureItem.of(FIRST))));
     assertRefused(
         ErrorCode.INVALID,
         "neighbours",
         () ->
             structure.moved(
                 StructureItem.of(FIRST),
-                new StructurePosition(
+                new StructureItem.Position(
                     Optional.of(StructureItem.of(SECOND)), Optional.of(StructureItem.of(SECOND)))));
     assertRefused(
         ErrorCode.PRECONDITION,
@@ -238,7 +238,7 @@ class SiteStructureTest {
         () ->
             structure.moved(
                 StructureItem.of(new SiteSpaceId("a")),
-                StructurePosition.after(StructureItem.of(new SiteSpaceId("b")))));
+                StructureItem.Position.after(StructureItem.of(new SiteSpaceId("b")))));
   }
 
   @Test
@@ -301,7 +301,7 @@ class SiteStructureTest {
             .with(outer, AddSectionGroup.titled("Outer", FIRST))
             .with(inner, AddSectionGroup.titled("Inner", SECOND))
             .with(third, AddSectionGroup.titled("Third"))
-            .moved(StructureItem.of(inner), StructurePosition.after(StructureItem.of(FIRST)));
+            .moved(StructureItem.of(inner), StructureItem.Position.after(StructureItem.of(FIRST)));
     assertThat(structure.group(outer).orElseThrow().sections().map(SiteSection::id))
         .containsExactly(FIRST, SECOND);
     assertRefused(
@@ -309,7 +309,7 @@ class SiteStructureTest {
         "position.before",
         () ->
             structure.moved(
-                StructureItem.of(third), StructurePosition.before(StructureItem.of(SECOND))));
+                StructureItem.of(third), StructureItem.Position.before(StructureItem.of(SECOND))));
     assertThat(structure.without(outer).groups().map(SectionGroup::id))
         .containsExactly(inner, third);
   }

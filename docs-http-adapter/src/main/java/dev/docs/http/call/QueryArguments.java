@@ -1,7 +1,7 @@
 package dev.docs.http.call;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violation;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.http.json.WireName;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -9,11 +9,10 @@ import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportedSite;
-import dev.docs.site.layout.ImportedSite.Detached;
-import dev.docs.site.layout.ImportedSite.ImportedSpace;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
+import dev.docs.site.layout.SiteFolders.Imported.Detached;
+import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +38,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
    * Reads folders, before anything is changed.
    *
    * @param given each {@code DIR}, whose key is its name, or {@code KEY=DIR}
-   * @throws UnusableOption when there is no such folder, it cannot be read or describes a site
+   * @throws InvalidOption when there is no such folder, it cannot be read or describes a site
    *     wrongly, and when two of them have one key
    */
   static List<FolderImport> read(List<Path> given, FolderLimits limits) {
@@ -90,14 +89,14 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     }
   }
 
-  private static UnusableOption unusable(Path path, String message) {
-    return new UnusableOption("--import", path + " " + message);
+  private static InvalidOption unusable(Path path, String message) {
+    return new InvalidOption("--import", path + " " + message);
   }
 
   /**
    * Imports it, on behalf of the organization's admin.
    *
-   * @throws UnusableOption when what was imported before may not be changed so
+   * @throws InvalidOption when what was imported before may not be changed so
    */
   Imported run(DocsSession admin, OrganizationId organization, SiteFolders.Progress progress) {
     try {
@@ -113,7 +112,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
    *
    * @param path as it was given
    */
-  record Imported(Path path, ImportedSite site) {
+  record Imported(Path path, SiteFolders.Imported site) {
 
     /** What was done: a line for each space, and one for the site. */
     List<String> lines() {
@@ -151,7 +150,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       return count == 0 ? "nothing left out" : counted(count, "remark");
     }
 
-    private static String name(ImportedSite.Outcome outcome) {
+    private static String name(SiteFolders.Imported.Outcome outcome) {
       return outcome.name().toLowerCase(Locale.ROOT);
     }
 

@@ -12,7 +12,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.organization.OrganizationView;
+import dev.docs.organization.Organization;
 import dev.docs.user.CreateUser;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +43,7 @@ record InitialMembers(OrganizationId organization, Caller admin) {
   }
 
   private static OrganizationId organization(DocsSession operator) {
-    List<OrganizationView> first = operator.organizations().list(ListOptions.limit(1)).items();
+    List<Organization.View> first = operator.organizations().list(ListOptions.limit(1)).items();
     return first.isEmpty()
         ? operator.organizations().create(CreateOrganization.titled("Documentation")).id()
         : first.get(0).id();
@@ -68,14 +68,14 @@ record InitialMembers(OrganizationId organization, Caller admin) {
   private static Optional<Role> role(ServerOptions.Token token, boolean first) {
     String name = token.role().orElse(first ? "admin" : "edit");
     if (first && !name.equals("admin")) {
-      throw new UnusableOption("--token", "the first token belongs to an admin, not to " + name);
+      throw new InvalidOption("--token", "the first token belongs to an admin, not to " + name);
     }
     if (name.equals(GUEST)) {
       return Optional.empty();
     }
     Optional<Role> role = WireName.parse(Role.class, name);
     if (role.isEmpty()) {
-      throw new UnusableOption(
+      throw new InvalidOption(
           "--token",
           "the role must be one of " + GUEST + ", " + String.join(", ", WireName.all(Role.class)));
     }

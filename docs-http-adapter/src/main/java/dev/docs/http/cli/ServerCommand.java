@@ -37,13 +37,13 @@ final class ServerCommand implements Callable<Integer> {
     return new CommandLine(new ServerCommand(runner))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setAllowOptionsAsOptionParameters(false)
-        .setParameterExceptionHandler(Misuse::refuse)
-        .setExecutionExceptionHandler(Misuse::tell);
+        .setParameterExceptionHandler(UsageError::refuse)
+        .setExecutionExceptionHandler(UsageError::tell);
   }
 
   @Override
   public Integer call() throws Exception {
-    Misuse.requireValues(command.commandLine());
+    UsageError.requireValues(command.commandLine());
     return runner.run(options);
   }
 

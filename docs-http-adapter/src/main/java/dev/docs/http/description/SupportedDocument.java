@@ -7,7 +7,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
 import dev.docs.http.call.Requirement;
 import dev.docs.http.json.WireName;
-import dev.docs.rule.Rule;
+import dev.docs.rule.Rules.Rule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.docs.http.json;
 
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;

@@ -1,7 +1,7 @@
 package dev.docs.http.json;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

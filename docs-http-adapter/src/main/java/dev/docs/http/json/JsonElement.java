@@ -1,6 +1,6 @@
 package dev.docs.http.json;
 
-import dev.docs.error.Violations;
+import dev.docs.error.DocsException.Violations;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

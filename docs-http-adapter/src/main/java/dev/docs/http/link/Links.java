@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
-import dev.docs.comment.CommentReply;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CollectionId;
 import dev.docs.id.FileId;
@@ -24,7 +23,6 @@ import dev.docs.openapi.OpenApiVersion;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
@@ -108,8 +106,8 @@ public final class Links {
   }
 
   /** Looks up at once where these are published. */
-  public void prepare(Collection<SpaceView> views) {
-    spaces.prepare(views.stream().map(SpaceView::space).toList());
+  public void prepare(Collection<Space.View> views) {
+    spaces.prepare(views.stream().map(Space.View::space).toList());
   }
 
   /** Where a space is published, which need not be served by this machine. */
@@ -154,7 +152,7 @@ public final class Links {
     return discussion(comment.discussion()) + path("/comments/", comment.id());
   }
 
-  public String reply(CommentReply reply) {
+  public String reply(Comment.Reply reply) {
     return discussion(reply.discussion())
         + path("/comments/", reply.comment())
         + path("/replies/", reply.id());

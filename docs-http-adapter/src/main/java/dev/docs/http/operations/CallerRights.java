@@ -10,7 +10,7 @@ import dev.docs.http.call.Rights;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.organization.OrganizationView;
+import dev.docs.organization.Organization;
 import java.util.Map;
 import java.util.Optional;
 
@@ -35,7 +35,7 @@ public final class CallerRights implements Rights {
       require(needed, docs.collections().get(collection).role());
     } else if (path.containsKey("organizationId")) {
       OrganizationId id = new OrganizationId(path.get("organizationId"));
-      OrganizationView organization = docs.organizations().get(id);
+      Organization.View organization = docs.organizations().get(id);
       if (needed == Requirement.ADMIN) {
         organization.requireAdmin("do this");
       }

@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -11,7 +11,6 @@ import static dev.docs.http.call.Requirement.EDIT;
 import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
@@ -94,7 +93,7 @@ final class ChangeRequestOperations {
 
   private static HttpResponse create(Call call) {
     CreateChangeRequest command = call.body(ChangeRequestOperations::create);
-    ChangeRequestView created = docs(call).changeRequests().create(space(call), command);
+    ChangeRequest.View created = docs(call).changeRequests().create(space(call), command);
     return JsonResponse.created(ChangeRequestJson.of(created, links(call)));
   }
 
@@ -104,7 +103,7 @@ final class ChangeRequestOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<ChangeRequestView> found =
+    Slice<ChangeRequest.View> found =
         docs(call)
             .changeRequests()
             .list(
@@ -113,7 +112,7 @@ final class ChangeRequestOperations {
                     .oneOf("status", ChangeRequest.Status.class)
                     .orElse(ChangeRequest.Status.OPEN),
                 call.query().string("contributor").map(UserId::new).orElse(null),
-                piece(call));
+                listOptions(call));
     return JsonResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
   }
 
@@ -140,7 +139,7 @@ final class ChangeRequestOperations {
     return JsonResponse.ok(ListJson.of(contributors, c -> ChangeRequestJson.of(c, links(call))));
   }
 
-  private static HttpResponse ok(Call call, ChangeRequestView changeRequest) {
+  private static HttpResponse ok(Call call, ChangeRequest.View changeRequest) {
     return JsonResponse.ok(ChangeRequestJson.of(changeRequest, links(call)));
   }
 }

@@ -10,7 +10,6 @@ import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.font.CreateFont;
 import dev.docs.font.CustomFont;
-import dev.docs.font.FontView;
 import dev.docs.font.UpdateFont;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
@@ -109,7 +108,7 @@ final class FontOperations {
 
   private static HttpResponse create(Call call) {
     CreateFont command = call.body(FontOperations::create);
-    FontView font = docs(call).fonts().create(organization(call), command);
+    CustomFont.View font = docs(call).fonts().create(organization(call), command);
     return JsonResponse.created(FontJson.of(font, links(call)));
   }
 
@@ -120,13 +119,13 @@ final class FontOperations {
   }
 
   private static HttpResponse get(Call call) {
-    FontView font = docs(call).fonts().get(organization(call), font(call));
+    CustomFont.View font = docs(call).fonts().get(organization(call), font(call));
     return JsonResponse.ok(FontJson.of(font, links(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateFont command = call.body(FontOperations::update);
-    FontView font = docs(call).fonts().update(organization(call), font(call), command);
+    CustomFont.View font = docs(call).fonts().update(organization(call), font(call), command);
     return JsonResponse.created(FontJson.of(font, links(call)));
   }
 

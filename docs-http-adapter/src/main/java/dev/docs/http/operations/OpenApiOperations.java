@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -29,7 +29,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.OpenApiVersion;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
 import dev.docs.openapi.UpdateOpenApiSpec;
 
 /** OpenAPI specifications and their versions. */
@@ -147,7 +146,7 @@ final class OpenApiOperations {
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            specs(call).list(organization(call), piece(call)),
+            specs(call).list(organization(call), listOptions(call)),
             spec -> OpenApiJson.of(spec, links(call))));
   }
 
@@ -170,11 +169,11 @@ final class OpenApiOperations {
     return saved.created() ? JsonResponse.created(spec) : JsonResponse.ok(spec);
   }
 
-  private static SpecSource source(JsonBody body) {
+  private static OpenApiSpec.Source source(JsonBody body) {
     JsonBody source = body.object("source").required();
     return source == null
         ? JsonBody.refused()
-        : new SpecSource(
+        : new OpenApiSpec.Source(
             source.string("url").notNull().orNull(), source.string("text").notNull().orNull());
   }
 
@@ -198,7 +197,7 @@ final class OpenApiOperations {
   private static HttpResponse versions(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            specs(call).versions(organization(call), slug(call), piece(call)),
+            specs(call).versions(organization(call), slug(call), listOptions(call)),
             version -> OpenApiJson.of(version, location(call), links(call))));
   }
 

@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Requirement.ADMIN;
@@ -27,10 +27,9 @@ import dev.docs.id.SiteId;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationView;
 import dev.docs.organization.Organizations;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.search.SpaceSearchResult;
+import dev.docs.search.SearchResult;
 import java.util.List;
 
 /** Organizations. */
@@ -108,17 +107,17 @@ final class OrganizationOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<OrganizationView> organizations = docs(call).organizations().list(piece(call));
+    Slice<Organization.View> organizations = docs(call).organizations().list(listOptions(call));
     return JsonResponse.ok(ListJson.of(organizations, o -> OrganizationJson.of(o, links(call))));
   }
 
   private static HttpResponse get(Call call) {
-    OrganizationView organization = docs(call).organizations().get(organization(call));
+    Organization.View organization = docs(call).organizations().get(organization(call));
     return JsonResponse.ok(OrganizationJson.of(organization, links(call)));
   }
 
   private static HttpResponse ofEmailDomain(Call call) {
-    List<OrganizationView> found =
+    List<Organization.View> found =
         docs(call).organizations().ofEmailDomain(call.path("emailDomain"));
     return JsonResponse.ok(
         json -> json.putEach("organizations", found, o -> OrganizationJson.of(o, links(call))));
@@ -126,7 +125,7 @@ final class OrganizationOperations {
 
   private static HttpResponse update(Call call) {
     UpdateOrganization command = call.body(OrganizationOperations::update);
-    OrganizationView changed = docs(call).organizations().update(organization(call), command);
+    Organization.View changed = docs(call).organizations().update(organization(call), command);
     return JsonResponse.ok(OrganizationJson.of(changed, links(call)));
   }
 
@@ -170,7 +169,7 @@ final class OrganizationOperations {
                     body.strings("emailDomains").notNull().orElse(List.of()),
                     call.query().string("openapiUrl").orElse(null)));
     Organizations organizations = docs(call).organizations();
-    OrganizationView made =
+    Organization.View made =
         call.query().isTrue("withDefaultSite")
             ? organizations.createWithSite(command)
             : organizations.create(command);
@@ -178,10 +177,10 @@ final class OrganizationOperations {
   }
 
   private static HttpResponse search(Call call) {
-    Slice<SpaceSearchResult> found =
+    Slice<SearchResult.InSpace> found =
         docs(call)
             .search()
-            .inOrganization(organization(call), call.query().required("query"), piece(call));
+            .inOrganization(organization(call), call.query().required("query"), listOptions(call));
     return JsonResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }
 }

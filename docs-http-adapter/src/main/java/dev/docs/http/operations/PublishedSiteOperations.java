@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -21,7 +21,7 @@ import dev.docs.http.site.PublishedJson;
 import dev.docs.http.view.SearchJson;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.Slice;
-import dev.docs.search.SpaceSearchResult;
+import dev.docs.search.SearchResult;
 import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.PublishedSites.SiteSearch;
 import java.util.ArrayList;
@@ -85,7 +85,7 @@ final class PublishedSiteOperations {
 
   private static HttpResponse search(Call call) {
     Asked asked = call.body(PublishedSiteOperations::asked);
-    Slice<SpaceSearchResult> found =
+    Slice<SearchResult.InSpace> found =
         docs(call)
             .publishedSites()
             .search(
@@ -94,7 +94,7 @@ final class PublishedSiteOperations {
                 asked.query(),
                 asked.among(),
                 docs(call).search(),
-                piece(call));
+                listOptions(call));
     return JsonResponse.ok(ListJson.of(found, space -> SearchJson.of(space, links(call))));
   }
 

@@ -19,7 +19,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.view.SiteContentJson;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
-import dev.docs.site.SitePart;
+import dev.docs.site.SiteContent;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.UpdateExternalLink;
@@ -110,7 +110,7 @@ final class SiteExternalLinkOperations {
 
   private static HttpResponse update(Call call) {
     UpdateExternalLink command = call.body(SiteExternalLinkOperations::updateLink);
-    SitePart<ExternalLink> changed =
+    SiteContent.Part<ExternalLink> changed =
         docs(call).siteSections().update(organization(call), site(call), link(call), command);
     boolean minimal =
         call.request().headers().first("Prefer").filter("return=minimal"::equals).isPresent();
@@ -148,7 +148,7 @@ final class SiteExternalLinkOperations {
     return new ExternalLinkId(call.path("siteExternalLinkId"));
   }
 
-  private static JsonFields shown(Call call, SitePart<ExternalLink> link) {
+  private static JsonFields shown(Call call, SiteContent.Part<ExternalLink> link) {
     return new SiteContentJson(link.site(), links(call)).of(link.value());
   }
 }

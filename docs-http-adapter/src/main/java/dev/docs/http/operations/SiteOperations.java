@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -31,12 +31,10 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteView;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import java.util.List;
 import java.util.Set;
 
@@ -162,7 +160,8 @@ final class SiteOperations {
   // ---------------------------------------------------------------- sites
 
   private static HttpResponse list(Call call) {
-    Slice<SiteView> sites = docs(call).sites().list(organization(call), query(call), piece(call));
+    Slice<Site.View> sites =
+        docs(call).sites().list(organization(call), query(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
   }
 
@@ -176,7 +175,7 @@ final class SiteOperations {
 
   private static HttpResponse create(Call call) {
     CreateSite command = call.body(SiteOperations::createSite);
-    SiteView created = docs(call).sites().create(organization(call), command);
+    Site.View created = docs(call).sites().create(organization(call), command);
     return JsonResponse.created(SiteJson.of(created, links(call)));
   }
 
@@ -242,7 +241,7 @@ final class SiteOperations {
     return ok(call, docs(call).sites().unpublish(organization(call), site(call)));
   }
 
-  private static HttpResponse ok(Call call, SiteView site) {
+  private static HttpResponse ok(Call call, Site.View site) {
     return JsonResponse.ok(SiteJson.of(site, links(call)));
   }
 
@@ -254,7 +253,7 @@ final class SiteOperations {
   }
 
   /** What is moved, and where to. */
-  private record Sort(StructureItem item, StructurePosition position) {}
+  private record Sort(StructureItem item, StructureItem.Position position) {}
 
   private static HttpResponse sort(Call call) {
     Sort sort = call.body(SiteOperations::sort);
@@ -275,7 +274,7 @@ final class SiteOperations {
 
   private static HttpResponse permissions(Call call) {
     Slice<SitePermission> permissions =
-        docs(call).sitePermissions().aggregate(organization(call), site(call), piece(call));
+        docs(call).sitePermissions().aggregate(organization(call), site(call), listOptions(call));
     return JsonResponse.ok(
         ListJson.of(
             permissions, permission -> SiteJson.of(organization(call), permission, links(call))));

@@ -3,7 +3,6 @@ package dev.docs.http.operations;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.WireName;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -33,38 +32,40 @@ final class SitePositions {
   }
 
   /** The position of the structure's own operation. */
-  static StructurePosition ofItems(JsonBody position) {
+  static StructureItem.Position ofItems(JsonBody position) {
     return position(position, SitePositions::item);
   }
 
   /** The position of a site space among others; the end where the body has none. */
-  static StructurePosition ofSiteSpaces(JsonBody body) {
+  static StructureItem.Position ofSiteSpaces(JsonBody body) {
     return optional(body, pointer -> pointer(pointer, List.of(Type.SITE_SPACE), "siteSpace"));
   }
 
   /** The position of a section; the end where the body has none. */
-  static StructurePosition ofSections(JsonBody body) {
+  static StructureItem.Position ofSections(JsonBody body) {
     return optional(body, pointer -> pointer(pointer, List.of(Type.SITE_SECTION), "siteSection"));
   }
 
   /** The position of a group; the end where the body has none. */
-  static StructurePosition ofGroups(JsonBody body) {
+  static StructureItem.Position ofGroups(JsonBody body) {
     return optional(
         body,
         pointer -> pointer(pointer, List.of(Type.SITE_SECTION, Type.SITE_SECTION_GROUP), "id"));
   }
 
-  private static StructurePosition optional(JsonBody body, Function<JsonBody, StructureItem> item) {
+  private static StructureItem.Position optional(
+      JsonBody body, Function<JsonBody, StructureItem> item) {
     return body.object("position")
         .notNull()
         .optional()
         .map(position -> position(position, item))
-        .orElse(StructurePosition.LAST);
+        .orElse(StructureItem.Position.LAST);
   }
 
-  private static StructurePosition position(
+  private static StructureItem.Position position(
       JsonBody position, Function<JsonBody, StructureItem> item) {
-    return new StructurePosition(side(position, "before", item), side(position, "after", item));
+    return new StructureItem.Position(
+        side(position, "before", item), side(position, "after", item));
   }
 
   private static Optional<StructureItem> side(

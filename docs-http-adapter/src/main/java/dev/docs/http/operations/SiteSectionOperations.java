@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -25,14 +25,12 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SitePart;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
 import java.util.List;
@@ -169,8 +167,8 @@ final class SiteSectionOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SitePart<SiteSection>> sections =
-        docs(call).siteSections().list(organization(call), site(call), piece(call));
+    Slice<SiteContent.Part<SiteSection>> sections =
+        docs(call).siteSections().list(organization(call), site(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(sections, section -> section(call, section)));
   }
 
@@ -203,7 +201,7 @@ final class SiteSectionOperations {
     return move(call, StructureItem.of(section(call)), call.body(SitePositions::ofSections));
   }
 
-  private static HttpResponse move(Call call, StructureItem item, StructurePosition position) {
+  private static HttpResponse move(Call call, StructureItem item, StructureItem.Position position) {
     SiteContent moved =
         docs(call).siteStructures().move(organization(call), site(call), item, position);
     return JsonResponse.ok(new SiteContentJson(moved, links(call)).of(item));
@@ -213,15 +211,15 @@ final class SiteSectionOperations {
     return new SiteSectionId(call.path("siteSectionId"));
   }
 
-  private static JsonFields section(Call call, SitePart<SiteSection> section) {
+  private static JsonFields section(Call call, SiteContent.Part<SiteSection> section) {
     return new SiteContentJson(section.site(), links(call)).of(section.value());
   }
 
   // ---------------------------------------------------------------- groups
 
   private static HttpResponse listGroups(Call call) {
-    Slice<SitePart<SectionGroup>> groups =
-        docs(call).siteSections().groups(organization(call), site(call), piece(call));
+    Slice<SiteContent.Part<SectionGroup>> groups =
+        docs(call).siteSections().groups(organization(call), site(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(groups, group -> group(call, group)));
   }
 
@@ -283,7 +281,7 @@ final class SiteSectionOperations {
     return new SectionGroupId(call.path("siteSectionGroupId"));
   }
 
-  private static JsonFields group(Call call, SitePart<SectionGroup> group) {
+  private static JsonFields group(Call call, SiteContent.Part<SectionGroup> group) {
     return new SiteContentJson(group.site(), links(call)).of(group.value());
   }
 }

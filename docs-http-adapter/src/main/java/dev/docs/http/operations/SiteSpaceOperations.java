@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Arguments.siteSpace;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
@@ -26,11 +26,9 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SitePart;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.StructureItem;
-import dev.docs.site.structure.StructurePosition;
 import dev.docs.site.structure.UpdateSiteSpace;
 
 /** The spaces of a site. */
@@ -107,10 +105,10 @@ final class SiteSpaceOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SitePart<SiteSpace>> siteSpaces =
+    Slice<SiteContent.Part<SiteSpace>> siteSpaces =
         docs(call)
             .siteStructures()
-            .list(organization(call), site(call), call.query().bool("default"), piece(call));
+            .list(organization(call), site(call), call.query().bool("default"), listOptions(call));
     return JsonResponse.ok(ListJson.of(siteSpaces, siteSpace -> shown(call, siteSpace)));
   }
 
@@ -137,7 +135,7 @@ final class SiteSpaceOperations {
 
   private static HttpResponse move(Call call) {
     StructureItem item = StructureItem.of(siteSpace(call));
-    StructurePosition position = call.body(SitePositions::ofSiteSpaces);
+    StructureItem.Position position = call.body(SitePositions::ofSiteSpaces);
     SiteContent moved =
         docs(call).siteStructures().move(organization(call), site(call), item, position);
     return JsonResponse.ok(new SiteContentJson(moved, links(call)).of(item));
@@ -145,14 +143,14 @@ final class SiteSpaceOperations {
 
   private static HttpResponse duplicate(Call call) {
     boolean draft = call.body(body -> body.bool("draft").notNull().orElse(false));
-    SitePart<SiteSpace> copy =
+    SiteContent.Part<SiteSpace> copy =
         docs(call)
             .siteStructures()
             .duplicate(organization(call), site(call), siteSpace(call), draft);
     return JsonResponse.created(shown(call, copy));
   }
 
-  private static JsonFields shown(Call call, SitePart<SiteSpace> siteSpace) {
+  private static JsonFields shown(Call call, SiteContent.Part<SiteSpace> siteSpace) {
     return new SiteContentJson(siteSpace.site(), links(call)).of(siteSpace.value());
   }
 }

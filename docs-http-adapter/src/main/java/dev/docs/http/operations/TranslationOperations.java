@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.Requirement.CREATE;
@@ -25,10 +25,9 @@ import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
 import dev.docs.translation.Glossary;
-import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.translation.TranslationSettings;
-import dev.docs.translation.TranslationView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -111,13 +110,14 @@ final class TranslationOperations {
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).translations().list(organization(call), piece(call)),
+            docs(call).translations().list(organization(call), listOptions(call)),
             translation -> TranslationJson.of(translation, links(call))));
   }
 
   private static HttpResponse create(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
-    TranslationView created = docs(call).translations().create(organization(call), command);
+    TranslationSettings.View created =
+        docs(call).translations().create(organization(call), command);
     return JsonResponse.created(TranslationJson.of(created, links(call)));
   }
 
@@ -136,7 +136,7 @@ final class TranslationOperations {
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse ok(Call call, TranslationView translation) {
+  private static HttpResponse ok(Call call, TranslationSettings.View translation) {
     return JsonResponse.ok(TranslationJson.of(translation, links(call)));
   }
 
@@ -170,7 +170,7 @@ final class TranslationOperations {
   private static HttpResponse listEntries(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).glossary().list(organization(call), piece(call)),
+            docs(call).glossary().list(organization(call), listOptions(call)),
             entry -> TranslationJson.of(entry, links(call))));
   }
 

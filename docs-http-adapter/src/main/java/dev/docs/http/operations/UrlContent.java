@@ -3,8 +3,8 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.contents.ContentAt;
@@ -24,8 +24,8 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.published.PublishedUrls.Located;
 import dev.docs.site.redirect.internal.RedirectSource;
-import dev.docs.space.CollectionView;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +48,7 @@ final class UrlContent {
             .toList();
     if (segments.size() == 2 && segments.get(0).equals("collections")) {
       CollectionId id = new CollectionId(segments.get(1));
-      CollectionView collection = docs(call).collections().get(id);
+      SpaceCollection.View collection = docs(call).collections().get(id);
       return JsonResponse.ok(
           json -> json.put("collection", CollectionJson.of(collection, links(call))));
     }
@@ -96,8 +96,8 @@ final class UrlContent {
             .page()
             .map(id -> content.content().page(id).orElseThrow(UrlContent::nothing))
             .filter(one -> one.type() == PageType.DOCUMENT || one.type() == PageType.GROUP);
-    SpaceView space = docs(call).spaces().get(located.space());
-    Optional<ChangeRequestView> changeRequest = change.map(docs(call).changeRequests()::get);
+    Space.View space = docs(call).spaces().get(located.space());
+    Optional<ChangeRequest.View> changeRequest = change.map(docs(call).changeRequests()::get);
     return JsonResponse.ok(
         json -> {
           json.put("space", SpaceJson.of(space, links(call)));

@@ -15,8 +15,8 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.site.PublishedJson;
 import dev.docs.http.site.PublishedLinks;
 import dev.docs.http.visitor.VisitorProof;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -5,14 +5,13 @@ import dev.docs.http.link.Links;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
 import dev.docs.member.InviteLink;
-import dev.docs.member.InviteLinkView;
 
 /** Invitations by link. */
 final class InviteLinkJson {
 
   private InviteLinkJson() {}
 
-  static JsonFields of(InviteLinkView view, Links links) {
+  static JsonFields of(InviteLink.View view, Links links) {
     InviteLink link = view.link();
     return json -> {
       json.put("object", "invite")

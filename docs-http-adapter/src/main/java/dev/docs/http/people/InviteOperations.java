@@ -2,8 +2,8 @@ package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Requirement.ADMIN;
@@ -27,7 +27,7 @@ import dev.docs.id.InviteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.member.Invitations.Invited;
-import dev.docs.member.InviteLinkView;
+import dev.docs.member.InviteLink;
 import dev.docs.member.InviteLinks;
 import dev.docs.member.InviteUsers;
 import java.util.Optional;
@@ -111,13 +111,14 @@ public final class InviteOperations {
 
   private static HttpResponse pendingForCaller(Call call) {
     return JsonResponse.ok(
-        ListJson.of(docs(call).invitations().pending(piece(call)), PendingInvitationJson::of));
+        ListJson.of(
+            docs(call).invitations().pending(listOptions(call)), PendingInvitationJson::of));
   }
 
   private static HttpResponse pendingInOrganization(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).invitations().pending(organization(call), piece(call)),
+            docs(call).invitations().pending(organization(call), listOptions(call)),
             PendingInvitationJson::of));
   }
 
@@ -177,14 +178,14 @@ public final class InviteOperations {
     return JsonResponse.ok(
         ListJson.of(
             content
-                ? links.listAll(organization(call), piece(call))
-                : links.list(organization(call), piece(call)),
+                ? links.listAll(organization(call), listOptions(call))
+                : links.list(organization(call), listOptions(call)),
             link -> InviteLinkJson.of(link, links(call))));
   }
 
   private static HttpResponse create(Call call) {
     NewInvite invite = call.body(InviteOperations::newInvite);
-    InviteLinkView made =
+    InviteLink.View made =
         docs(call).inviteLinks().create(organization(call), invite.content(), invite.role());
     return JsonResponse.created(InviteLinkJson.of(made, links(call)));
   }
@@ -226,7 +227,7 @@ public final class InviteOperations {
     return HttpResponse.noContent();
   }
 
-  private static HttpResponse ok(Call call, InviteLinkView view) {
+  private static HttpResponse ok(Call call, InviteLink.View view) {
     return JsonResponse.ok(InviteLinkJson.of(view, links(call)));
   }
 }

@@ -5,8 +5,8 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.space.SpaceJson;
 import dev.docs.member.MemberView;
-import dev.docs.space.MemberSpace;
-import dev.docs.team.TeamMemberView;
+import dev.docs.space.Spaces.MemberSpace;
+import dev.docs.team.TeamView;
 import dev.docs.user.User;
 
 /** Members of organizations. */
@@ -18,7 +18,7 @@ public final class MemberJson {
     return of(view.member(), view.user(), view.spaces(), view.teams(), links);
   }
 
-  static JsonFields of(TeamMemberView view, Links links) {
+  static JsonFields of(TeamView.OfMember view, Links links) {
     return of(view.member(), view.user(), view.spaces(), view.teams(), links);
   }
 

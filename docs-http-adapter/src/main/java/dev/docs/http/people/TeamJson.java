@@ -1,10 +1,9 @@
 package dev.docs.http.people;
 
 import dev.docs.access.Team;
-import dev.docs.access.TeamMember;
+import dev.docs.access.Team.TeamMember;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
 
 /** Teams. */
@@ -32,7 +31,7 @@ final class TeamJson {
   }
 
   /** A member of a team, as a member of the organization and of the team. */
-  static JsonFields member(TeamMemberView view, Links links) {
+  static JsonFields member(TeamView.OfMember view, Links links) {
     return json ->
         json.put("organization", MemberJson.of(view, links))
             .put("team", membership(view.membership()))

@@ -2,8 +2,8 @@ package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.team;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -12,8 +12,10 @@ import static dev.docs.http.call.Requirement.ADMIN;
 import static dev.docs.http.call.Requirement.OWNER;
 import static dev.docs.http.call.Requirement.READ;
 
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamRole;
+import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
@@ -24,7 +26,6 @@ import dev.docs.http.json.ListJson;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamMemberView;
 import dev.docs.team.TeamView;
 import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeam;
@@ -110,7 +111,7 @@ public final class TeamOperations {
         new Teams.Filter(
             call.query().string("owner").map(UserId::new).orElse(null),
             call.query().string("title").orElse(null));
-    Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, piece(call));
+    Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, listOptions(call));
     return JsonResponse.ok(ListJson.of(teams, TeamJson::of));
   }
 
@@ -150,8 +151,8 @@ public final class TeamOperations {
   }
 
   private static UpdateTeamMembers updateMembers(JsonBody body) {
-    Map<UserId, TeamRole> put = new LinkedHashMap<>();
-    users(body, "add").forEach(user -> put.put(user, null));
+    Map<UserId, Update<TeamRole>> put = new LinkedHashMap<>();
+    users(body, "add").forEach(user -> put.put(user, Update.keep()));
     body.object("memberships")
         .notNull()
         .optional()
@@ -163,22 +164,24 @@ public final class TeamOperations {
                         name -> {
                           JsonBody member = memberships.object(name).required();
                           if (member != null) {
-                            put.put(
-                                new UserId(name), member.oneOf("role", TeamRole.class).required());
+                            TeamRole role = member.oneOf("role", TeamRole.class).required();
+                            put.put(new UserId(name), Update.to(role));
                           }
                         }));
     return new UpdateTeamMembers(put, users(body, "remove"));
   }
 
   private static HttpResponse members(Call call) {
-    Slice<TeamMemberView> members =
-        docs(call).teams().members(organization(call), team(call), piece(call));
+    Slice<TeamView.OfMember> members =
+        docs(call).teams().members(organization(call), team(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
   }
 
   private static HttpResponse putMember(Call call) {
-    TeamRole role = call.body(body -> body.oneOf("role", TeamRole.class).notNull().orNull());
-    docs(call).teams().putMember(organization(call), team(call), user(call), role);
+    Update<TeamRole> role =
+        call.body(body -> Arguments.update(body.oneOf("role", TeamRole.class).notNull()));
+    UpdateTeamMembers command = UpdateTeamMembers.NOTHING.put(user(call), role);
+    docs(call).teams().updateMembers(organization(call), team(call), command);
     return HttpResponse.noContent();
   }
 

@@ -5,7 +5,7 @@ import dev.docs.http.link.Links;
 import dev.docs.http.view.SiteContentJson;
 import dev.docs.http.view.SiteJson;
 import dev.docs.site.published.PublishedSites.Profile;
-import dev.docs.site.published.Resolution;
+import dev.docs.site.published.PublishedUrls.Resolution;
 import java.util.List;
 
 /** What URLs of published sites lead to. */
@@ -54,7 +54,7 @@ public final class PublishedJson {
       content.shareKey().ifPresent(key -> json.put("shareKey", key));
       json.put("complete", content.complete());
       content.contextId().ifPresent(id -> json.put("contextId", id));
-      if (content.token().whole()) {
+      if (content.token().scope().wholeSite()) {
         json.put("preview", true);
       }
       json.put(

@@ -6,7 +6,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.redirect.UpsertRedirect.Intent;
 import java.util.List;
@@ -20,20 +20,20 @@ public final class RedirectBodies {
   private RedirectBodies() {}
 
   /** A destination, with a violation noted for what is none. */
-  public static RedirectDestination destination(JsonBody body) {
+  public static SiteRedirect.Destination destination(JsonBody body) {
     if (body == null) {
       return JsonBody.refused();
     }
     String kind = kind(body);
     return switch (kind) {
       case "site-section" ->
-          new RedirectDestination.Section(
+          new SiteRedirect.Destination.Section(
               body.string("siteSectionId").map(SiteSectionId::new).required());
-      case "site-space" -> new RedirectDestination.Space(siteSpace(body));
+      case "site-space" -> new SiteRedirect.Destination.Space(siteSpace(body));
       case "site-page" ->
-          new RedirectDestination.Page(
+          new SiteRedirect.Destination.Page(
               siteSpace(body), body.string("pageId").map(PageId::new).required());
-      case "external" -> new RedirectDestination.External(body.string("url").required());
+      case "external" -> new SiteRedirect.Destination.External(body.string("url").required());
       default -> {
         body.reject("kind", "must be one of " + String.join(", ", KINDS));
         yield JsonBody.refused();
@@ -76,7 +76,7 @@ public final class RedirectBodies {
       return new UpsertRedirect.Target.PageAt(
           body.string("spaceId").map(SpaceId::new).required(), body.string("path").required());
     }
-    RedirectDestination destination = destination(body);
+    SiteRedirect.Destination destination = destination(body);
     return destination == null ? JsonBody.refused() : UpsertRedirect.Target.of(destination);
   }
 }

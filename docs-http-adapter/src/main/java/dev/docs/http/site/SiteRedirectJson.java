@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import dev.docs.http.json.JsonFields;
-import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 
@@ -18,18 +17,18 @@ public final class SiteRedirectJson {
             .put("destination", destination(redirect.destination()));
   }
 
-  private static JsonFields destination(RedirectDestination destination) {
-    if (destination instanceof RedirectDestination.Section section) {
+  private static JsonFields destination(SiteRedirect.Destination destination) {
+    if (destination instanceof SiteRedirect.Destination.Section section) {
       return json -> json.put("kind", "site-section").put("siteSectionId", section.siteSectionId());
-    } else if (destination instanceof RedirectDestination.Space space) {
+    } else if (destination instanceof SiteRedirect.Destination.Space space) {
       return json -> json.put("kind", "site-space").put("siteSpaceId", space.siteSpaceId());
-    } else if (destination instanceof RedirectDestination.Page page) {
+    } else if (destination instanceof SiteRedirect.Destination.Page page) {
       return json ->
           json.put("kind", "site-page")
               .put("siteSpaceId", page.siteSpaceId())
               .put("pageId", page.pageId());
     }
-    String url = ((RedirectDestination.External) destination).url();
+    String url = ((SiteRedirect.Destination.External) destination).url();
     return json -> json.put("kind", "external").put("url", url);
   }
 

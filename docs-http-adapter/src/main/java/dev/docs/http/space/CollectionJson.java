@@ -2,7 +2,6 @@ package dev.docs.http.space;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.space.CollectionView;
 import dev.docs.space.SpaceCollection;
 
 /** Collections. */
@@ -10,7 +9,7 @@ public final class CollectionJson {
 
   private CollectionJson() {}
 
-  public static JsonFields of(CollectionView view, Links links) {
+  public static JsonFields of(SpaceCollection.View view, Links links) {
     SpaceCollection collection = view.collection();
     return json ->
         json.put("object", "collection")
@@ -28,7 +27,7 @@ public final class CollectionJson {
             .put("permissions", permissions(view.permissions()));
   }
 
-  private static JsonFields permissions(CollectionView.Permissions permissions) {
+  private static JsonFields permissions(SpaceCollection.View.Permissions permissions) {
     return json ->
         json.put("view", permissions.view())
             .put("admin", permissions.admin())

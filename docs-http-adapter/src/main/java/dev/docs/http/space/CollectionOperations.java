@@ -3,8 +3,8 @@ package dev.docs.http.space;
 import static dev.docs.http.call.Arguments.collection;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.Requirement.CREATE;
 import static dev.docs.http.call.Requirement.READ;
@@ -20,9 +20,9 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
-import dev.docs.space.CollectionView;
 import dev.docs.space.CreateCollection;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
 import dev.docs.space.UpdateCollection;
 
 /** Collections. */
@@ -115,7 +115,7 @@ public final class CollectionOperations {
   }
 
   private static HttpResponse listSpaces(Call call) {
-    Slice<SpaceView> spaces = docs(call).spaces().listIn(collection(call), piece(call));
+    Slice<Space.View> spaces = docs(call).spaces().listIn(collection(call), listOptions(call));
     links(call).prepare(spaces.items());
     return JsonResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
@@ -130,16 +130,16 @@ public final class CollectionOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<CollectionView> collections =
+    Slice<SpaceCollection.View> collections =
         docs(call)
             .collections()
-            .list(organization(call), call.query().isTrue("nested"), piece(call));
+            .list(organization(call), call.query().isTrue("nested"), listOptions(call));
     return JsonResponse.ok(ListJson.of(collections, c -> CollectionJson.of(c, links(call))));
   }
 
   private static HttpResponse create(Call call) {
     CreateCollection command = call.body(CollectionOperations::create);
-    CollectionView created = docs(call).collections().create(organization(call), command);
+    SpaceCollection.View created = docs(call).collections().create(organization(call), command);
     return JsonResponse.created(CollectionJson.of(created, links(call)));
   }
 
@@ -149,7 +149,7 @@ public final class CollectionOperations {
         body.string("parent").map(CollectionId::new).notNull().orNull());
   }
 
-  private static HttpResponse ok(Call call, CollectionView collection) {
+  private static HttpResponse ok(Call call, SpaceCollection.View collection) {
     return JsonResponse.ok(CollectionJson.of(collection, links(call)));
   }
 }

@@ -3,7 +3,6 @@ package dev.docs.http.space;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceView;
 import java.util.Optional;
 
 /** Spaces. */
@@ -11,7 +10,7 @@ public final class SpaceJson {
 
   private SpaceJson() {}
 
-  public static JsonFields of(SpaceView view, Links links) {
+  public static JsonFields of(Space.View view, Links links) {
     Space space = view.space();
     Optional<String> published = links.published(space);
     Optional<String> open = links.open(space);
@@ -44,7 +43,7 @@ public final class SpaceJson {
             .put("permissions", permissions(view.permissions()));
   }
 
-  private static JsonFields permissions(SpaceView.Permissions permissions) {
+  private static JsonFields permissions(Space.View.Permissions permissions) {
     return json ->
         json.put("view", permissions.view())
             .put("access", permissions.access())

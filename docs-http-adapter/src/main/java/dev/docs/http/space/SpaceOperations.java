@@ -2,8 +2,8 @@ package dev.docs.http.space;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -24,8 +24,8 @@ import dev.docs.http.json.ListJson;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
-import dev.docs.space.SpaceView;
 import dev.docs.space.UpdateSpace;
 
 /** Spaces: their settings, place, life, and Git. */
@@ -172,7 +172,7 @@ public final class SpaceOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SpaceView> spaces = docs(call).spaces().list(organization(call), piece(call));
+    Slice<Space.View> spaces = docs(call).spaces().list(organization(call), listOptions(call));
     links(call).prepare(spaces.items());
     return JsonResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
@@ -202,11 +202,11 @@ public final class SpaceOperations {
     return ComputedBodies.openApi(source);
   }
 
-  private static HttpResponse ok(Call call, SpaceView space) {
+  private static HttpResponse ok(Call call, Space.View space) {
     return JsonResponse.ok(SpaceJson.of(space, links(call)));
   }
 
-  private static HttpResponse created(Call call, SpaceView space) {
+  private static HttpResponse created(Call call, Space.View space) {
     return JsonResponse.created(SpaceJson.of(space, links(call)));
   }
 }

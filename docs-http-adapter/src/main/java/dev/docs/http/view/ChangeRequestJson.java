@@ -1,7 +1,6 @@
 package dev.docs.http.view;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
@@ -12,7 +11,7 @@ public final class ChangeRequestJson {
 
   private ChangeRequestJson() {}
 
-  public static JsonFields of(ChangeRequestView view, Links links) {
+  public static JsonFields of(ChangeRequest.View view, Links links) {
     ChangeRequest changeRequest = view.changeRequest();
     return json ->
         json.put("object", "change-request")

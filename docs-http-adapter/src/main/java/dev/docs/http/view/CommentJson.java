@@ -2,11 +2,10 @@ package dev.docs.http.view;
 
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
-import dev.docs.comment.CommentReply;
 import dev.docs.comment.CommentView;
 import dev.docs.comment.CommentView.PostView;
+import dev.docs.comment.CommentView.ReplyView;
 import dev.docs.comment.CommentView.ShownPage;
-import dev.docs.comment.ReplyView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
@@ -46,7 +45,7 @@ public final class CommentJson {
    * @param format of its text
    */
   public static JsonFields of(ReplyView view, Format format, Links links) {
-    CommentReply reply = view.reply();
+    Comment.Reply reply = view.reply();
     return json -> {
       json.put("object", "comment-reply").put("id", reply.id());
       post(json, view.post(), format, links);

@@ -1,7 +1,6 @@
 package dev.docs.http.view;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.content.ContentFile;
 import dev.docs.content.EditResult;
 import dev.docs.content.EditResult.FilesInserted;
@@ -28,7 +27,7 @@ public final class ContentUpdateJson {
   }
 
   public static JsonFields of(Edited edited, Links links) {
-    ChangeRequestView view = edited.changeRequest().orElseThrow();
+    ChangeRequest.View view = edited.changeRequest().orElseThrow();
     ChangeRequest changeRequest = view.changeRequest();
     FileJson files = new FileJson(changeRequest.space(), changeRequest.head(), true, links);
     ContentUpdateJson update = new ContentUpdateJson(changeRequest, links);

@@ -1,7 +1,6 @@
 package dev.docs.http.view;
 
 import dev.docs.font.CustomFont;
-import dev.docs.font.FontView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import java.util.List;
@@ -11,7 +10,7 @@ public final class FontJson {
 
   private FontJson() {}
 
-  public static JsonFields of(FontView view, Links links) {
+  public static JsonFields of(CustomFont.View view, Links links) {
     CustomFont font = view.font();
     return json ->
         json.put("id", font.id())

@@ -1,6 +1,6 @@
 package dev.docs.http.view;
 
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
@@ -8,7 +8,7 @@ import dev.docs.http.people.UserJson;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
 import dev.docs.memory.CallMemory;
-import dev.docs.organization.OrganizationView;
+import dev.docs.organization.Organization;
 import dev.docs.reference.Location;
 import dev.docs.reference.Location.Collection;
 import dev.docs.reference.Location.ContentVersion;
@@ -77,7 +77,7 @@ public final class LocationJson {
   private JsonWriter in(JsonWriter json, String kind, ContentVersion version) {
     kind(json, kind, version.organization())
         .put("space", SpaceJson.of(version.content().space(), links));
-    ChangeRequestView changeRequest = version.changeRequest();
+    ChangeRequest.View changeRequest = version.changeRequest();
     return changeRequest == null
         ? json
         : json.put(
@@ -88,7 +88,7 @@ public final class LocationJson {
                     .put("changeRequest", ChangeRequestJson.of(changeRequest, links)));
   }
 
-  private JsonWriter kind(JsonWriter json, String kind, OrganizationView organization) {
+  private JsonWriter kind(JsonWriter json, String kind, Organization.View organization) {
     return json.put("kind", kind).put("organization", OrganizationJson.of(organization, links));
   }
 }

@@ -3,7 +3,6 @@ package dev.docs.http.view;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.openapi.OpenApiSpec;
-import dev.docs.openapi.OpenApiSpecView;
 import dev.docs.openapi.OpenApiVersion;
 
 /** OpenAPI specifications and their versions. */
@@ -11,7 +10,7 @@ public final class OpenApiJson {
 
   private OpenApiJson() {}
 
-  public static JsonFields of(OpenApiSpecView view, Links links) {
+  public static JsonFields of(OpenApiSpec.View view, Links links) {
     OpenApiSpec spec = view.spec();
     boolean isPublic = spec.visibility() == OpenApiSpec.Visibility.PUBLIC;
     return json ->

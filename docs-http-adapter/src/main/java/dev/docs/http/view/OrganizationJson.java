@@ -3,10 +3,9 @@ package dev.docs.http.view;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
-import dev.docs.organization.Account;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
-import dev.docs.organization.OrganizationView;
+import dev.docs.organization.Organization.Account;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,11 +15,11 @@ public final class OrganizationJson {
 
   private OrganizationJson() {}
 
-  public static JsonFields of(OrganizationView view, Links links) {
+  public static JsonFields of(Organization.View view, Links links) {
     return json -> write(json, view, links);
   }
 
-  private static void write(JsonWriter json, OrganizationView view, Links links) {
+  private static void write(JsonWriter json, Organization.View view, Links links) {
     Organization organization = view.organization();
     Account account = organization.account().orElse(Account.FREE);
     boolean billing = view.permissions().viewBilling();
@@ -122,7 +121,7 @@ public final class OrganizationJson {
             .putIfPresent("discountEndDate", migration.discountEndDate());
   }
 
-  private static JsonFields permissions(OrganizationView.Permissions permissions) {
+  private static JsonFields permissions(Organization.View.Permissions permissions) {
     return json ->
         json.put("view", permissions.view())
             .put("admin", permissions.admin())

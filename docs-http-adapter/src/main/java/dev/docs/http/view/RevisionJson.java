@@ -1,6 +1,6 @@
 package dev.docs.http.view;
 
-import dev.docs.change.ChangeRequestView;
+import dev.docs.change.ChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentView;
@@ -22,7 +22,7 @@ public final class RevisionJson {
    * @param metadata whether to tell where its pages and files came from
    */
   public static JsonFields of(
-      ContentView view, Optional<ChangeRequestView> mergedFrom, boolean metadata, Links links) {
+      ContentView view, Optional<ChangeRequest.View> mergedFrom, boolean metadata, Links links) {
     Revision revision = view.revision();
     Content content = view.content();
     FileJson files = new FileJson(revision.space(), revision.id(), metadata, links);

@@ -4,14 +4,13 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.search.SearchResult;
-import dev.docs.search.SpaceSearchResult;
 
 /** What a search found. */
 public final class SearchJson {
 
   private SearchJson() {}
 
-  public static JsonFields of(SpaceSearchResult result, Links links) {
+  public static JsonFields of(SearchResult.InSpace result, Links links) {
     return json ->
         json.put("id", result.space())
             .put("title", result.title())

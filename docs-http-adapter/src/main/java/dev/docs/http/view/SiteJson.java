@@ -8,7 +8,6 @@ import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
 import dev.docs.permission.SitePermissions.SitePermission;
 import dev.docs.site.Site;
-import dev.docs.site.SiteView;
 import dev.docs.site.customization.Customization;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +38,7 @@ public final class SiteJson {
 
   private SiteJson() {}
 
-  public static JsonFields of(SiteView view, Links links) {
+  public static JsonFields of(Site.View view, Links links) {
     Site site = view.site();
     return json -> {
       json.put("object", "site")
@@ -65,7 +64,7 @@ public final class SiteJson {
     return json -> members.forEach((name, value) -> json.putValue(name, value.toJson()));
   }
 
-  private static JsonFields proxy(SiteView view, String origin) {
+  private static JsonFields proxy(Site.View view, String origin) {
     return json -> json.put("origin", origin).put("target", view.address().own());
   }
 
@@ -73,7 +72,7 @@ public final class SiteJson {
     return json -> json.put("id", id).put("plan", plan).put("frozen", false);
   }
 
-  private static void urls(JsonWriter urls, SiteView view, Links links) {
+  private static void urls(JsonWriter urls, Site.View view, Links links) {
     OrganizationId organization = view.site().organization();
     urls.put("location", links.site(organization, view.id()))
         .put("app", links.siteApp(organization, view.id()));

@@ -5,7 +5,6 @@ import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.translation.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
-import dev.docs.translation.TranslationView;
 import java.util.List;
 
 /** Translation settings and glossaries. */
@@ -24,7 +23,7 @@ public final class TranslationJson {
 
   private TranslationJson() {}
 
-  public static JsonFields of(TranslationView view, Links links) {
+  public static JsonFields of(TranslationSettings.View view, Links links) {
     TranslationSettings settings = view.settings();
     String location = links.translation(settings.organization(), view.id());
     return json -> {

@@ -5,7 +5,7 @@ import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.crypto.MACVerifier;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
 import java.time.Instant;

@@ -7,7 +7,7 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Role;
 import dev.docs.http.api.Tokens;
-import dev.docs.organization.OrganizationView;
+import dev.docs.organization.Organization;
 import dev.docs.store.memory.MemoryStore;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ class InitialMembersTest {
         docs, Stream.of(given).map(ServerOptions.Token::parse).toList(), tokens);
   }
 
-  private OrganizationView seenBy(String token, InitialMembers residents) {
+  private Organization.View seenBy(String token, InitialMembers residents) {
     DocsSession session = docs.as(tokens.authenticate(token).orElseThrow());
     return session.organizations().get(residents.organization());
   }

@@ -8,7 +8,6 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.content.Page;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentAt;
@@ -166,7 +165,7 @@ class TwoServersTest {
     int count = CLIENTS * ROUNDS;
     assertThat(merged).hasSize(count).doesNotHaveDuplicates();
 
-    List<ChangeRequestView> changeRequests =
+    List<ChangeRequest.View> changeRequests =
         operator.changeRequests().list(space, null, null, ALL).items();
     assertThat(changeRequests)
         .extracting(view -> view.changeRequest().number())

@@ -6,7 +6,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
-import dev.docs.access.TeamRole;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;

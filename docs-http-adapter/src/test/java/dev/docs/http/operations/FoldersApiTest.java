@@ -10,8 +10,8 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportedSite;
 import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.layout.SiteFolders;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Map;
@@ -27,7 +27,7 @@ class FoldersApiTest {
   private static final int LARGE = 3 << 20;
 
   private final Api api = new Api();
-  private ImportedSite site;
+  private SiteFolders.Imported site;
 
   @BeforeEach
   void importASite() {

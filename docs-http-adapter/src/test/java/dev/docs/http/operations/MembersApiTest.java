@@ -13,10 +13,10 @@ import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.member.InvitationForce;
+import dev.docs.member.Invitations;
 import dev.docs.member.InviteUsers;
-import dev.docs.organization.Account;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.Organization.Account;
 import dev.docs.scenario.Certificates;
 import dev.docs.team.CreateTeam;
 import dev.docs.user.CreateUser;
@@ -216,7 +216,7 @@ class MembersApiTest {
         .store(api.counted)
         .clock(api.world.clock)
         .ids(Ids.seeded(99))
-        .invitationForce(InvitationForce.ONCE_ACCEPTED)
+        .invitationAcceptance(Invitations.Acceptance.REQUIRED)
         .build();
   }
 

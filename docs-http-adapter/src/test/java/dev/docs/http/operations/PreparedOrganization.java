@@ -19,7 +19,7 @@ import dev.docs.scenario.TestedResource;
 import dev.docs.scenario.TestedResource.Ground;
 import dev.docs.scenario.TestedResource.Owner;
 import dev.docs.storage.Upload;
-import dev.docs.translation.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.user.CreateUser;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -13,8 +13,8 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.runs.WholeRun;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportedSite;
 import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.layout.SiteFolders;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -48,7 +48,7 @@ class RealSiteTest {
             .resolve("../shared/data/real-docs/fluentd");
     assumeTrue(Files.isDirectory(folder), "no real documentation folder beside the repository");
     api = new Api();
-    ImportedSite imported =
+    SiteFolders.Imported imported =
         api.world
             .admin
             .siteFolders()

@@ -12,7 +12,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.FetchedDocument;
@@ -75,7 +74,8 @@ class HostileFolderTest {
     FileBytes bytes = FileBytes.of(Files.readAllBytes(file));
     WebSpecificationSource closed =
         WebSpecificationSource.of(AddressPolicy.PUBLIC).withLimits(LIMITS);
-    assertEndsInItsError(new Given(closed, closed.parse(bytes)), SpecSource.text("the file"));
+    assertEndsInItsError(
+        new Given(closed, closed.parse(bytes)), OpenApiSpec.Source.text("the file"));
   }
 
   @ParameterizedTest
@@ -84,13 +84,13 @@ class HostileFolderTest {
     site.serve("/" + file.getFileName(), Files.readAllBytes(file));
     WebSpecificationSource onlyTheSite =
         WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK).withLimits(LIMITS);
-    assertEndsInItsError(onlyTheSite, SpecSource.url(site.url("/" + file.getFileName())));
+    assertEndsInItsError(onlyTheSite, OpenApiSpec.Source.url(site.url("/" + file.getFileName())));
   }
 
-  private void assertEndsInItsError(SpecificationSource source, SpecSource hostile) {
+  private void assertEndsInItsError(SpecificationSource source, OpenApiSpec.Source hostile) {
     OpenApiSpecs specs = specs(source);
     specs(WebSpecificationSource.of(AddressPolicy.PUBLIC))
-        .create(world.organization, new CreateOpenApiSpec("pets", SpecSource.text(GOOD)));
+        .create(world.organization, new CreateOpenApiSpec("pets", OpenApiSpec.Source.text(GOOD)));
     OpenApiSpec before = specs.get(world.organization, "pets").spec();
     assertThat(before.lastVersion()).isNotNull();
     specs.save(world.organization, new SaveOpenApiSpec("pets", hostile));

@@ -13,7 +13,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.SpecSource;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
@@ -354,14 +353,15 @@ class HostileSpecificationsTest {
     World world = World.on(store);
     Docs docs = Docs.builder().store(store).clock(world.clock).specificationSource(source).build();
     OpenApiSpecs specs = docs.as(Caller.user("admin")).openApiSpecs();
-    specs.create(world.organization, new CreateOpenApiSpec("pets", SpecSource.text(HEAD)));
+    specs.create(world.organization, new CreateOpenApiSpec("pets", OpenApiSpec.Source.text(HEAD)));
     OpenApiSpec good = specs.get(world.organization, "pets").spec();
     site.serve("/half.yaml", HEAD + "components: {schemas: {A: {$ref: gone.yaml}}}");
-    for (SpecSource bad :
+    for (OpenApiSpec.Source bad :
         List.of(
-            SpecSource.text(new String(resource("alias-bomb.yaml"), StandardCharsets.UTF_8)),
-            SpecSource.url(site.url("/half.yaml")),
-            SpecSource.url("http://169.254.169.254/"))) {
+            OpenApiSpec.Source.text(
+                new String(resource("alias-bomb.yaml"), StandardCharsets.UTF_8)),
+            OpenApiSpec.Source.url(site.url("/half.yaml")),
+            OpenApiSpec.Source.url("http://169.254.169.254/"))) {
       specs.save(world.organization, new SaveOpenApiSpec("pets", bad));
       OpenApiSpec after = specs.get(world.organization, "pets").spec();
       assertThat(after.state()).isEqualTo(ProcessingState.COMPLETE);

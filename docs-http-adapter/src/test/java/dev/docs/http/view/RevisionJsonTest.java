@@ -31,7 +31,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
-import dev.docs.space.SpaceView;
 import dev.docs.store.memory.MemoryStore;
 import java.time.Instant;
 import java.util.List;
@@ -70,7 +69,7 @@ class RevisionJsonTest {
             null,
             null,
             null);
-    ContentView view = ContentViews.of(store::read, new SpaceView(space, Role.READ), revision);
+    ContentView view = ContentViews.of(store::read, new Space.View(space, Role.READ), revision);
     Links links = new Links("http://localhost/base/v1", FileTokens.signedWith("key"));
     byte[] json = Json.bytes(RevisionJson.of(view, Optional.empty(), metadata, links));
     return (Map<?, ?>) Json.parse(json, 100);

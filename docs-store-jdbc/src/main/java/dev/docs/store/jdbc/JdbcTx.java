@@ -2,12 +2,12 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.Collections;

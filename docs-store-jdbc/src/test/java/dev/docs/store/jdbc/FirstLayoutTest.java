@@ -10,7 +10,7 @@ import dev.docs.access.Decision.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.TeamMember;
+import dev.docs.access.Team.TeamMember;
 import dev.docs.change.Contribution;
 import dev.docs.change.RequestedReviewer;
 import dev.docs.id.OrganizationId;

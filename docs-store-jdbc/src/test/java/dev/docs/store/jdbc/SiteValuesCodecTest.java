@@ -13,7 +13,6 @@ import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.customization.CustomizationOverride;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
@@ -109,12 +108,12 @@ class SiteValuesCodecTest {
             List.of(
                 SiteRedirect.of(
                     new SiteRedirectId("r1"),
-                    CreateRedirect.of("/x", RedirectDestination.External.to("https://e.org"))),
+                    CreateRedirect.of("/x", SiteRedirect.Destination.External.to("https://e.org"))),
                 SiteRedirect.of(
                     new SiteRedirectId("r2"),
                     CreateRedirect.of(
                         "/y",
-                        new RedirectDestination.Page(new SiteSpaceId("a"), new PageId("p"))))),
+                        new SiteRedirect.Destination.Page(new SiteSpaceId("a"), new PageId("p"))))),
             Customization.of(Map.of("title", "Mine", "pdf", Map.of("enabled", false))),
             Map.of(
                 new SiteSpaceId("a"),

@@ -3,8 +3,8 @@ package dev.docs.store.jdbc;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.ChangeRequestView;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
@@ -83,7 +83,7 @@ final class WorldDump {
   private void addSpace(SpaceId space) {
     Deque<RevisionId> pending = new ArrayDeque<>();
     pending.add(operator.spaces().get(space).space().head());
-    for (ChangeRequestView view : operator.changeRequests().list(space, null, null, ALL).items()) {
+    for (ChangeRequest.View view : operator.changeRequests().list(space, null, null, ALL).items()) {
       add("change request", view);
       pending.addAll(view.changeRequest().revisions());
       String id = view.id().value();

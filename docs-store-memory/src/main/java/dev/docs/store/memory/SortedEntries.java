@@ -1,8 +1,8 @@
 package dev.docs.store.memory;
 
-import dev.docs.store.Hit;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.Collections;

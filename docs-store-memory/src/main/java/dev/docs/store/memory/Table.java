@@ -1,10 +1,10 @@
 package dev.docs.store.memory;
 
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
 import java.util.ArrayList;

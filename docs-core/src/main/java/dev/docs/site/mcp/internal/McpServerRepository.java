@@ -3,12 +3,12 @@ package dev.docs.site.mcp.internal;
 import dev.docs.id.McpServerId;
 import dev.docs.id.SiteId;
 import dev.docs.site.mcp.McpServer;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -22,7 +22,7 @@ public final class McpServerRepository {
   private static final Kind<McpServer> SERVERS =
       Kind.mutable("site-mcp-server", McpServer.class, s -> s.id().value(), List.of(BY_SITE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SERVERS);
 
   private McpServerRepository() {}

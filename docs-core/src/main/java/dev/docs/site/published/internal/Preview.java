@@ -10,12 +10,12 @@ import dev.docs.id.Id;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.adaptive.internal.VisitorClaims;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Resolution.Content.Canonical;
-import dev.docs.site.published.Resolution.Content.Paths;
-import dev.docs.site.published.Resolution.Content.Shown;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Resolution.Content.Canonical;
+import dev.docs.site.published.PublishedUrls.Resolution.Content.Paths;
+import dev.docs.site.published.PublishedUrls.Resolution.Content.Shown;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.VisitToken;
-import dev.docs.site.published.Visitor;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import java.util.Map;
@@ -60,16 +60,16 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
     if (!place.rest().isEmpty()) {
       throw ResolvedUrls.nothing();
     }
-    Optional<ChangeRequestId> change =
-        ofChange ? Optional.of(change(r, siteSpace.space())) : Optional.empty();
-    Optional<RevisionId> revision =
-        ofChange ? Optional.empty() : Optional.of(revision(r, siteSpace.space()));
+    VisitToken.Scope scope =
+        ofChange
+            ? VisitToken.Scope.of(change(r, siteSpace.space()))
+            : VisitToken.Scope.of(revision(r, siteSpace.space()));
     VisitorClaims claims = Entry.claims(r, found.site(), Map.of(), visitor.unsigned());
     VisitToken token =
         VisitToken.of(found.site().organization(), found.site().id(), r.now())
-            .claiming(Map.of(), claims.unsigned())
-            .previewing(change, revision)
-            .resolvedBy(r.caller().user());
+            .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
+            .scope(scope)
+            .resolver(r.caller().user());
     return new Resolution.Content(
         new Shown(place.section(), siteSpace.id(), siteSpace.space()),
         new Paths(found.url().from(mark + 3), found.url().base(mark + 3), found.basePath()),

@@ -6,12 +6,12 @@ import dev.docs.error.ErrorCode;
 import dev.docs.site.Site;
 import dev.docs.site.SiteAddress;
 import dev.docs.site.adaptive.internal.VisitorClaims;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Resolution.Content.Canonical;
-import dev.docs.site.published.Resolution.Content.Paths;
-import dev.docs.site.published.Resolution.Content.Shown;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Resolution.Content.Canonical;
+import dev.docs.site.published.PublishedUrls.Resolution.Content.Paths;
+import dev.docs.site.published.PublishedUrls.Resolution.Content.Shown;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.VisitToken;
-import dev.docs.site.published.Visitor;
 import dev.docs.site.structure.PublishedPlace;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.PublishingAuth;
@@ -50,15 +50,15 @@ public final class ResolvedUrls {
     }
     Map<String, ?> signed = proved.isPresent() ? proved.get() : Map.of();
     VisitorClaims claims = Entry.claims(r, site, signed, visitor.unsigned());
+    Optional<String> keyMark =
+        Entry.needsProof(site)
+            ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
+            : Optional.empty();
     VisitToken token =
         VisitToken.of(site.organization(), site.id(), r.now())
-            .claiming(claims.signed(), claims.unsigned())
-            .enteredBy(
-                key,
-                Entry.needsProof(site)
-                    ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
-                    : Optional.empty())
-            .resolvedBy(r.caller().user());
+            .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
+            .admission(new VisitToken.Admission(key, keyMark))
+            .resolver(r.caller().user());
     SiteAddress address = SeenSite.view(r, site).address();
     return content(ShownSite.whole(site).to(claims), entered, address, token, claims);
   }
@@ -103,7 +103,8 @@ public final class ResolvedUrls {
     Optional<SiteSpace> there = shown.siteSpace(place.siteSpace());
     if (there.isEmpty()) {
       String instead = insteadOf(place, shown, entered).orElseThrow(ResolvedUrls::nothing);
-      String prefix = token.shareKey().map(key -> instead.isEmpty() ? key : key + "/").orElse("");
+      String prefix =
+          token.admission().shareKey().map(key -> instead.isEmpty() ? key : key + "/").orElse("");
       return new Resolution.Moved(address, prefix + instead);
     }
     SiteSpace siteSpace = there.get();

@@ -11,14 +11,13 @@ import dev.docs.id.SpaceId;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
-import dev.docs.site.SiteView;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.structure.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import java.util.LinkedHashMap;
@@ -31,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param member as which they see it; empty for visitors
  */
-public record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> member) {
+public record SeenSite(Site.View view, ShownSite shown, Optional<FoundSite> member) {
 
   /**
    * A published site.
@@ -74,7 +73,7 @@ public record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> membe
                     view(r, site), ShownSite.whole(site).to(VisitorClaims.NONE), Optional.empty()));
   }
 
-  public static SiteView view(ReadWork r, Site site) {
+  public static Site.View view(ReadWork r, Site site) {
     return FoundSite.view(
         r,
         site,
@@ -84,8 +83,9 @@ public record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> membe
 
   /** What it consists of, with what is known of its spaces. */
   public SiteContent content(ReadWork r) {
-    SiteView seen =
-        new SiteView(view.site().with(shown.structure()), view.role(), view.address(), view.icon());
+    Site.View seen =
+        new Site.View(
+            view.site().with(shown.structure()), view.role(), view.address(), view.icon());
     return new SiteContent(seen, spaces(r), publishedPaths(r));
   }
 
@@ -97,11 +97,11 @@ public record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> membe
   }
 
   /** Visitors read every space that they are shown, members those that they may view. */
-  public Map<SpaceId, SpaceView> spaces(ReadWork r) {
+  public Map<SpaceId, Space.View> spaces(ReadWork r) {
     if (member.isPresent()) {
       return member.get().content(r).spaces();
     }
-    Map<SpaceId, SpaceView> spaces = new LinkedHashMap<>();
+    Map<SpaceId, Space.View> spaces = new LinkedHashMap<>();
     shown
         .structure()
         .siteSpaces()
@@ -110,7 +110,7 @@ public record SeenSite(SiteView view, ShownSite shown, Optional<FoundSite> membe
         .flatMap(space -> SpaceRepository.find(r, space).stream())
         .map(Stored::value)
         .filter(space -> !space.isDeleted())
-        .forEach(space -> spaces.put(space.id(), new SpaceView(space, Role.READ)));
+        .forEach(space -> spaces.put(space.id(), new Space.View(space, Role.READ)));
     return spaces;
   }
 }

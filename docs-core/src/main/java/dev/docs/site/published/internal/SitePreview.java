@@ -8,9 +8,9 @@ import dev.docs.site.SiteAddress;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteRepository;
-import dev.docs.site.published.Resolution;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.VisitToken;
-import dev.docs.site.published.Visitor;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.store.Stored;
 import java.util.Map;
@@ -64,9 +64,9 @@ public final class SitePreview {
         Entry.claims(r, site, proved.isPresent() ? proved.get() : Map.of(), visitor.unsigned());
     VisitToken token =
         VisitToken.of(site.organization(), site.id(), r.now())
-            .claiming(claims.signed(), claims.unsigned())
-            .ofWholeSite()
-            .resolvedBy(r.caller().user());
+            .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
+            .scope(VisitToken.Scope.WHOLE_SITE)
+            .resolver(r.caller().user());
     SiteAddress own = SeenSite.view(r, site).address();
     String base = found.basePath();
     return ResolvedUrls.content(

@@ -4,7 +4,6 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.site.redirect.RedirectAnswer;
 import dev.docs.site.redirect.RedirectAnswer.Outcome;
 import dev.docs.site.redirect.RedirectAnswer.Step.Rule;
-import dev.docs.site.redirect.RedirectDestination;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.FormerPaths;
 import dev.docs.site.structure.PublishedPaths;
@@ -79,7 +78,7 @@ public final class RedirectResolution {
 
   private static boolean leavesTheSite(RedirectAnswer.Step step) {
     return step.redirect()
-        .filter(redirect -> redirect.destination() instanceof RedirectDestination.External)
+        .filter(redirect -> redirect.destination() instanceof SiteRedirect.Destination.External)
         .isPresent();
   }
 
@@ -167,19 +166,19 @@ public final class RedirectResolution {
         .map(to -> new RedirectAnswer.Step(Rule.SITE, at, to, Optional.of(redirect)));
   }
 
-  private Optional<String> target(RedirectDestination destination, String rest) {
-    if (destination instanceof RedirectDestination.Section section) {
+  private Optional<String> target(SiteRedirect.Destination destination, String rest) {
+    if (destination instanceof SiteRedirect.Destination.Section section) {
       return structure
           .section(section.siteSectionId())
           .flatMap(found -> paths.path(found.defaultSiteSpace().id()))
           .map(base -> joined(base, rest));
-    } else if (destination instanceof RedirectDestination.Space space) {
+    } else if (destination instanceof SiteRedirect.Destination.Space space) {
       return paths.path(space.siteSpaceId()).map(base -> joined(base, rest));
-    } else if (destination instanceof RedirectDestination.Page page) {
+    } else if (destination instanceof SiteRedirect.Destination.Page page) {
       SiteSpaceId siteSpace = page.siteSpaceId();
       return lookup.pathOf(siteSpace, page.pageId()).flatMap(path -> paths.path(siteSpace, path));
     }
-    String url = ((RedirectDestination.External) destination).url();
+    String url = ((SiteRedirect.Destination.External) destination).url();
     return Optional.of(rest.isEmpty() ? url : extended(url, rest));
   }
 

@@ -2,23 +2,22 @@ package dev.docs.site.redirect.internal;
 
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
-import dev.docs.site.internal.LostParts;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.redirect.SiteRedirect;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Redirects of sites in the store. From one source a site has one that is in force and one draft at
- * most. Stateless; every method works in a transaction.
+ * Redirects of sites in the store. From one source a site has one that is in effect and one draft
+ * at most. Stateless; every method works in a transaction.
  */
 public final class SiteRedirectRepository {
 
@@ -33,7 +32,7 @@ public final class SiteRedirectRepository {
           r -> r.redirect().id().value(),
           List.of(BY_SOURCE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(REDIRECTS);
 
   private SiteRedirectRepository() {}
@@ -58,7 +57,7 @@ public final class SiteRedirectRepository {
         .map(Hit::stored);
   }
 
-  /** The redirect from a source that is in force. */
+  /** The redirect from a source that is in effect. */
   public static Optional<SiteRedirect> inForce(ReadTx tx, SiteId site, String key) {
     return find(tx, site, key, false).map(stored -> stored.value().redirect());
   }
@@ -83,7 +82,7 @@ public final class SiteRedirectRepository {
   }
 
   /** Removes the redirects that lead to parts of a site that are gone. */
-  public static void forget(WriteTx tx, LostParts gone) {
+  public static void forget(WriteTx tx, RemovedParts gone) {
     if (gone.isEmpty()) {
       return;
     }
@@ -94,13 +93,13 @@ public final class SiteRedirectRepository {
     }
   }
 
-  private static boolean leadsTo(RedirectDestination destination, LostParts parts) {
-    if (destination instanceof RedirectDestination.Section section) {
+  private static boolean leadsTo(SiteRedirect.Destination destination, RemovedParts parts) {
+    if (destination instanceof SiteRedirect.Destination.Section section) {
       return parts.sections().contains(section.siteSectionId());
-    } else if (destination instanceof RedirectDestination.Space space) {
+    } else if (destination instanceof SiteRedirect.Destination.Space space) {
       return parts.siteSpaces().contains(space.siteSpaceId());
     }
-    return destination instanceof RedirectDestination.Page page
+    return destination instanceof SiteRedirect.Destination.Page page
         && parts.siteSpaces().contains(page.siteSpaceId());
   }
 

@@ -3,12 +3,12 @@ package dev.docs.site.visitor.internal;
 import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteId;
 import dev.docs.site.visitor.ShareLink;
-import dev.docs.store.Hit;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -24,7 +24,7 @@ public final class ShareLinkRepository {
   private static final Kind<ShareLink> LINKS =
       Kind.mutable("share-link", ShareLink.class, l -> l.id().value(), List.of(BY_SITE, BY_KEY));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(LINKS);
 
   private ShareLinkRepository() {}

@@ -1,7 +1,7 @@
 package dev.docs.examples.benchmarks;
 
 import dev.docs.change.ChangeRequestRef;
-import dev.docs.change.MergeResult;
+import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;

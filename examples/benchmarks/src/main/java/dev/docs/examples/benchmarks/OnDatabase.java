@@ -12,7 +12,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.SpaceView;
+import dev.docs.space.Space;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.user.CreateUser;
 import java.io.IOException;
@@ -122,7 +122,7 @@ public class OnDatabase {
 
   /** A space, its first revision and the nodes of its content, at the end of its organization. */
   @Benchmark
-  public SpaceView createSpace() {
+  public Space.View createSpace() {
     return ada.spaces().create(organization, CreateSpace.titled("Space"));
   }
 
@@ -143,7 +143,7 @@ public class OnDatabase {
 
   /** The space and what the caller may do there. */
   @Benchmark
-  public SpaceView readSpace() {
+  public Space.View readSpace() {
     return ada.spaces().get(space);
   }
 

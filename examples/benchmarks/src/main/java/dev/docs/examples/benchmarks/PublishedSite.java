@@ -14,10 +14,10 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.PublishedSites.Redirected;
-import dev.docs.site.published.Resolution;
-import dev.docs.site.published.Visitor;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.RedirectDestination;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.space.CreateSpace;
@@ -96,7 +96,7 @@ public class PublishedSite {
           .create(
               organization,
               deep,
-              CreateRedirect.of("/old/" + i, new RedirectDestination.Space(home)));
+              CreateRedirect.of("/old/" + i, new SiteRedirect.Destination.Space(home)));
     }
     visitorOfWide = visitor(wide);
     visitorOfDeep = visitor(deep);

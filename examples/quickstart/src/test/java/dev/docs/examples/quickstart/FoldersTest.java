@@ -10,8 +10,8 @@ import dev.docs.content.folder.FolderTarget;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportedSite;
 import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.layout.SiteFolders;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
 import java.io.IOException;
@@ -33,7 +33,7 @@ class FoldersTest {
         ada.organizations().create(CreateOrganization.titled("Harbour")).id();
 
     SiteFolder folder = SiteFolder.of(Folder.read(directory));
-    ImportedSite site =
+    SiteFolders.Imported site =
         ada.siteFolders().importFolder(organization, FolderSource.named("docs"), folder);
     Folder out = ada.siteFolders().exportFolder(organization, site.site().id()).folder();
     new FolderTarget(target, "site docs", false).write(out);
