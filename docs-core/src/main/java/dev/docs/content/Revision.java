@@ -1,6 +1,5 @@
 package dev.docs.content;
 
-import dev.docs.content.edit.Edits;
 
 import static java.util.Objects.requireNonNull;
 

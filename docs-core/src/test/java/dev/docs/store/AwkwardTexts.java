@@ -1,7 +1,5 @@
 package dev.docs.store;
 
-import dev.docs.store.internal.Texts;
-
 
 import java.util.List;
 
