@@ -33,7 +33,8 @@ public record Move(Update<CollectionId> parent, Position position) {
    * The position of a space or a collection among its siblings: before one, after one, or, when
    * neither is named, at the end. When both are named, they must be adjacent.
    *
-   * @param before null for none @param after null for none
+   * @param before null for none
+   * @param after null for none
    */
   public record Position(@Nullable Sibling before, @Nullable Sibling after) {
 
