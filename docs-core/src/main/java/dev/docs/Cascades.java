@@ -23,7 +23,7 @@ import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.WithdrawnSiteSpaces;
 import dev.docs.site.layout.internal.FolderOriginRepository;
@@ -146,7 +146,7 @@ final class Cascades {
           .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
-  /** A space that is removed for good, past its time in the trash. */
+  /** A space that is permanently removed after its time in the trash. */
   static final Cascade<Space> SPACE =
       Cascade.<Space>builder()
           .step(
@@ -244,7 +244,7 @@ final class Cascades {
           .none(ContentRepository.KINDS, AUTHORS_STAY)
           .build();
 
-  /** A user who takes the place of one who was known by an email only. */
+  /** A placeholder of an invited email that is replaced by a user. */
   static final Cascade<UserReplacement> USER =
       Cascade.<UserReplacement>builder()
           .step(
@@ -307,9 +307,9 @@ final class Cascades {
           .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 
-  /** Parts that a site loses. */
-  static final Cascade<LostParts> SITE_PARTS =
-      Cascade.<LostParts>builder()
+  /** Parts that are removed from a site. */
+  static final Cascade<RemovedParts> SITE_PARTS =
+      Cascade.<RemovedParts>builder()
           .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
           .none(SiteRepository.KINDS, "the site itself; how its parts look goes with them")
           .none(WithdrawnSiteSpaces.KINDS, "what comes back finds a place without them")

@@ -20,18 +20,18 @@ import dev.docs.storage.Uploads;
 import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
 
-/** What an instance was built with, and what it keeps. Immutable and thread-safe. */
+/** The configuration of an instance, with its caches. Immutable and thread-safe. */
 final class Configuration {
 
   final Store store;
   final Time time;
   final Ids ids;
 
-  /** Where keys come from: the system's randomness, even where identifiers are seeded. */
+  /** The source of keys: the system's randomness, even where identifiers are seeded. */
   final Ids secrets = Ids.random();
 
   final Organizations.Makers organizationMakers;
-  final Invitations.Force invitationForce;
+  final Invitations.Acceptance invitationAcceptance;
   final MergePolicy mergePolicy;
   final ContentSource contentSource;
 
@@ -41,7 +41,7 @@ final class Configuration {
   final HostnameVerifier hostnameVerifier;
   final Uploads.Limits uploadLimits;
   final Processing openApiProcessing;
-  final Derived derived;
+  final DerivedCaches derived;
   final SigningKeys signingKeys;
   final String siteDomain;
 
@@ -50,7 +50,7 @@ final class Configuration {
     time = Time.of(builder.clock);
     ids = builder.ids;
     organizationMakers = builder.organizationMakers;
-    invitationForce = builder.invitationForce;
+    invitationAcceptance = builder.invitationAcceptance;
     mergePolicy = builder.mergePolicy;
     contentSource = builder.contentSource;
     pdfs = Services.make(PdfExport.class, builder.pdfRenderer);
@@ -59,7 +59,7 @@ final class Configuration {
     siteDomain = builder.siteDomain;
     openApiProcessing =
         new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
-    derived = Derived.of(builder.derivedBytes);
+    derived = DerivedCaches.of(builder.derivedBytes);
     signingKeys =
         Services.make(
             SigningKeys.class,

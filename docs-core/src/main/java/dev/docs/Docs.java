@@ -37,15 +37,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entry point: everything there is to do, on one store.
+ * The entry point: an instance of the library on one store.
  *
  * <pre>{@code
  * Docs docs = Docs.builder().store(MemoryStore.create()).build();
  * DocsSession ada = docs.as(Caller.user("ada"));
  * }</pre>
  *
- * <p>Thread-safe. Holds nothing but the store, which is for its owner to close, and what it derived
- * from immutable texts.
+ * <p>Thread-safe. Holds the store, which its owner closes, and caches of data derived from
+ * immutable texts.
  */
 public final class Docs {
 
@@ -62,27 +62,27 @@ public final class Docs {
     return new Builder();
   }
 
-  /** The services, on behalf of a caller. Costs next to nothing. */
+  /** The services on behalf of a caller. Cheap: to be called for each request. */
   public DocsSession as(Caller caller) {
     return new DocsSession(configuration, caller);
   }
 
   /**
-   * The services, on behalf of somebody who visits a site and has a token that was made when the
-   * site was resolved for them. They read what the site shows them, and nothing else.
+   * The services on behalf of a visitor of a site, who has the token of a resolved URL. They give
+   * access to what the site shows the visitor, and to nothing else.
    *
-   * @param token which the caller has made sure was handed out
+   * @param token whose signature was verified
    */
   public DocsSession as(VisitToken token) {
     return as(caller(token));
   }
 
-  /** Who has a token that was made when a site was resolved for them. */
+  /** The caller with the token of a resolved URL. */
   public Caller caller(VisitToken token) {
     return Visits.caller(token, configuration.derived.facts());
   }
 
-  /** The moment, by the clock it was built with. */
+  /** The current instant of the instance's clock. */
   public Instant now() {
     return configuration.time.now();
   }
@@ -97,20 +97,20 @@ public final class Docs {
    * read to the end. To be called after a start, and from time to time where several processes are
    * on one store: what another one had begun is taken up {@link OpenApiSpecs#CLAIM} after that.
    *
-   * @return how many jobs there were
+   * @return the number of jobs
    */
   public int resumeJobs() {
     return configuration.openApiProcessing.resume();
   }
 
   /**
-   * Has OpenAPI specifications that come from an address fetched again, as jobs, where it was asked
-   * last so long ago, or longer; it is asked whether it changed, and only what did makes a version.
-   * To be called from time to time, such as each minute, by any number of processes on one store:
-   * each specification is fetched by one of them. Nothing is fetched again where nobody calls this.
+   * Fetches OpenAPI specifications again, as jobs, whose URL was fetched at least {@code age} ago;
+   * requests are conditional, and only a changed document makes a version. To be called
+   * periodically, such as each minute, by any number of processes on one store: each specification
+   * is fetched by one of them. Nothing is fetched again unless this is called.
    *
    * @param age such as {@link OpenApiSpecs#REFETCHED_AFTER}
-   * @return how many jobs there were, at most {@link OpenApiSpecs#MAX_REFETCHED}
+   * @return the number of jobs, at most {@link OpenApiSpecs#MAX_REFETCHED}
    * @throws IllegalArgumentException when it is not positive
    */
   public int refetchOpenApiSpecs(Duration age) {
@@ -118,11 +118,10 @@ public final class Docs {
   }
 
   /**
-   * Removes for good the spaces whose seven days in the trash are over, with all that only they
-   * held, and the uploads that expired before anything used them. They are unknown to every
-   * operation already; this makes room.
+   * Permanently removes the spaces that were in the trash for more than seven days, with their
+   * content, and expired uploads. No operation finds them any more; this frees their storage.
    *
-   * @return how many spaces were removed
+   * @return the number of removed spaces
    */
   public int purge() {
     return configuration
@@ -145,13 +144,13 @@ public final class Docs {
 
   /**
    * Checks that every revision is complete: that its parents, the nodes of its content, its texts
-   * and the pieces of its files are there and are what they were when they were stored, and that
-   * the revisions are there that spaces and change requests refer to. Costs reading all of it, in
-   * one transaction; what a store has in its cache counts as being there, so ask one just opened.
+   * and the chunks of its files exist and match their digests, and that the revisions of spaces and
+   * change requests exist. Reads all of it in one transaction; cached records are not read again,
+   * so use a store that was just opened.
    *
-   * <p>Whether the indexes of a database lead to its records is for the store to tell.
+   * <p>The indexes of a database are checked by its store.
    *
-   * @return what is wrong; empty when nothing is
+   * @return the faults; empty for none
    */
   public List<ContentFault> verify() {
     return configuration
@@ -179,7 +178,7 @@ public final class Docs {
     InstantSource clock = Clock.systemUTC();
     Ids ids = Ids.random();
     MergePolicy mergePolicy = MergePolicy.APPLY;
-    long derivedBytes = Derived.DEFAULT_BYTES;
+    long derivedBytes = DerivedCaches.DEFAULT_BYTES;
     ContentSource contentSource = ContentSource.none();
     Optional<PdfRenderer> pdfRenderer = Optional.empty();
     HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
@@ -189,43 +188,43 @@ public final class Docs {
     String siteDomain = SiteAddress.DOMAIN;
 
     Organizations.Makers organizationMakers = Organizations.Makers.ANYONE;
-    Invitations.Force invitationForce = Invitations.Force.AT_ONCE;
+    Invitations.Acceptance invitationAcceptance = Invitations.Acceptance.NOT_REQUIRED;
 
     private Builder() {}
 
-    /** Where everything is kept. Required. */
+    /** The store. Required. */
     public Builder store(Store newStore) {
       store = requireNonNull(newStore, "store");
       return this;
     }
 
-    /** Observes every unit of work on the store, to measure it; by default nothing does. */
+    /** Observes every unit of work on the store, to measure it; by default none. */
     public Builder storeObserver(StoreObserver newObserver) {
       storeObserver = requireNonNull(newObserver, "storeObserver");
       return this;
     }
 
-    /** Where the time comes from; by default the system's clock. */
+    /** The clock; by default the system's. */
     public Builder clock(InstantSource newClock) {
       clock = requireNonNull(newClock, "clock");
       return this;
     }
 
-    /** Where identifiers come from; by default they are random. */
+    /** The source of identifiers; by default random ones. */
     public Builder ids(Ids newIds) {
       ids = requireNonNull(newIds, "ids");
       return this;
     }
 
-    /** What merging does with open conflicts; by default {@link MergePolicy#APPLY}. */
+    /** How change requests with open conflicts are merged; by default {@link MergePolicy#APPLY}. */
     public Builder mergePolicy(MergePolicy newPolicy) {
       mergePolicy = requireNonNull(newPolicy, "mergePolicy");
       return this;
     }
 
     /**
-     * Who makes organizations; by default {@link Organizations.Makers#ANYONE}, as in the public
-     * interface.
+     * Who may create organizations; by default {@link Organizations.Makers#ANYONE}, as in the
+     * public interface.
      */
     public Builder organizationMakers(Organizations.Makers newMakers) {
       organizationMakers = requireNonNull(newMakers, "organizationMakers");
@@ -233,42 +232,41 @@ public final class Docs {
     }
 
     /**
-     * When invitations by email make members; by default {@link Invitations.Force#AT_ONCE}, as in
-     * the public interface.
+     * Whether users who are invited by email accept before they become members; by default {@link
+     * Invitations.Acceptance#NOT_REQUIRED}, as in the public interface.
      */
-    public Builder invitationForce(Invitations.Force newForce) {
-      invitationForce = requireNonNull(newForce, "invitationForce");
+    public Builder invitationAcceptance(Invitations.Acceptance newAcceptance) {
+      invitationAcceptance = requireNonNull(newAcceptance, "invitationAcceptance");
       return this;
     }
 
-    /** What fetches imports; by default nothing can be fetched. */
+    /** Fetches imports; by default importing is refused. */
     public Builder contentSource(ContentSource newSource) {
       contentSource = requireNonNull(newSource, "contentSource");
       return this;
     }
 
-    /** What draws PDFs; by default none can be made. */
+    /** Renders PDFs; by default rendering is refused. */
     public Builder pdfRenderer(PdfRenderer newRenderer) {
       pdfRenderer = Optional.of(newRenderer);
       return this;
     }
 
-    /** What looks up custom hostnames; by default every one is taken for one that is served. */
+    /** Verifies custom hostnames; by default every one is active. */
     public Builder hostnameVerifier(HostnameVerifier newVerifier) {
       hostnameVerifier = requireNonNull(newVerifier, "hostnameVerifier");
       return this;
     }
 
-    /** What reads OpenAPI specifications; by default every one ends as one that cannot be read. */
+    /** Reads OpenAPI specifications; by default processing always fails. */
     public Builder specificationSource(SpecificationSource newSource) {
       specificationSource = requireNonNull(newSource, "specificationSource");
       return this;
     }
 
     /**
-     * What runs the work that takes longer than a caller waits: reading OpenAPI specifications. By
-     * default it is done at once, before the call that asked for it returns. For its owner to
-     * close.
+     * Runs long-running work: processing OpenAPI specifications. By default it runs before the call
+     * returns. Closed by its owner.
      */
     public Builder jobs(JobRunner newJobs) {
       jobs = requireNonNull(newJobs, "jobs");
@@ -276,9 +274,9 @@ public final class Docs {
     }
 
     /**
-     * The domain below which sites are published that have no hostname of their own: {@code
-     * SUBDOMAIN.DOMAIN/BASENAME}, or {@code DOMAIN/ORGANIZATION/BASENAME}. By default {@value
-     * SiteAddress#DOMAIN}. URLs name it without a port, and are found whatever port they have.
+     * The domain of sites without a custom hostname: {@code SUBDOMAIN.DOMAIN/BASENAME}, or {@code
+     * DOMAIN/ORGANIZATION/BASENAME}. By default {@value SiteAddress#DOMAIN}. URLs contain it
+     * without a port; a port in a URL to resolve is ignored.
      *
      * @throws IllegalArgumentException when it is none: labels of letters, digits and hyphens, at
      *     most {@value SiteAddress#MAX_DOMAIN} characters
@@ -297,11 +295,10 @@ public final class Docs {
     }
 
     /**
-     * About how many bytes of what is derived from texts are kept for links and search; 0 keeps
-     * nothing. By default 192 MiB, of which two thirds are for search: the indexes of some 30,000
-     * pages of ordinary length. What does not fit is computed again when it is asked for, about a
-     * millisecond a page: give more to an organization that has more pages and is searched as a
-     * whole.
+     * The approximate size of the caches of links and search indexes, in bytes; 0 for none. By
+     * default 192 MiB, of which two thirds are for search: the indexes of some 30,000 pages of
+     * ordinary length. What does not fit is computed again on demand, about a millisecond a page:
+     * use more for organizations that have more pages and are searched as a whole.
      *
      * @throws IllegalArgumentException when it is negative
      */
@@ -314,11 +311,9 @@ public final class Docs {
     }
 
     /**
-     * The instance. What an earlier release stored otherwise is brought up to date first, see
-     * {@link Store#register}.
+     * The instance. Records of an earlier release are updated first, see {@link Store#register}.
      *
-     * @throws IllegalStateException without a store, and when its records cannot be brought up to
-     *     date
+     * @throws IllegalStateException without a store, and when its records cannot be updated
      */
     public Docs build() {
       if (store == null) {

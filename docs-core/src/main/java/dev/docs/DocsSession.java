@@ -50,7 +50,7 @@ import dev.docs.translation.Translations;
 import dev.docs.user.Users;
 import dev.docs.user.internal.SharedContent;
 
-/** The services, on behalf of one caller. Thread-safe. */
+/** The services on behalf of one caller. Thread-safe. */
 public final class DocsSession {
 
   private static final SharedContent SHARED_CONTENT = Sharing::isThere;
@@ -114,7 +114,7 @@ public final class DocsSession {
   }
 
   public Invitations invitations() {
-    return Services.make(Invitations.class, context, configuration.invitationForce);
+    return Services.make(Invitations.class, context, configuration.invitationAcceptance);
   }
 
   public InviteLinks inviteLinks() {

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 
 /**
  * A store whose units of work are reported to an observer and to the JDK's flight recorder, the
- * latter by events named {@code dev.docs.StoreWork}. Costs next to nothing where there is neither.
+ * latter by events named {@code dev.docs.StoreWork}. Its cost is negligible when there is neither.
  * Thread-safe.
  */
 final class ObservedStore implements Store {
@@ -79,14 +79,14 @@ final class ObservedStore implements Store {
     return observer != StoreObserver.NONE || event.isEnabled();
   }
 
-  /** The class in whose code the work stands: a lambda's name begins with it. */
+  /** The class that contains the work: a lambda's name begins with it. */
   private static String service(String name) {
     int lambda = name.indexOf("$$");
     String type = lambda < 0 ? name : name.substring(0, lambda);
     return type.substring(type.lastIndexOf('.') + 1);
   }
 
-  /** A unit of work on its way. Used by one thread. */
+  /** A running unit of work. Used by one thread. */
   private final class Running {
 
     private final StoreWorkEvent event;

@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** On whose behalf an operation runs. */
+/** The principal on whose behalf an operation runs. Immutable. */
 public final class Caller {
 
   private static final Caller OPERATOR = new Caller(null, true, null);
@@ -40,20 +40,17 @@ public final class Caller {
     return OPERATOR;
   }
 
-  /** Nobody known. */
+  /** A caller without identity. */
   public static Caller anonymous() {
     return ANONYMOUS;
   }
 
-  /**
-   * Somebody who visits a published site: no user, and with no right but to read what the site
-   * shows them.
-   */
+  /** A visitor of a published site: not a user, with no right but to read what the site shows. */
   public static Caller visitor(Visit visit) {
     return new Caller(null, false, requireNonNull(visit, "visit"));
   }
 
-  /** What a visitor is let see; empty for all others. */
+  /** The visit of a visitor; empty for other callers. */
   public Optional<Visit> visit() {
     return Optional.ofNullable(visit);
   }
@@ -66,7 +63,7 @@ public final class Caller {
     return operator;
   }
 
-  /** Whether this user is calling. */
+  /** Whether the caller is this user. */
   public boolean is(UserId id) {
     return id.equals(user);
   }
@@ -93,8 +90,8 @@ public final class Caller {
   }
 
   /**
-   * What somebody who visits a published site is let see: what it shows them at the moment they
-   * ask, whatever it was when they came. Immutable and thread-safe.
+   * The visit of a published site by a visitor: each read shows what the site shows at that moment.
+   * Immutable and thread-safe.
    */
   public interface Visit {
 
@@ -103,14 +100,15 @@ public final class Caller {
     SiteId site();
 
     /**
-     * When the visitor was let in: what was the main content since then, they may go on reading.
+     * When the visitor was admitted: they may read every revision that was the main content since
+     * then.
      */
     Instant since();
 
-    /** The change request that they preview; empty for none. */
+    /** The previewed change request; empty for none. */
     Optional<ChangeRequestId> changeRequest();
 
-    /** The revision that they preview; empty for none. */
+    /** The previewed revision; empty for none. */
     Optional<RevisionId> revision();
   }
 }

@@ -6,13 +6,13 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.SpaceId;
 
 /**
- * Which space or collection.
+ * Identifies a space or a collection.
  *
  * @param value the identifier
  */
 public record ContentId(Type type, String value) {
 
-  /** What roles can be had on. */
+  /** The types of content that grants are made on. */
   public enum Type {
     SPACE,
     COLLECTION

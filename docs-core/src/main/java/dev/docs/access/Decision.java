@@ -7,26 +7,27 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Which role somebody has on content, and what decided it.
+ * The effective role of a user on content, and the rule that determined it.
  *
- * @param by the rule that won
+ * @param by the rule that applied
  * @param role empty for no access
- * @param at the content that decided, the one asked about or one above it; empty where none did
- * @param grant the grant, where one decided
+ * @param at the content whose grant or default level applied: the one in question or an ancestor of
+ *     it; empty where none did
+ * @param grant the grant that applied; empty for another rule
  */
 public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optional<Grant> grant) {
 
-  /** What decides, the first that applies. */
+  /** The rules, the first that applies first. */
   public enum By {
-    /** Nobody of the organization: no access. */
+    /** The user is not in the organization: no access. */
     NO_MEMBER,
-    /** A membership that is switched off: no access. */
+    /** The membership is disabled: no access. */
     DISABLED,
     /** Admins of the organization are admins everywhere. */
     ORGANIZATION_ADMIN,
-    /** A role given directly, to the member or to a team of theirs. */
+    /** A grant to the member or to a team of theirs. */
     GRANT,
-    /** The default level of the content, for members; guests have nothing by it. */
+    /** The default level of the content, for members; it does not apply to guests. */
     DEFAULT_LEVEL,
     /** The role in the organization; none for a guest. */
     ORGANIZATION_ROLE
@@ -39,7 +40,7 @@ public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optio
     requireNonNull(grant, "grant");
   }
 
-  /** What becomes of one who is not in the organization. */
+  /** Of a user who is not in the organization. */
   public static final Decision NO_MEMBER = without(By.NO_MEMBER, Optional.empty());
 
   public static final Decision DISABLED = without(By.DISABLED, Optional.empty());
@@ -54,10 +55,10 @@ public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optio
   }
 
   /**
-   * A role given directly on a space or a collection, to a user or a team.
+   * A role that a user or a team has directly on a space or a collection.
    *
    * @param organization that of the content
-   * @param role empty for no access: whoever it is given to has none there, whatever others have
+   * @param role empty for no access, which overrides the default level and the grants on ancestors
    */
   public record Grant(
       ContentId content,
@@ -83,7 +84,7 @@ public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optio
       return new Grant(other, itsOrganization, principal, role, createdAt);
     }
 
-    /** Whether this gives more than the other; no access is the least. */
+    /** Whether the role includes the other's and is not equal to it; no access is the weakest. */
     public boolean isStronger(Grant other) {
       return role.filter(own -> other.role.filter(its -> own.compareTo(its) <= 0).isEmpty())
           .isPresent();

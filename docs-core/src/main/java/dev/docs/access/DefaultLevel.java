@@ -3,18 +3,18 @@ package dev.docs.access;
 import java.util.Optional;
 
 /**
- * What members of the organization may do with content that nobody gave them a role on.
+ * The role on content of members of the organization who have no grant on it.
  *
  * @param inherits whether the collection above decides, or the organization at the top
- * @param role empty for none, so that only admins and the invited have access, and for one that
- *     inherits
+ * @param role empty for none, so that only admins and those with a grant have access, and for one
+ *     that inherits
  */
 public record DefaultLevel(boolean inherits, Optional<Role> role) {
 
   /** The level of new content. */
   public static final DefaultLevel INHERIT = new DefaultLevel(true, Optional.empty());
 
-  /** No access but for admins and the invited. */
+  /** No access but for admins and those with a grant. */
   public static final DefaultLevel NONE = new DefaultLevel(false, Optional.empty());
 
   public DefaultLevel {

@@ -13,12 +13,13 @@ import org.jspecify.annotations.Nullable;
  * A user in an organization.
  *
  * @param role empty for a guest, who sees only what they were invited to
- * @param lastSeenAt null for one who never was there
+ * @param lastSeenAt null for one who never made a request
  * @param sso whether they sign in through the organization's identity provider
- * @param searchText what a search for members looks in: it follows from the user's record and is
- *     kept here so that a search reads nothing else; null where it was not kept yet
- * @param invitedAs the email, as it was typed, by which they were invited: all that others in the
- *     organization see of them, until they act there; null for those who did, and who came by
+ * @param searchText the text that a search for members matches: derived from the user's record, and
+ *     copied here so that a search reads no other records; null in records stored before it was
+ *     copied
+ * @param invitedAs the email, as it was typed, by which they were invited: all that other members
+ *     see of them until they act in the organization; null afterwards, and for one who joined in
  *     another way
  */
 public record Member(
@@ -54,7 +55,7 @@ public record Member(
     return with(newRole, lastSeenAt, sso, disabled);
   }
 
-  /** Seen at this instant, unless they were seen later. */
+  /** The same, last seen at this instant unless later. */
   public Member seen(Instant at) {
     Instant last = lastSeenAt == null || at.isAfter(lastSeenAt) ? at : lastSeenAt;
     return with(role, last, sso, disabled);
@@ -79,23 +80,26 @@ public record Member(
         organization, user, role, joinedAt, lastSeenAt, sso, disabled, searchText, typed);
   }
 
-  /** The same for another user, who takes their place. */
+  /** The same membership of another user. */
   public Member of(UserId other) {
     return new Member(
         organization, other, role, joinedAt, lastSeenAt, sso, disabled, searchText, invitedAs);
   }
 
-  /** Whether they were invited, and others there may not know yet who they are. */
+  /**
+   * Whether they were invited and have not acted yet, so that other members see no more than their
+   * email.
+   */
   public boolean isUnseen() {
     return invitedAs != null;
   }
 
-  /** Known to the others from now on; a search for members looks in this text. */
+  /** The same after the first request: visible to the other members, and found by this text. */
   public Member acted(String text) {
     return new Member(organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, null);
   }
 
-  /** Whether they see only what they were invited to. */
+  /** Whether they have access only by grants. */
   public boolean isGuest() {
     return role.isEmpty();
   }
@@ -110,12 +114,12 @@ public record Member(
   }
 
   /**
-   * A user who was invited to an organization by email and has not accepted yet. They are no
-   * member: nothing that was given to them there has any force, and others there see the email and
-   * no more.
+   * A user who was invited to an organization by email and has not accepted yet. They are not a
+   * member: grants to them have no effect, and members of the organization see no more than the
+   * email.
    *
-   * @param id by which they accept or decline
-   * @param role what they get when they accept; empty for a guest
+   * @param id identifies the invitation when they accept or decline it
+   * @param role the role of the member when they accept; empty for a guest
    * @param sso whether they will sign in through the organization's identity provider
    * @param invitedAs the email, as it was typed
    */
@@ -136,18 +140,18 @@ public record Member(
       requireNonNull(createdAt, "createdAt");
     }
 
-    /** One who will be a guest, and sign in as they like. */
+    /** An invitation as a guest, without single sign-on. */
     public static PendingMember invited(
         InviteId id, OrganizationId organization, UserId user, String email, Instant now) {
       return new PendingMember(id, organization, user, Optional.empty(), false, email, now);
     }
 
-    /** The same for another user, who takes their place. */
+    /** The same invitation of another user. */
     public PendingMember of(UserId other) {
       return new PendingMember(id, organization, other, role, sso, invitedAs, createdAt);
     }
 
-    /** What a later invitation gives; the id and the time of the first stay. */
+    /** The same with what a later invitation sets; identifier and time are those of the first. */
     public PendingMember renewed(Optional<Role> newRole, boolean newSso, String email) {
       return new PendingMember(id, organization, user, newRole, sso || newSso, email, createdAt);
     }

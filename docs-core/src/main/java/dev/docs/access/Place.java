@@ -4,22 +4,22 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import org.jspecify.annotations.Nullable;
 
-/** Content that roles can be had on: a collection or a space. */
+/** Content that grants are made on: a collection or a space. */
 public interface Place {
 
-  /** Which content it is. */
+  /** The identifier of the content. */
   ContentId contentId();
 
   OrganizationId organization();
 
-  /** The collection it stands in; null at the top of the organization. */
+  /** The parent collection; null at the top level of the organization. */
   @Nullable CollectionId parent();
 
   DefaultLevel defaultLevel();
 
   /**
-   * What is kept of the collection it stood in when that was deleted, which decides in place of
-   * {@link #parent}; null where nothing is.
+   * The deleted collection that was its parent, whose grants and default level still apply; null
+   * for none.
    */
   default @Nullable CollectionId former() {
     return null;

@@ -6,13 +6,13 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 
 /**
- * Whom a role is given to: a user or a team.
+ * The grantee of a grant: a user or a team.
  *
  * @param value the identifier
  */
 public record Principal(Type type, String value) {
 
-  /** What a role can be given to. */
+  /** The types of grantees. */
   public enum Type {
     USER,
     TEAM

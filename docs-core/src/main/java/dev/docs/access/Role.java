@@ -3,7 +3,7 @@ package dev.docs.access;
 import dev.docs.error.DocsException;
 import java.util.Locale;
 
-/** What a member may do, weakest first; each may do all that those before it may. */
+/** Roles on content and in organizations, weakest first; each includes those before it. */
 public enum Role {
   /** See content. */
   READ,
@@ -15,7 +15,7 @@ public enum Role {
   REVIEW,
   /** Manage collections, spaces, sites, and who may access them. */
   CREATE,
-  /** Everything, always. */
+  /** All operations. */
   ADMIN;
 
   public boolean includes(Role other) {

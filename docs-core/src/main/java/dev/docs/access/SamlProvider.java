@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * An identity provider through which members of an organization sign in.
  *
- * @param entityId what it calls itself; empty when not known yet
+ * @param entityId its entity identifier; empty when not known yet
  * @param certificate an X.509 certificate as PEM; empty when not known yet
- * @param ssoUrl where it lets people sign in; empty when not known yet
+ * @param ssoUrl its sign-in URL; empty when not known yet
  * @param defaultTeam the team of those who join through it; null for none
  * @param defaultRole the role of those who join through it; empty for guest
  */
@@ -40,13 +40,13 @@ public record SamlProvider(
     requireNonNull(createdAt, "createdAt");
   }
 
-  /** One of which nothing is known but its name. */
+  /** A provider of which only the name is known. */
   public static SamlProvider created(
       SamlProviderId id, OrganizationId organization, String label, Instant now) {
     return new SamlProvider(id, organization, label, "", "", "", null, Optional.empty(), now);
   }
 
-  /** What is agreed with the identity provider; each text is empty when not known yet. */
+  /** The SAML settings of a provider; each text is empty when not known yet. */
   public record Settings(String entityId, String certificate, String ssoUrl) {}
 
   public Settings settings() {
@@ -79,13 +79,13 @@ public record SamlProvider(
         createdAt);
   }
 
-  /** This provider with what those get who join through it; without a role, guests join. */
+  /** The same provider with the team and the role of users who join through it. */
   public SamlProvider withDefaults(@Nullable TeamId team, Optional<Role> role) {
     return new SamlProvider(
         id, organization, label, entityId, certificate, ssoUrl, team, role, createdAt);
   }
 
-  /** Whether people can sign in through it: all that it takes is known. */
+  /** Whether users can sign in through it: all settings are known. */
   public boolean isActive() {
     return !entityId.isEmpty() && !certificate.isEmpty() && !ssoUrl.isEmpty();
   }

@@ -7,7 +7,7 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import java.time.Instant;
 
-/** Members of an organization who are given roles together. */
+/** A group of members of an organization; grants to it apply to its members. */
 public record Team(TeamId id, OrganizationId organization, String title, Instant createdAt) {
 
   /** The longest title, as the public interface has it. */
@@ -24,11 +24,11 @@ public record Team(TeamId id, OrganizationId organization, String title, Instant
     return new Team(id, organization, newTitle, createdAt);
   }
 
-  /** What a member is in a team. */
+  /** The role of a member in a team. */
   public enum TeamRole {
     /** Has what the team was given, and manages the team. */
     OWNER,
-    /** Has what the team was given. */
+    /** Has the roles granted to the team. */
     MEMBER
   }
 

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What becomes of the records that refer to something when that goes, or becomes another's: a step
- * for each kind of such records, or the reason why there is none. Immutable and thread-safe.
+ * What happens to the records that refer to something when it is removed or transferred: a step for
+ * each kind of such records, or the reason why there is none. Immutable and thread-safe.
  *
- * @param <T> what goes
+ * @param <T> the type of what is removed or transferred
  */
 public final class Cascade<T> {
 
-  /** What becomes of the records of some kinds. */
+  /** A step for the records of some kinds. */
   @FunctionalInterface
   public interface Step<T> {
     void run(WriteTx tx, T gone);
@@ -25,7 +25,7 @@ public final class Cascade<T> {
 
   private final List<Step<T>> steps;
 
-  /** By kind, the reason why nothing becomes of its records here; empty where there is a step. */
+  /** By kind, the reason why there is no step; empty where there is one. */
   private final Map<String, String> kinds;
 
   private Cascade(List<Step<T>> steps, Map<String, String> kinds) {
@@ -37,12 +37,12 @@ public final class Cascade<T> {
     return new Builder<>();
   }
 
-  /** Takes all steps, in the order in which they were added. */
+  /** Runs all steps, in the order in which they were added. */
   public void run(WriteTx tx, T gone) {
     steps.forEach(step -> step.run(tx, gone));
   }
 
-  /** Whether what becomes of the kind's records is said, be it nothing. */
+  /** Whether the kind has a step or a reason for none. */
   public boolean covers(Kind<?> kind) {
     return kinds.containsKey(kind.name());
   }
@@ -66,7 +66,8 @@ public final class Cascade<T> {
     }
 
     /**
-     * Adds kinds whose records refer to what goes, and of which nothing becomes here.
+     * Adds kinds whose records refer to the type of what is removed or transferred, and without a
+     * step.
      *
      * @param why not
      */

@@ -23,16 +23,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Proposed edits of a space's content.
  *
- * @param number counts up from 1 in its space, never used twice
+ * @param number its number in the space, from 1; never reused
  * @param subject 0 to 100 characters
- * @param createdBy null for the application that embeds the library
+ * @param createdBy null for the operator
  * @param head the revision that is its content
  * @param initial the revision of the space from which it was made
- * @param mergedAncestor the revision of the space it was last updated to; null when it never was
- * @param merged the revision that its merge made; null as long as it is not merged
- * @param conflicts how many conflicts its updates and its merge had
- * @param openConflicts how many of them nobody resolved
- * @param comments how many of its comments are open
+ * @param mergedAncestor the revision of the space that the last update merged in; null when it was
+ *     never updated
+ * @param merged the revision that its merge made; null before it is merged
+ * @param conflicts the number of conflicts of its updates and its merge
+ * @param openConflicts the number of those that are open
+ * @param comments the number of its open comments
  */
 public record ChangeRequest(
     ChangeRequestId id,
@@ -65,17 +66,20 @@ public record ChangeRequest(
     requireNonNull(initial, "initial");
   }
 
-  /** The last revision of the space that this change request has seen. */
+  /** The common ancestor of the change request and the main content. */
   public RevisionId ancestor() {
     return mergedAncestor == null ? initial : mergedAncestor;
   }
 
-  /** The revisions that it refers to. */
+  /** The revisions that the change request refers to. */
   public List<RevisionId> revisions() {
     return Stream.of(head, initial, mergedAncestor, merged).filter(Objects::nonNull).toList();
   }
 
-  /** Whether the space, whose main content is {@code spaceHead}, has what this has not seen. */
+  /**
+   * Whether the main content, {@code spaceHead}, has revisions that were not merged into this
+   * change request.
+   */
   public boolean isOutdated(RevisionId spaceHead) {
     return status != Status.MERGED && !ancestor().equals(spaceHead);
   }
@@ -83,7 +87,7 @@ public record ChangeRequest(
   /**
    * A new draft, of the present content of a space.
    *
-   * @param author null for the application that embeds the library
+   * @param author null for the operator
    */
   static ChangeRequest created(
       ChangeRequestId id, Space space, String subject, @Nullable UserId author, Instant now) {
@@ -114,7 +118,7 @@ public record ChangeRequest(
         });
   }
 
-  /** This change request, of which reviews are wanted. */
+  /** The same change request, open for review. */
   public ChangeRequest reviewable(Update<String> newSubject, Instant now) {
     return with(
         copy -> {
@@ -168,7 +172,7 @@ public record ChangeRequest(
     return copy.changeRequest();
   }
 
-  /** This change request while something of it changes; what has no field here never does. */
+  /** A change request under construction; components without a field here never change. */
   private final class Copy {
     Status status = ChangeRequest.this.status;
     String subject = ChangeRequest.this.subject;
@@ -200,18 +204,18 @@ public record ChangeRequest(
     }
   }
 
-  /** Where a change request is on its way. */
+  /** The state of a change request. */
   public enum Status {
     /** Being written. */
     DRAFT,
     /** Offered for review. */
     OPEN,
-    /** Put aside; may be reopened. */
+    /** Archived; may be reopened. */
     ARCHIVED,
-    /** Part of the main content, for good. */
+    /** Merged into the main content; final. */
     MERGED;
 
-    /** The states that may follow this one, this one not counted. */
+    /** The states that may follow this one, other than itself. */
     public Set<Status> next() {
       return switch (this) {
         case DRAFT -> Set.of(OPEN, ARCHIVED, MERGED);
@@ -230,8 +234,8 @@ public record ChangeRequest(
   /**
    * A change request as a caller sees it.
    *
-   * @param createdBy who made it; null for the application that embeds the library
-   * @param outdated whether the main content has what it has not seen
+   * @param createdBy its author; null for the operator
+   * @param outdated whether the main content has revisions that were not merged into it
    * @param role the caller's role on its space
    */
   public record View(
@@ -247,14 +251,14 @@ public record ChangeRequest(
   }
 
   /**
-   * A conflict of an update or a merge of a change request, kept whatever becomes of it.
+   * A conflict of an update or a merge of a change request; resolved conflicts stay readable.
    *
-   * @param number counts up from 1 in its change request
+   * @param number its number in the change request, from 1
    * @param revision the revision that the update or the merge made
-   * @param resolution how it was resolved; null as long as it is open
+   * @param resolution how it was resolved; null while it is open
    * @param resolvedBy who resolved it; null while it is open, and for the application that embeds
    *     the library
-   * @param resolvedAt null as long as it is open
+   * @param resolvedAt null while it is open
    */
   public record ConflictRecord(
       ConflictId id,
@@ -267,15 +271,15 @@ public record ChangeRequest(
       @Nullable UserId resolvedBy,
       @Nullable Instant resolvedAt) {
 
-    /** Which side a conflict was resolved to. */
+    /** How a conflict was resolved. */
     public enum Side {
-      /** What the change request had. */
+      /** To the side of the change request. */
       OURS,
-      /** What the main content had. */
+      /** To the side of the main content. */
       THEIRS,
-      /** A text that was given. */
+      /** To another text. */
       GIVEN,
-      /** What an edit made of it, or that an edit removed it. */
+      /** By an edit of the content. */
       EDITED
     }
 

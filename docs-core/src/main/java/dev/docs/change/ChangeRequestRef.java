@@ -15,7 +15,7 @@ import dev.docs.id.SpaceId;
 public record ChangeRequestRef(SpaceId space, String idOrNumber) {
 
   /**
-   * @throws DocsException with {@code INVALID} for what can be neither an id nor a number
+   * @throws DocsException with {@code INVALID} for a text that is neither an id nor a number
    */
   public ChangeRequestRef {
     requireNonNull(space, "space");

@@ -24,7 +24,10 @@ import dev.docs.user.internal.ShownUsers;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Change requests; what they propose is among the contents. Thread-safe. */
+/**
+ * Change requests: creation, status and lists; their content is read and edited by {@link
+ * dev.docs.contents.Contents}. Thread-safe.
+ */
 public final class ChangeRequests {
 
   private final Context context;
@@ -33,7 +36,10 @@ public final class ChangeRequests {
     this.context = context;
   }
 
-  /** Opens a change request on the main content, as a draft, with the next number of its space. */
+  /**
+   * Creates a change request from the main content, as a draft, with the next number of its space.
+   * Requires the role edit on the space.
+   */
   public ChangeRequest.View create(SpaceId space, CreateChangeRequest command) {
     Validation.check(command);
     return context.write(
@@ -72,7 +78,7 @@ public final class ChangeRequests {
    * The change requests of a space, the newest first.
    *
    * @param status null for all
-   * @param contributor only those a user contributed to; null for all
+   * @param contributor only those with revisions of this user; null for all
    */
   public Slice<ChangeRequest.View> list(
       SpaceId space,
@@ -121,7 +127,7 @@ public final class ChangeRequests {
   }
 
   /**
-   * A user who made revisions of a change request.
+   * A contributor to a change request.
    *
    * @param count how many revisions they made
    * @param updatedAt when they made the last of them

@@ -4,13 +4,13 @@ import dev.docs.command.internal.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Opens a change request, as a draft.
+ * Creates a change request as a draft.
  *
  * @param subject at most 100 characters; null for none
  */
 public record CreateChangeRequest(@Text(max = ChangeRequest.MAX_SUBJECT) @Nullable String subject) {
 
-  /** One whose subject is this. */
+  /** A change request with a subject. */
   public static CreateChangeRequest titled(String subject) {
     return new CreateChangeRequest(subject);
   }

@@ -39,12 +39,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Brings change requests and main content together: update, merge, preview, conflicts. In all of
- * them "ours" is the change request's side and "theirs" the main content's. Thread-safe.
+ * Updates and merges change requests, previews merges, and resolves conflicts. "Ours" is always the
+ * change request's side, "theirs" the main content's. Thread-safe.
  */
 public final class Merges {
 
-  /** How many changes a preview lists. */
+  /** The most changes that a preview lists. */
   private static final int PREVIEWED_CHANGES = 1_000;
 
   private final Context context;
@@ -56,8 +56,8 @@ public final class Merges {
   }
 
   /**
-   * Pulls the main content into a change request. Where both sides changed the same, the change
-   * request's side stays and a conflict is left open.
+   * Merges the main content into a change request. Where both sides changed the same, the change
+   * request's side wins and a conflict is recorded.
    *
    * @throws DocsException with {@code CONFLICT} when it is archived or merged
    */
@@ -93,10 +93,10 @@ public final class Merges {
   }
 
   /**
-   * Makes a change request part of the main content, for good.
+   * Merges a change request into the main content. This is final.
    *
    * @throws DocsException with {@code CONFLICT} when it is archived or merged, or, under {@link
-   *     MergePolicy#REFUSE}, when a conflict is open; nothing is written then
+   *     MergePolicy#REFUSE}, when a conflict is open
    */
   public MergeResult merge(ChangeRequestRef ref) {
     return context.write(
@@ -139,7 +139,7 @@ public final class Merges {
         });
   }
 
-  /** Tells what merging would come to, and writes nothing. */
+  /** Computes the result that a merge would have now. Writes nothing. */
   public Preview preview(ChangeRequestRef ref) {
     return context.read(
         r -> {
@@ -205,7 +205,7 @@ public final class Merges {
 
   // ---------------------------------------------------------------- conflicts
 
-  /** The conflicts of a change request, resolved or not, in the order they arose. */
+  /** The conflicts of a change request, resolved ones included, in the order they arose. */
   public Slice<ConflictRecord> conflicts(ChangeRequestRef ref, ListOptions options) {
     return context.read(
         r -> {
@@ -215,8 +215,9 @@ public final class Merges {
   }
 
   /**
-   * Resolves a conflict, in a new revision of the change request where that changes its content;
-   * after the merge, in one of the main content, for those who may merge, in locked spaces too.
+   * Resolves a conflict. Where that changes the content, it makes a new revision of the change
+   * request or, after the merge, of the main content, which requires the right to merge and is
+   * possible in locked spaces.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is no such conflict, {@code CONFLICT}
    *     when it is resolved, when the change request is archived, or when what was in conflict was
@@ -275,7 +276,7 @@ public final class Merges {
     MainContent.save(w, found.place(), id, content, Revision.Type.EDITS, message);
   }
 
-  /** The main content that was merged when the conflict arose. */
+  /** The main content's side of the merge in which the conflict arose. */
   private static Content theirs(ReadTx tx, SpaceId space, ConflictRecord conflict) {
     Revision merged = ContentRepository.revision(tx, space, conflict.revision());
     boolean intoMain = merged.type() == Revision.Type.MERGE;
@@ -291,14 +292,15 @@ public final class Merges {
   }
 
   /**
-   * What merging would come to now.
+   * The result that a merge would have now.
    *
    * @param head the revision that the change request proposes
-   * @param main the one that is the main content
-   * @param outdated whether the main content has what the change request has not seen
-   * @param open conflicts of former updates that nobody resolved
-   * @param found conflicts that the merge itself would find
-   * @param changes what it would change in the main content
+   * @param main the revision that is the main content
+   * @param outdated whether the main content has revisions that were not merged into the change
+   *     request
+   * @param open open conflicts of earlier updates
+   * @param found conflicts that the merge would add
+   * @param changes the changes of the main content
    */
   public record Preview(
       RevisionId head,
@@ -318,11 +320,10 @@ public final class Merges {
   }
 
   /**
-   * What an update or a merge came to.
+   * The result of an update or a merge.
    *
-   * @param revision the revision that it made; of an update with nothing to pull in, the one that
-   *     was there
-   * @param conflicts the conflicts that are open: those it found, and those nobody resolved before
+   * @param revision the new revision; the current one when an update had nothing to merge in
+   * @param conflicts the open conflicts: new ones, and unresolved earlier ones
    */
   public record MergeResult(RevisionId revision, List<ConflictRecord> conflicts) {
     public MergeResult {
@@ -334,11 +335,11 @@ public final class Merges {
     }
   }
 
-  /** What merging does with a change request that has open conflicts. */
+  /** How a change request with open conflicts is merged. */
   public enum MergePolicy {
-    /** Merges it all the same, its own side winning, and reports the conflicts: the default. */
+    /** Merges it: the change request's side wins, and the conflicts are reported. The default. */
     APPLY,
-    /** Refuses, and writes nothing. */
+    /** Refuses to merge; nothing is written. */
     REFUSE
   }
 }

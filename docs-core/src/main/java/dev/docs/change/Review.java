@@ -9,12 +9,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a reviewer said of a change request.
+ * A review of a change request.
  *
  * @param revision the revision they reviewed
- * @param requestedBy who asked them to; null when nobody did
- * @param comment what they said, in Markdown, where that is not a comment of its own; null
- *     otherwise
+ * @param requestedBy the user who requested it; null for none
+ * @param comment the review's text in Markdown, in records stored before it became a comment of its
+ *     own; null otherwise
  */
 public record Review(
     ReviewId id,
@@ -27,7 +27,7 @@ public record Review(
     @Nullable String comment,
     Instant createdAt) {
 
-  /** A review of what a change request proposes now. */
+  /** A review of the current revision of a change request. */
   public static Review of(
       ReviewId id,
       ChangeRequest changeRequest,

@@ -8,14 +8,14 @@ import jakarta.validation.constraints.NotNull;
  * Changes a change request.
  *
  * @param subject at most 100 characters
- * @param status any but merged
+ * @param status any state but merged
  */
 public record UpdateChangeRequest(
     Update<@NotNull(message = "must not be null") @Text(max = ChangeRequest.MAX_SUBJECT) String>
         subject,
     Update<ChangeRequest.@NotNull(message = "must not be null") Status> status) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateChangeRequest NOTHING =
       new UpdateChangeRequest(Update.keep(), Update.keep());
 

@@ -9,11 +9,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command does to one field: keeps it, or sets it, possibly to nothing. The two are
- * distinguished because the public interface tells an absent field from one that is null.
+ * What a command does to a field: keeps its value or sets it, possibly to null. They differ because
+ * the public interface distinguishes an absent field from one that is null.
  *
  * @param isSet whether the field is set
- * @param value what it is set to; null for nothing, and where it is kept
+ * @param value the new value; null for none, and when the field is kept
  */
 public record Update<T>(boolean isSet, @Nullable T value) {
 
@@ -30,42 +30,43 @@ public record Update<T>(boolean isSet, @Nullable T value) {
     return (Update<T>) KEEP;
   }
 
-  /** Sets the field; null for nothing. */
+  /** Sets the field; null for none. */
   public static <T> Update<T> to(@Nullable T value) {
     return new Update<>(true, value);
   }
 
-  /** Sets the field to nothing. */
+  /** Sets the field to null. */
   public static <T> Update<T> toNothing() {
     return new Update<>(true, null);
   }
 
   /**
-   * The new value, or {@code current} where the field is kept; of a field that always has a value.
+   * The new value, or {@code current} when the field is kept; for a field that is never null.
    *
-   * @throws NullPointerException when the field is set to nothing
+   * @throws NullPointerException when the field is set to null
    */
   public T or(T current) {
     return isSet ? requireNonNull(value, "value") : current;
   }
 
-  /** The new value, or {@code current} where the field is kept; null for nothing. */
+  /** The new value, or {@code current} when the field is kept; null for none. */
   public @Nullable T orNullable(@Nullable T current) {
     return isSet ? value : current;
   }
 
-  /** The same of a field that may have no value. */
+  /** The new value, or {@code current} when the field is kept; for an optional field. */
   public Optional<T> or(Optional<T> current) {
     return isSet ? Optional.ofNullable(value) : current;
   }
 
-  /** The same, with the new value changed; nothing and what is kept stay. */
+  /** The same with the new value converted; null and kept fields stay. */
   public <R> Update<R> map(Function<? super T, ? extends R> change) {
     return value == null ? (isSet ? to(null) : keep()) : to(change.apply(value));
   }
 
   /**
-   * What {@code set} makes of {@code target} with the new value; {@code target} where it is kept.
+   * The result of {@code set} on {@code target} with the new value; {@code target} itself when the
+   * field is kept.
    */
   public <R> R on(R target, BiFunction<? super R, ? super @Nullable T, ? extends R> set) {
     return isSet ? set.apply(target, value) : target;

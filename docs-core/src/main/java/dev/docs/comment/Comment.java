@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A comment. Immutable.
  *
- * @param number counts up in its discussion, and orders it
- * @param resolution null as long as it is open
- * @param replies how many there are
+ * @param number its number in the discussion, which orders the comments
+ * @param resolution null while it is open
+ * @param replies the number of its replies
  */
 public record Comment(
     CommentId id,
@@ -44,9 +44,9 @@ public record Comment(
   }
 
   /**
-   * Who resolved a comment, and when.
+   * The resolution of a comment.
    *
-   * @param by null for the application that embeds the library
+   * @param by null for the operator
    */
   public record Resolution(@Nullable UserId by, Instant at) {
     public Resolution {
@@ -54,7 +54,7 @@ public record Comment(
     }
   }
 
-  /** A new one, open and without replies. */
+  /** A new comment, open and without replies. */
   public static Comment posted(
       CommentId id, Discussion discussion, int number, Target target, Post post) {
     return new Comment(id, discussion, number, target, post, null, 0);
@@ -64,14 +64,14 @@ public record Comment(
     return resolution == null;
   }
 
-  /** This comment, resolved; one that is resolved already stays resolved by whom it was. */
+  /** The same comment, resolved; a resolved comment keeps its resolution. */
   Comment resolved(@Nullable UserId by, Instant now) {
     return isOpen()
         ? new Comment(id, discussion, number, target, post, new Resolution(by, now), replies)
         : this;
   }
 
-  /** This comment, open again. */
+  /** The same comment, open again. */
   Comment reopened() {
     return new Comment(id, discussion, number, target, post, null, replies);
   }
@@ -84,13 +84,13 @@ public record Comment(
     return new Comment(id, discussion, number, target, post, resolution, count);
   }
 
-  /** An emoji with which a user answers a post: each user gives each emoji once. */
+  /** A reaction to a post: each user adds each emoji at most once. */
   public record Reaction(String emoji, UserId user, Instant at) {}
 
   /**
-   * What somebody says, in a comment or in a reply. Immutable.
+   * The part that comments and replies have in common: author, text and reactions. Immutable.
    *
-   * @param editedAt when its text was last changed; null as long as it was not
+   * @param editedAt when its text was last changed; null when it was never changed
    * @param body Markdown, 1 to {@value #MAX_BODY} characters
    * @param reactions the oldest first
    */
@@ -101,8 +101,8 @@ public record Comment(
     public static final int MAX_BODY = 100_000;
 
     /**
-     * How many reactions a post has at most, all emojis together: our choice. They are kept with
-     * the post, so that reading it costs no more than a few hundred kilobytes.
+     * The most reactions of a post, all emojis together: our choice. They are stored with the post,
+     * so the limit keeps its record below a few hundred kilobytes.
      */
     public static final int MAX_REACTIONS = 5_000;
 
@@ -117,16 +117,16 @@ public record Comment(
       return new Post(by, at, null, body, List.of());
     }
 
-    /** This post with another text, edited now; itself where the text is the same. */
+    /** The same post with another text, edited now; itself when the text is equal. */
     Post edited(String newBody, Instant now) {
       return newBody.equals(body) ? this : new Post(by, at, now, newBody, reactions);
     }
 
     /**
-     * This post with a user's reactions changed; what is added twice or is not there to be removed
-     * changes nothing.
+     * The same post with a user's reactions changed; adding a present one or removing an absent one
+     * does nothing.
      *
-     * @throws DocsException with {@code CONFLICT} when there are too many of them
+     * @throws DocsException with {@code CONFLICT} when there are more than {@value #MAX_REACTIONS}
      */
     Post reacted(UserId user, Set<String> added, Set<String> removed, Instant now) {
       List<Reaction> changed = new ArrayList<>(reactions);
@@ -144,7 +144,7 @@ public record Comment(
   }
 
   /**
-   * What a comment stands on, as it was when the comment was made.
+   * The part of a content that a comment is attached to, as it was when the comment was made.
    *
    * @param revision the content of that time
    * @param page null for the content as a whole
@@ -155,7 +155,9 @@ public record Comment(
     /** The longest identifier of a node: our choice, longer than any anchor of a heading. */
     public static final int MAX_NODE = 1_000;
 
-    /** How much of a node's text is kept to show it: our choice, three lines. */
+    /**
+     * The most characters of a node's text that are stored as its preview: our choice, three lines.
+     */
     public static final int MAX_PREVIEW = 200;
 
     public Target {
@@ -179,8 +181,8 @@ public record Comment(
      *
      * @param id its key, or its anchor
      * @param preview the start of its text
-     * @param digest tells whether its text is still the same
-     * @param cell the cell of the table that the node is; null for the whole node
+     * @param digest of its text, to detect changes
+     * @param cell a cell, where the node is a table; null for the whole node
      */
     public record OnNode(String id, String preview, String digest, @Nullable TableCell cell) {
       public OnNode {
@@ -215,7 +217,7 @@ public record Comment(
   /**
    * A reply to a comment. Immutable.
    *
-   * @param number counts up below its comment, and orders it
+   * @param number its number below the comment, which orders the replies
    */
   public record Reply(
       CommentReplyId id, Discussion discussion, CommentId comment, int number, Post post) {

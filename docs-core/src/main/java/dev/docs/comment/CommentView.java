@@ -21,23 +21,23 @@ public record CommentView(
     Permissions permissions) {
 
   /**
-   * The page that a comment is on: as it is now or, when it is gone, as it was.
+   * The page of a comment: as it is now or, when it was deleted, as it was.
    *
-   * @param outdated whether the text that the comment stands on is not there any more as it was
+   * @param outdated whether the commented text was changed or deleted
    */
   public record ShownPage(Page page, String path, boolean outdated) {}
 
   /** What a caller may do with a comment or a reply, which they may view. */
   public record Permissions(boolean edit, boolean reply, boolean delete) {}
 
-  /** A post as a caller sees it: its people as they are shown to the caller. */
+  /** A post as a caller sees it, with the users that the caller may see. */
   public record PostView(Post post, User by, List<Reacted> reactions) {
 
     public PostView {
       reactions = List.copyOf(reactions);
     }
 
-    /** An emoji with those who reacted by it, the first of them first. */
+    /** An emoji with the users who reacted with it, in the order of their reactions. */
     public record Reacted(String emoji, List<By> users) {
       public Reacted {
         users = List.copyOf(users);

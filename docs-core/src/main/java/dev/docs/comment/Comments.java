@@ -44,11 +44,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Comments on main contents and on change requests, replies to them and reactions. All of it needs
- * the role comment: that gives access to discussions, reading does not. Thread-safe.
+ * Comments on the main content of spaces and on change requests, replies to them and reactions. All
+ * operations require the role comment on the space; the role read gives no access to discussions.
+ * Thread-safe.
  *
- * <p>A comment on a page follows it wherever it goes. What was said stays when the page is edited
- * or deleted; the comment is outdated then.
+ * <p>A comment on a page stays with it when it is moved. When the commented text is edited or the
+ * page is deleted, the comment stays and is outdated.
  */
 public final class Comments {
 
@@ -64,10 +65,10 @@ public final class Comments {
   // ---------------------------------------------------------------- comments
 
   /**
-   * Makes a comment.
+   * Posts a comment.
    *
-   * @throws DocsException with {@code NOT_FOUND} when the page, the node or the cell that it is to
-   *     be on is not there, {@code UNAUTHENTICATED} when no user is calling
+   * @throws DocsException with {@code NOT_FOUND} when the page, the node or the cell does not
+   *     exist, {@code UNAUTHENTICATED} when no user is calling
    */
   public CommentView post(ContentAt.Branch at, PostComment command) {
     Validation.check(command);
@@ -80,7 +81,7 @@ public final class Comments {
         });
   }
 
-  /** The comments that a query asks for. */
+  /** The comments that match a query. */
   public Slice<CommentView> list(ContentAt.Branch at, Query query, ListOptions options) {
     Validation.check(query);
     return context.read(
@@ -106,8 +107,8 @@ public final class Comments {
   }
 
   /**
-   * Changes a comment: its text by its author, its state and their own reactions by whoever may
-   * comment.
+   * Changes a comment. Only its author may change the text; everyone who may comment may resolve or
+   * reopen it, and change their own reactions.
    *
    * @throws DocsException with {@code FORBIDDEN} for another's text
    */
@@ -136,8 +137,8 @@ public final class Comments {
   }
 
   /**
-   * Deletes a comment with its replies: by its author, or by who manages the space. Does nothing
-   * where there is none.
+   * Deletes a comment with its replies. Only its author and those with the role create on the space
+   * may. Does nothing when there is none.
    */
   public void delete(ContentAt.Branch at, CommentId id) {
     context.delete(
@@ -153,7 +154,7 @@ public final class Comments {
   // ---------------------------------------------------------------- replies
 
   /**
-   * Replies to a comment, be it open or resolved.
+   * Replies to a comment, open or resolved.
    *
    * @throws DocsException with {@code UNAUTHENTICATED} when no user is calling
    */
@@ -198,7 +199,8 @@ public final class Comments {
   }
 
   /**
-   * Changes a reply: its text by its author, their own reactions by whoever may comment.
+   * Changes a reply. Only its author may change the text; everyone who may comment may change their
+   * own reactions.
    *
    * @throws DocsException with {@code FORBIDDEN} for another's text
    */
@@ -217,7 +219,8 @@ public final class Comments {
   }
 
   /**
-   * Deletes a reply: by its author, or by who manages the space. Does nothing where there is none.
+   * Deletes a reply. Only its author and those with the role create on the space may. Does nothing
+   * when there is none.
    */
   public void deleteReply(ContentAt.Branch at, CommentId id, CommentReplyId reply) {
     context.delete(
@@ -267,8 +270,8 @@ public final class Comments {
   // ---------------------------------------------------------------- people
 
   /**
-   * The members of the organization who posted comments or replies that are still there, in the
-   * order of the first of these.
+   * The members of the organization with comments or replies that exist, in the order of their
+   * first post.
    */
   public Slice<MemberView> commenters(ContentAt.Branch at, ListOptions options) {
     return context.read(
@@ -303,7 +306,7 @@ public final class Comments {
   }
 
   /**
-   * Which comments are wanted, and in what order.
+   * Filter and order of a list of comments.
    *
    * @param descending whether the newest come first
    * @param page those on this page or on a node of it; empty for all
@@ -316,10 +319,10 @@ public final class Comments {
       @Size(max = Query.MAX_AUTHORS, message = "must be at most {max} users")
           Set<@NotNull(message = "is required") UserId> authors) {
 
-    /** How many authors are named at once: our choice. */
+    /** The most authors of one query: our choice. */
     public static final int MAX_AUTHORS = 100;
 
-    /** Which comments, by whether they are resolved. */
+    /** The state of comments. */
     public enum Status {
       ALL,
       OPEN,
@@ -365,7 +368,7 @@ public final class Comments {
       return comment.target().page() != null && comment.target().page().page().equals(page);
     }
 
-    /** The name of the list of those that pass. */
+    /** The name of the list of matching comments. */
     ListName narrow(ListName all) {
       return all.by("status", status == Status.ALL ? null : status)
           .by("page", page.orElse(null))

@@ -9,12 +9,12 @@ import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a comment.
+ * Posts a comment.
  *
  * @param body Markdown
  * @param page the page it is on; null for the content as a whole
  * @param node the key or the anchor of a node of that page; null for the page as a whole
- * @param tableCell a cell of the table that the node is; null for the whole node
+ * @param tableCell a cell, where the node is a table; null for the whole node
  */
 public record PostComment(
     @NotNull(message = "is required") @Text(min = 1, max = Post.MAX_BODY) String body,

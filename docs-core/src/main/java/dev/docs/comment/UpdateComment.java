@@ -7,14 +7,15 @@ import jakarta.validation.constraints.NotNull;
 /**
  * Changes a comment.
  *
- * @param resolved set to true to resolve it, to false to open it again, whatever it is now
- * @param fields what it has in common with a reply
+ * @param resolved set to true to resolve it, to false to reopen it; setting its current state does
+ *     nothing
+ * @param fields the fields that comments and replies have in common
  */
 public record UpdateComment(
     Update<@NotNull(message = "must not be null") Boolean> resolved,
     @NotNull(message = "is required") @Valid UpdatePost fields) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateComment NOTHING = new UpdateComment(Update.keep(), UpdatePost.NOTHING);
 
   public UpdateComment resolved(boolean isResolved) {

@@ -12,11 +12,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes what was posted: its text, and the caller's own reactions.
+ * Changes the text of a comment or a reply, and the caller's reactions to it.
  *
  * @param body Markdown
  * @param addedReactions emojis that the caller adds
- * @param removedReactions emojis that the caller takes back; none that is added
+ * @param removedReactions emojis that the caller removes; none of those added
  */
 public record UpdatePost(
     Update<@NotNull(message = "must not be null") @Text(min = 1, max = Post.MAX_BODY) String> body,
@@ -29,10 +29,10 @@ public record UpdatePost(
         List<@NotNull(message = "is required") @EmojiText @Text(min = 1, max = 50) String>
             removedReactions) {
 
-  /** How many emojis are added, and removed, at once: our choice. */
+  /** The most emojis that one request adds, or removes: our choice. */
   public static final int MAX_EMOJIS = 50;
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdatePost NOTHING = new UpdatePost(Update.keep(), List.of(), List.of());
 
   public UpdatePost {

@@ -56,7 +56,7 @@ public sealed interface ContentEdit {
     /** The same, where a title that the text gives goes before the one beside it. */
     public InsertPage titledByText() {
       return WrittenFields.title(markdown).isPresent()
-          ? new InsertPage(ref, type, into, at, fields.withTitle(null), markdown, fromDocument)
+          ? new InsertPage(ref, type, into, at, fields.untitled(), markdown, fromDocument)
           : this;
     }
 
@@ -85,8 +85,9 @@ public sealed interface ContentEdit {
    * Changes a page.
    *
    * @param into the page it is moved under; set to null for the top
-   * @param at how many siblings stand before it; null keeps its place, or puts it last when moved
-   * @param markdown its new text; null keeps it
+   * @param at how many siblings are before it; set to null for all. A page whose index is not set
+   *     keeps it, or becomes the last when it is moved under another page
+   * @param markdown its new text
    * @param fromDocument whether the text was written of a tree of nodes: it is what stands below
    *     the page's title, so a heading that says the title again stays before it, and links that
    *     name things by their ids become paths
@@ -94,22 +95,29 @@ public sealed interface ContentEdit {
   record UpdatePage(
       @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
       Update<@Text(min = 1, max = 120) String> into,
-      @PositiveOrZero(message = "must not be negative") @Nullable Integer at,
+      Update<@PositiveOrZero(message = "must not be negative") Integer> at,
       @NotNull(message = "is required") @Valid PageFields fields,
-      @Text(max = MAX_TEXT) @Nullable String markdown,
+      Update<@NotNull(message = "must not be null") @Text(max = MAX_TEXT) String> markdown,
       boolean fromDocument)
       implements ContentEdit {
 
-    public UpdatePage into(String newParent) {
+    /** Moves the page. */
+    public UpdatePage into(@Nullable String newParent) {
       return new UpdatePage(page, Update.to(newParent), at, fields, markdown, fromDocument);
     }
 
-    public UpdatePage at(int index) {
-      return new UpdatePage(page, into, index, fields, markdown, fromDocument);
+    public UpdatePage at(@Nullable Integer index) {
+      return new UpdatePage(page, into, Update.to(index), fields, markdown, fromDocument);
     }
 
+    /** Replaces the text by Markdown as someone wrote it. */
     public UpdatePage markdown(String text) {
-      return new UpdatePage(page, into, at, fields, text, false);
+      return new UpdatePage(page, into, at, fields, Update.to(text), false);
+    }
+
+    /** Replaces the text by what was written of a tree of nodes. */
+    public UpdatePage document(String text) {
+      return new UpdatePage(page, into, at, fields, Update.to(text), true);
     }
 
     public UpdatePage fields(PageFields newFields) {
@@ -185,16 +193,42 @@ public sealed interface ContentEdit {
       implements ContentEdit {}
 
   /**
-   * Adds a reusable content, or changes the one that is named.
+   * Adds a reusable content.
    *
-   * @param reusableContent null to add one
+   * @param ref what later edits of the batch call it; null for nothing
+   * @param markdown its text; null for none
    */
-  record PutReusableContent(
-      @Text(min = 1, max = 120) String ref,
-      @Text(min = 1, max = 120) @Nullable String reusableContent,
-      @Text(min = 1, max = Page.MAX_TITLE) String title,
-      @Text(max = MAX_TEXT) String markdown)
-      implements ContentEdit {}
+  record InsertReusableContent(
+      @Text(min = 1, max = 120) @Nullable String ref,
+      @NotNull(message = "is required") @Text(min = 1, max = Page.MAX_TITLE) String title,
+      @Text(max = MAX_TEXT) @Nullable String markdown)
+      implements ContentEdit {
+
+    public InsertReusableContent ref(String newRef) {
+      return new InsertReusableContent(newRef, title, markdown);
+    }
+
+    public InsertReusableContent markdown(String text) {
+      return new InsertReusableContent(ref, title, text);
+    }
+  }
+
+  /** Changes a reusable content. */
+  record UpdateReusableContent(
+      @NotNull(message = "is required") @Text(min = 1, max = 120) String reusableContent,
+      Update<@NotNull(message = "must not be null") @Text(min = 1, max = Page.MAX_TITLE) String>
+          title,
+      Update<@NotNull(message = "must not be null") @Text(max = MAX_TEXT) String> markdown)
+      implements ContentEdit {
+
+    public UpdateReusableContent title(String newTitle) {
+      return new UpdateReusableContent(reusableContent, Update.to(newTitle), markdown);
+    }
+
+    public UpdateReusableContent markdown(String text) {
+      return new UpdateReusableContent(reusableContent, title, Update.to(text));
+    }
+  }
 
   /** Removes a reusable content. */
   record DeleteReusableContent(
@@ -228,20 +262,29 @@ public sealed interface ContentEdit {
   int MAX_FILES = 20;
 
   static InsertPage insertPage(String title) {
-    return new InsertPage(null, PageType.DOCUMENT, null, null, PageFields.title(title), null);
+    return new InsertPage(null, PageType.DOCUMENT, null, null, PageFields.titled(title), null);
   }
 
   static InsertPage insertGroup(String title) {
-    return new InsertPage(null, PageType.GROUP, null, null, PageFields.title(title), null);
+    return new InsertPage(null, PageType.GROUP, null, null, PageFields.titled(title), null);
   }
 
   static InsertPage insertLink(String title, ContentRef target) {
     return new InsertPage(
-        null, PageType.LINK, null, null, PageFields.title(title).withTarget(target), null);
+        null, PageType.LINK, null, null, PageFields.titled(title).target(target), null);
   }
 
   static UpdatePage updatePage(String page) {
-    return new UpdatePage(page, Update.keep(), null, PageFields.NONE, null, false);
+    return new UpdatePage(
+        page, Update.keep(), Update.keep(), PageFields.NOTHING, Update.keep(), false);
+  }
+
+  static InsertReusableContent insertReusableContent(String title) {
+    return new InsertReusableContent(null, title, null);
+  }
+
+  static UpdateReusableContent updateReusableContent(String reusableContent) {
+    return new UpdateReusableContent(reusableContent, Update.keep(), Update.keep());
   }
 
   static DeletePage deletePage(String page) {

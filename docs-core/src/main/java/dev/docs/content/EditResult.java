@@ -32,8 +32,16 @@ public sealed interface EditResult {
   /** A file was removed. */
   record FileDeleted(FileId file) implements EditResult {}
 
-  /** A reusable content was added or changed. */
-  record ReusableContentPut(ReusableContentId reusableContent) implements EditResult {}
+  /**
+   * A reusable content was added.
+   *
+   * @param ref what the batch called it; null for nothing
+   */
+  record ReusableContentInserted(@Nullable String ref, ReusableContentId reusableContent)
+      implements EditResult {}
+
+  /** A reusable content was changed. */
+  record ReusableContentUpdated(ReusableContentId reusableContent) implements EditResult {}
 
   /** A reusable content was removed. */
   record ReusableContentDeleted(ReusableContentId reusableContent) implements EditResult {}

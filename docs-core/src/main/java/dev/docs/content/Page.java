@@ -342,7 +342,7 @@ public record Page(
       return inFile();
     }
 
-    public Builder target(ContentRef newTarget) {
+    public Builder target(@Nullable ContentRef newTarget) {
       target = newTarget;
       return this;
     }

@@ -1,5 +1,6 @@
 package dev.docs.content;
 
+import dev.docs.command.Update;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.command.internal.Text;
 import dev.docs.content.document.ContentRef;
@@ -11,39 +12,51 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an edit sets on a page; null keeps what is there, or takes the default on a new page. An
- * empty text removes an emoji, icon, description or condition, and lets the slug follow the title
- * again.
+ * What an edit sets on a page. A field that is not set keeps its value, or has the default on a new
+ * page.
  *
- * @param slug at most 100 characters; letters, digits, {@code - _ . ~} and letters of other scripts
+ * @param title 1 to {@value Page#MAX_TITLE} characters
+ * @param slug at most 100 characters: letters, digits, {@code - _ . ~} and letters of other
+ *     scripts; set to null or empty to follow the title again
+ * @param emoji set to null or empty for none
+ * @param icon the name of an icon, at most 50 characters; set to null or empty for none
+ * @param description at most {@value #MAX_DESCRIPTION} characters; set to null or empty for none
+ * @param condition an expression that decides whether a visitor sees the page, at most {@value
+ *     #MAX_CONDITION} characters; set to null or empty for none
+ * @param cover set to null for none
+ * @param variables all variables of the page
+ * @param target of a link page
  */
 public record PageFields(
-    @Text(min = 1, max = Page.MAX_TITLE) @Nullable String title,
-    @Text(
-            max = 100,
-            pattern = "[\\p{L}\\p{M}\\p{N}._~-]*",
-            form = "must be letters, digits and . _ ~ - only")
-        @Nullable String slug,
-    @EmojiText @Nullable String emoji,
-    @Text(max = 50) @Nullable String icon,
-    @Text(max = MAX_DESCRIPTION) @Nullable String description,
-    @Nullable Boolean hidden,
-    @Nullable Boolean noIndex,
-    @Nullable Boolean noRobotsIndex,
-    @Text(max = MAX_CONDITION) @Nullable String condition,
-    @Nullable PageLayout layout,
-    @Nullable PageCover cover,
-    @Nullable
-        Map<
+    Update<@NotNull(message = "must not be null") @Text(min = 1, max = Page.MAX_TITLE) String>
+        title,
+    Update<
             @Text(
-                min = 1,
-                max = VariableValue.MAX_NAME,
-                pattern = VariableValue.NAME,
-                form = VariableValue.NAME_FORM)
-            String,
-            @NotNull(message = "is required") @Valid VariableValue>
+                max = 100,
+                pattern = "[\\p{L}\\p{M}\\p{N}._~-]*",
+                form = "must be letters, digits and . _ ~ - only")
+            String>
+        slug,
+    Update<@EmojiText String> emoji,
+    Update<@Text(max = 50) String> icon,
+    Update<@Text(max = MAX_DESCRIPTION) String> description,
+    Update<@NotNull(message = "must not be null") Boolean> hidden,
+    Update<@NotNull(message = "must not be null") Boolean> noIndex,
+    Update<@NotNull(message = "must not be null") Boolean> noRobotsIndex,
+    Update<@Text(max = MAX_CONDITION) String> condition,
+    Update<@NotNull(message = "must not be null") PageLayout> layout,
+    Update<PageCover> cover,
+    Update<
+            @NotNull(message = "must not be null") Map<
+                @Text(
+                    min = 1,
+                    max = VariableValue.MAX_NAME,
+                    pattern = VariableValue.NAME,
+                    form = VariableValue.NAME_FORM)
+                String,
+                @NotNull(message = "is required") @Valid VariableValue>>
         variables,
-    @Nullable ContentRef target) {
+    Update<@NotNull(message = "must not be null") ContentRef> target) {
 
   /** The longest description: our choice, ten lines of it fill a search result. */
   public static final int MAX_DESCRIPTION = 5_000;
@@ -51,118 +64,146 @@ public record PageFields(
   /** The longest condition: our choice. */
   public static final int MAX_CONDITION = 1_024;
 
-  /** Sets nothing: what others start from. */
-  public static final PageFields NONE =
-      new PageFields(null, null, null, null, null, null, null, null, null, null, null, null, null);
+  /** Sets nothing: the value to start from. */
+  public static final PageFields NOTHING =
+      new PageFields(
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
 
-  public static PageFields title(@Nullable String title) {
-    return NONE.withTitle(title);
+  public PageFields {
+    slug = emptyAsNull(slug);
+    emoji = emptyAsNull(emoji);
+    icon = emptyAsNull(icon);
+    description = emptyAsNull(description);
+    condition = emptyAsNull(condition);
   }
 
-  public PageFields withTitle(@Nullable String newTitle) {
-    return with(copy -> copy.title = newTitle);
+  public static PageFields titled(String title) {
+    return NOTHING.title(title);
   }
 
-  public PageFields withSlug(@Nullable String newSlug) {
-    return with(copy -> copy.slug = newSlug);
+  public PageFields title(String newTitle) {
+    return with(copy -> copy.title = Update.to(newTitle));
   }
 
-  public PageFields withEmoji(@Nullable String newEmoji) {
-    return with(copy -> copy.emoji = newEmoji);
+  /**
+   * @param newSlug null to follow the title again
+   */
+  public PageFields slug(@Nullable String newSlug) {
+    return with(copy -> copy.slug = Update.to(newSlug));
   }
 
-  public PageFields withIcon(@Nullable String newIcon) {
-    return with(copy -> copy.icon = newIcon);
+  /**
+   * @param newEmoji null for none
+   */
+  public PageFields emoji(@Nullable String newEmoji) {
+    return with(copy -> copy.emoji = Update.to(newEmoji));
   }
 
-  public PageFields withDescription(@Nullable String newDescription) {
-    return with(copy -> copy.description = newDescription);
+  /**
+   * @param newIcon null for none
+   */
+  public PageFields icon(@Nullable String newIcon) {
+    return with(copy -> copy.icon = Update.to(newIcon));
   }
 
-  public PageFields withHidden(@Nullable Boolean newHidden) {
-    return with(copy -> copy.hidden = newHidden);
+  /**
+   * @param newDescription null for none
+   */
+  public PageFields description(@Nullable String newDescription) {
+    return with(copy -> copy.description = Update.to(newDescription));
   }
 
-  public PageFields withNoIndex(@Nullable Boolean newNoIndex) {
-    return with(copy -> copy.noIndex = newNoIndex);
+  public PageFields hidden(Boolean newHidden) {
+    return with(copy -> copy.hidden = Update.to(newHidden));
   }
 
-  public PageFields withNoRobotsIndex(@Nullable Boolean newNoRobotsIndex) {
-    return with(copy -> copy.noRobotsIndex = newNoRobotsIndex);
+  public PageFields noIndex(Boolean newNoIndex) {
+    return with(copy -> copy.noIndex = Update.to(newNoIndex));
   }
 
-  /** Empty for none. */
-  public PageFields withCondition(@Nullable String newCondition) {
-    return with(copy -> copy.condition = newCondition);
+  public PageFields noRobotsIndex(Boolean newNoRobotsIndex) {
+    return with(copy -> copy.noRobotsIndex = Update.to(newNoRobotsIndex));
   }
 
-  public PageFields withLayout(@Nullable PageLayout newLayout) {
-    return with(copy -> copy.layout = newLayout);
+  /**
+   * @param newCondition null for none
+   */
+  public PageFields condition(@Nullable String newCondition) {
+    return with(copy -> copy.condition = Update.to(newCondition));
   }
 
-  public PageFields withCover(@Nullable PageCover newCover) {
-    return with(copy -> copy.cover = newCover);
+  public PageFields layout(PageLayout newLayout) {
+    return with(copy -> copy.layout = Update.to(newLayout));
   }
 
-  public PageFields withVariables(@Nullable Map<String, VariableValue> newVariables) {
-    return with(copy -> copy.variables = newVariables);
+  /**
+   * @param newCover null for none
+   */
+  public PageFields cover(@Nullable PageCover newCover) {
+    return with(copy -> copy.cover = Update.to(newCover));
   }
 
-  public PageFields withTarget(@Nullable ContentRef newTarget) {
-    return with(copy -> copy.target = newTarget);
+  public PageFields variables(Map<String, VariableValue> newVariables) {
+    return with(copy -> copy.variables = Update.to(newVariables));
   }
 
-  /** These but for those that stand in the front matter of the text beside them. */
+  public PageFields target(ContentRef newTarget) {
+    return with(copy -> copy.target = Update.to(newTarget));
+  }
+
+  /** The same fields without the title. */
+  public PageFields untitled() {
+    return with(copy -> copy.title = Update.keep());
+  }
+
+  /** The same fields without those that front matter sets. */
   public PageFields without(Set<String> named) {
     return with(
         copy -> {
-          copy.emoji = named.contains("emoji") ? null : emoji;
-          copy.icon = named.contains("icon") ? null : icon;
-          copy.description = named.contains("description") ? null : description;
-          copy.hidden = named.contains("hidden") ? null : hidden;
-          copy.noIndex = named.contains("noIndex") ? null : noIndex;
-          copy.noRobotsIndex = named.contains("noRobotsIndex") ? null : noRobotsIndex;
-          copy.condition = named.contains("if") ? null : condition;
-          copy.layout = named.contains("layout") ? null : layout;
-          copy.cover = named.contains("cover") || named.contains("coverDark") ? null : cover;
-          copy.variables = named.contains("vars") ? null : variables;
+          copy.emoji = named.contains("emoji") ? Update.keep() : emoji;
+          copy.icon = named.contains("icon") ? Update.keep() : icon;
+          copy.description = named.contains("description") ? Update.keep() : description;
+          copy.hidden = named.contains("hidden") ? Update.keep() : hidden;
+          copy.noIndex = named.contains("noIndex") ? Update.keep() : noIndex;
+          copy.noRobotsIndex = named.contains("noRobotsIndex") ? Update.keep() : noRobotsIndex;
+          copy.condition = named.contains("if") ? Update.keep() : condition;
+          copy.layout = named.contains("layout") ? Update.keep() : layout;
+          copy.cover =
+              named.contains("cover") || named.contains("coverDark") ? Update.keep() : cover;
+          copy.variables = named.contains("vars") ? Update.keep() : variables;
         });
   }
 
-  /** A page with these fields set. */
+  /** Sets these fields, but for the title and the slug. */
   public Page.Builder applyTo(Page.Builder page) {
-    set(emoji, page::emoji);
-    set(icon, page::icon);
-    set(description, page::description);
-    set(condition, page::condition);
-    if (hidden != null) {
-      page.hidden(hidden);
-    }
-    if (noIndex != null) {
-      page.noIndex(noIndex);
-    }
-    if (noRobotsIndex != null) {
-      page.noRobotsIndex(noRobotsIndex);
-    }
-    if (layout != null) {
-      page.layout(layout);
-    }
-    if (cover != null) {
-      page.cover(cover);
-    }
-    if (variables != null) {
-      page.variables(variables);
-    }
-    if (target != null) {
-      page.target(target);
-    }
+    emoji.ifSet(page::emoji);
+    icon.ifSet(page::icon);
+    description.ifSet(page::description);
+    hidden.ifSet(page::hidden);
+    noIndex.ifSet(page::noIndex);
+    noRobotsIndex.ifSet(page::noRobotsIndex);
+    condition.ifSet(page::condition);
+    layout.ifSet(page::layout);
+    cover.ifSet(page::cover);
+    variables.ifSet(page::variables);
+    target.ifSet(page::target);
     return page;
   }
 
-  private static void set(@Nullable String value, Consumer<@Nullable String> setter) {
-    if (value != null) {
-      setter.accept(value.isEmpty() ? null : value);
-    }
+  private static Update<String> emptyAsNull(Update<String> text) {
+    return "".equals(text.value()) ? Update.toNothing() : text;
   }
 
   private PageFields with(Consumer<Copy> change) {
@@ -173,19 +214,19 @@ public record PageFields(
 
   /** These fields while something of them changes. */
   private final class Copy {
-    @Nullable String title = PageFields.this.title;
-    @Nullable String slug = PageFields.this.slug;
-    @Nullable String emoji = PageFields.this.emoji;
-    @Nullable String icon = PageFields.this.icon;
-    @Nullable String description = PageFields.this.description;
-    @Nullable Boolean hidden = PageFields.this.hidden;
-    @Nullable Boolean noIndex = PageFields.this.noIndex;
-    @Nullable Boolean noRobotsIndex = PageFields.this.noRobotsIndex;
-    @Nullable String condition = PageFields.this.condition;
-    @Nullable PageLayout layout = PageFields.this.layout;
-    @Nullable PageCover cover = PageFields.this.cover;
-    @Nullable Map<String, VariableValue> variables = PageFields.this.variables;
-    @Nullable ContentRef target = PageFields.this.target;
+    Update<String> title = PageFields.this.title;
+    Update<String> slug = PageFields.this.slug;
+    Update<String> emoji = PageFields.this.emoji;
+    Update<String> icon = PageFields.this.icon;
+    Update<String> description = PageFields.this.description;
+    Update<Boolean> hidden = PageFields.this.hidden;
+    Update<Boolean> noIndex = PageFields.this.noIndex;
+    Update<Boolean> noRobotsIndex = PageFields.this.noRobotsIndex;
+    Update<String> condition = PageFields.this.condition;
+    Update<PageLayout> layout = PageFields.this.layout;
+    Update<PageCover> cover = PageFields.this.cover;
+    Update<Map<String, VariableValue>> variables = PageFields.this.variables;
+    Update<ContentRef> target = PageFields.this.target;
 
     PageFields build() {
       return new PageFields(

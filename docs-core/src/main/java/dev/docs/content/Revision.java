@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param parents what it was made from: none for the first of a space, two for a merge or an
  *     update, the side it was made on first
- * @param author who made it; null for the application that embeds the library
+ * @param author its author; null for the operator
  * @param message what the author said of it; may be empty
  * @param root where its content is
  * @param mergedFrom the change request that a {@link Type#MERGE} merged; else null
@@ -75,7 +75,7 @@ public record Revision(
     }
 
     /**
-     * @param author null for the application that embeds the library
+     * @param author null for the operator
      * @param message may be empty
      */
     public Revision madeBy(@Nullable UserId author, Instant now, String message) {

@@ -6,7 +6,7 @@ import dev.docs.change.ChangeRequestRef;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 
-/** Where content is. */
+/** Identifies a content: the main content of a space, a change request's, or a revision's. */
 public sealed interface ContentAt {
 
   SpaceId space();
@@ -16,17 +16,17 @@ public sealed interface ContentAt {
     return new Main(space);
   }
 
-  /** The content that a change request proposes. */
+  /** The content of a change request. */
   static Branch changeRequest(ChangeRequestRef changeRequest) {
     return new InChangeRequest(changeRequest);
   }
 
-  /** A revision of a space, be it of the main content or of a change request. */
+  /** A revision of the main content or of a change request. */
   static ContentAt revision(SpaceId space, RevisionId revision) {
     return new AtRevision(space, revision);
   }
 
-  /** Content that changes: each change is a new revision, the last of which is the head. */
+  /** Content that can be edited: each edit makes a new revision, the last of which is the head. */
   sealed interface Branch extends ContentAt {}
 
   /** The main content of a space. */
@@ -36,7 +36,7 @@ public sealed interface ContentAt {
     }
   }
 
-  /** The content that a change request proposes. */
+  /** The content of a change request. */
   record InChangeRequest(ChangeRequestRef changeRequest) implements Branch {
     public InChangeRequest {
       requireNonNull(changeRequest, "changeRequest");

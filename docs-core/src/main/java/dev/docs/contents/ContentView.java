@@ -36,9 +36,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The content of one revision as a caller sees it. What is not in memory is read when it is asked
- * for; a revision never changes, so that does not matter but for a space that is removed for good
- * meanwhile.
+ * The content of one revision as a caller sees it. Parts are loaded from the store on demand; a
+ * revision never changes, so this is visible only when the space is permanently removed meanwhile.
  *
  * <p>Thread-safe.
  */
@@ -51,7 +50,7 @@ public final class ContentView {
   private final boolean whole;
   private final ShownTexts texts;
 
-  /** What pages were computed from; empty where none was. */
+  /** The sources of computed pages; empty where there are none. */
   private final Map<String, Expansion.Source> sources;
 
   private ContentView(
@@ -83,19 +82,21 @@ public final class ContentView {
         Map.of());
   }
 
-  /** The same revision, of which only some pages and some of their texts are seen. */
+  /** The same revision, restricted to some pages and some of their texts. */
   public ContentView only(Content part, ShownTexts shown) {
     return new ContentView(
         reader, space, revision, part, whole && part.equals(content), shown, sources);
   }
 
-  /** The same revision, of which all pages are seen, and of their texts the same. */
+  /** The same revision with all pages and the same texts. */
   public ContentView withAllPages() {
     ContentView all = new ContentView(reader, space, revision);
     return all.only(all.content, texts);
   }
 
-  /** Whether all pages are seen, and all of their texts. Reads these where that is not known. */
+  /**
+   * Whether all pages and all of their texts are visible. Reads the texts where that is unknown.
+   */
   public boolean isComplete() {
     return whole
         && (texts.key().isEmpty()
@@ -110,24 +111,24 @@ public final class ContentView {
     return text.equals(texts.shown(document, text, page));
   }
 
-  /** What of its texts is seen. */
+  /** The visible parts of its texts. */
   public ShownTexts texts() {
     return texts;
   }
 
-  /** The same with the pages that its computed ones stand for in their places. */
+  /** The same with its computed pages expanded. */
   ContentView expanded(ReadTx tx, ComputedIndex index) {
     Set<PageId> computed = index.pages(reader, revision);
     return computed.isEmpty() ? this : with(Expansion.of(tx, organization(), content, computed));
   }
 
-  /** The pages that a source stands for, as a content of its own beside this one. */
+  /** The pages computed from a source, as a content of its own. */
   ContentView computed(ReadTx tx, Page source) {
     return with(
         Expansion.of(tx, organization(), Content.empty().with(source), Set.of(source.id())));
   }
 
-  /** The text of a page that a source stands for. */
+  /** The text of a page computed from a source. */
   Optional<String> computedText(ReadTx tx, ComputedSource source) {
     return Expansion.text(tx, organization(), source);
   }
@@ -142,21 +143,21 @@ public final class ContentView {
   }
 
   /**
-   * Whether a short key tells what is seen from what others see: all of it is, or what is not
-   * follows from what is known about the reader. Then answers are worth keeping.
+   * Whether a short key identifies what is visible: everything, or a part that is determined by the
+   * claims about the reader. Then answers can be cached.
    */
   public boolean isKeyed() {
     return whole || !texts.key().isEmpty();
   }
 
-  /** Equal for views of which everything that is seen is equal. */
+  /** A key that is equal for views with equal visible content. */
   public Object identity() {
     return isKeyed()
         ? List.of(revision.space(), revision.root(), sources, texts.key())
         : List.of(revision.space(), content, sources, texts.key());
   }
 
-  /** Tells the pages of this view from those of others of the space; as what they come from. */
+  /** Identifies the pages of this view among those of the space, by their sources. */
   public String pagesIdentity() {
     String pages = revision.root().pages().digest();
     return sources.isEmpty() ? pages : pages + " " + computedFrom();
@@ -170,7 +171,7 @@ public final class ContentView {
         .collect(Collectors.joining(" "));
   }
 
-  /** Whether all of the revision is seen. */
+  /** Whether all of the revision is visible. */
   public boolean isWhole() {
     return whole;
   }
@@ -188,7 +189,7 @@ public final class ContentView {
   }
 
   /**
-   * A slice of the files that are listed, in the order of their identifiers.
+   * A slice of the listed files, in the order of their identifiers.
    *
    * @param name of the listing, to which its cursors are bound
    */
@@ -196,7 +197,7 @@ public final class ContentView {
     return Listing.of(content.listedFiles(), name, options, file -> IndexKey.of(file.id().value()));
   }
 
-  /** The text of a document of this content, as it was written, as far as it is seen. */
+  /** The visible text of a document of this content, as written. */
   public String text(@Nullable DocumentId document) {
     return text(document, Map.of());
   }
@@ -209,10 +210,7 @@ public final class ContentView {
     return reader.readImmutable(tx -> ContentRepository.document(tx, revision.space(), document));
   }
 
-  /**
-   * The text of a page as it was written, or as it was computed: what its source says now; empty
-   * where it has none.
-   */
+  /** The text of a page as written, or as computed from its source now; empty where it has none. */
   public String source(Page page) {
     return Expansion.isExpanded(page)
         ? reader
@@ -222,8 +220,8 @@ public final class ContentView {
   }
 
   /**
-   * By which words a page is found, section by section: those of its {@link #source}, and of what
-   * that shows of an OpenAPI specification.
+   * The searchable words of a page, by section: those of its {@link #source} and of the parts of an
+   * OpenAPI specification that it shows.
    */
   public List<Section> sections(Page page) {
     ComputedSource computed = page.computed();
@@ -232,7 +230,7 @@ public final class ContentView {
         : PageText.sections(source(page));
   }
 
-  /** The text of a page as it goes out: without its settings, its links naming present paths. */
+  /** The text of a page without its front matter, with links to current paths. */
   public String text(Page page) {
     if (Expansion.isExpanded(page)) {
       return source(page);
@@ -240,7 +238,7 @@ public final class ContentView {
     return new PresentLinks(content).text(page, source(page));
   }
 
-  /** The text of a reusable content as it goes out: its links naming present paths. */
+  /** The text of a reusable content, with links to current paths. */
   public String text(ReusableContent reusable) {
     return new PresentLinks(content).text(reusable, text(reusable.document()));
   }

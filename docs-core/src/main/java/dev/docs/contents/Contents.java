@@ -52,7 +52,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Content, wherever it is. Thread-safe. */
+/**
+ * Reads and edits content: the main content of spaces, change requests and revisions. Thread-safe.
+ */
 public final class Contents {
 
   private final Context context;
@@ -60,7 +62,7 @@ public final class Contents {
   private final ConditionCheck conditions;
 
   /**
-   * @param conditions tells what is wrong with those that are written
+   * @param conditions checks the conditions that are written
    */
   Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
     this.context = context;
@@ -71,34 +73,34 @@ public final class Contents {
   // ---------------------------------------------------------------- reading
 
   /**
-   * The content at a place.
+   * The content of a space, a change request or a revision.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public ContentView get(ContentAt at) {
     return context.read(r -> FoundContent.read(r, at).view(r));
   }
 
   /**
-   * The content at a place, the pages that computed ones stand for in their places.
+   * The content with its computed pages expanded.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public ContentView expanded(ContentAt at) {
     return context.read(r -> FoundContent.read(r, at).view(r).expanded(r, computed));
   }
 
-  /** The same content, the pages that computed ones stand for now in their places. */
+  /** The same content with its computed pages expanded as of now. */
   public ContentView expanded(ContentView view) {
     return context.read(r -> view.expanded(r, computed));
   }
 
   /**
-   * The pages that a source stands for, as a content of its own.
+   * The pages computed from a source, as a content of its own.
    *
-   * @param space in whose organization its specification is
-   * @param seed equal ones give the pages equal identifiers; that of a computed page gives those
-   *     that stand for it
+   * @param space a space of the organization that has the specification
+   * @param seed determines the identifiers of the pages; the seed of a computed page gives those of
+   *     its expansion
    */
   public ContentView computed(SpaceId space, ComputedSource source, PageId seed) {
     Page page =
@@ -107,9 +109,9 @@ public final class Contents {
   }
 
   /**
-   * The text of a page that a source stands for, in Markdown.
+   * The text of a page computed from a source, in Markdown.
    *
-   * @throws DocsException with {@code NOT_FOUND} where the source, or that page of it, is not there
+   * @throws DocsException with {@code NOT_FOUND} when there is no such source or page
    */
   public String computedText(SpaceId space, ComputedSource source) {
     return context.read(
@@ -123,11 +125,11 @@ public final class Contents {
   /**
    * A revision.
    *
-   * @param mergedFrom the change request that it merged
+   * @param mergedFrom the change request that it merged, for a merge, for a merge
    */
   public record RevisionView(ContentView content, Optional<ChangeRequest.View> mergedFrom) {}
 
-  /** The revision that the content at a place is. */
+  /** The current revision of a content. */
   public RevisionView revision(ContentAt at) {
     return context.read(
         r -> {
@@ -136,7 +138,7 @@ public final class Contents {
         });
   }
 
-  /** As {@link #revision}, the pages that computed ones stand for in their places. */
+  /** As {@link #revision}, with computed pages expanded. */
   public RevisionView expandedRevision(ContentAt at) {
     return context.read(
         r -> {
@@ -146,8 +148,8 @@ public final class Contents {
   }
 
   /**
-   * The main content of every space of an organization that the caller may view, the pages that
-   * computed ones stand for in their places.
+   * The main content of every space of an organization that the caller may view, with computed
+   * pages expanded.
    */
   public List<ContentView> visibleIn(OrganizationId organization) {
     return context.read(
@@ -169,7 +171,7 @@ public final class Contents {
         });
   }
 
-  /** The text of a document of the space, whichever revision it stands in. */
+  /** The text of a document of any revision of the space. */
   public String document(SpaceId space, DocumentId document) {
     return context.read(
         r -> {
@@ -180,11 +182,11 @@ public final class Contents {
   }
 
   /**
-   * A document with what shows it.
+   * A document with the page or reusable content whose text it is.
    *
-   * @param content the revision in which something does; null where nothing does any more
-   * @param page the page that shows it; null for none
-   * @param reusable the reusable content that it is of; null for none
+   * @param content the revision that has it; null when there is none any more
+   * @param page the page; null for none
+   * @param reusable the reusable content; null for none
    */
   public record ShownDocument(
       String text,
@@ -193,8 +195,8 @@ public final class Contents {
       @Nullable ReusableContent reusable) {}
 
   /**
-   * A document of the space with the page or reusable content that has it as its text: that of the
-   * main content, or else of the newest revision.
+   * A document of the space with the page or reusable content whose text it is, in the main content
+   * or else in the newest revision that has it.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is no such document
    */
@@ -223,7 +225,7 @@ public final class Contents {
   }
 
   /**
-   * What was changed.
+   * The difference of two revisions.
    *
    * @param before the revision that {@code after} is compared with; empty for a first one
    * @param mergedFrom the change request that {@code after} merged
@@ -235,8 +237,8 @@ public final class Contents {
       SemanticChanges changes) {}
 
   /**
-   * What a change request changes, compared with what it has seen of the main content; else what
-   * the revision changed, compared with its first parent.
+   * The changes of a change request, compared with its common ancestor with the main content; of
+   * other content, the changes of its revision, compared with the first parent.
    */
   public Compared changes(ContentAt at, int limit) {
     return context.read(
@@ -264,7 +266,7 @@ public final class Contents {
   /**
    * The content as a folder in the Git layout.
    *
-   * @param memory for all its texts and files
+   * @param memory counts all its texts and files
    */
   public Folder exportFolder(ContentAt at, CallMemory memory) {
     return FolderContents.write(get(at), memory);
@@ -273,9 +275,9 @@ public final class Contents {
   // ---------------------------------------------------------------- editing
 
   /**
-   * What a batch of edits did.
+   * The result of a batch of edits.
    *
-   * @param changeRequest the change request that was edited; empty for the main content
+   * @param changeRequest the edited change request; empty for the main content
    * @param results one for each edit, in order
    */
   public record Edited(
@@ -286,11 +288,11 @@ public final class Contents {
   }
 
   /**
-   * Edits content, in one revision.
+   * Applies a batch of edits in one revision, all or nothing. Requires the role edit on the space.
    *
    * @throws DocsException with {@code CONFLICT} when the space is locked, or the change request is
-   *     archived or merged; with {@code INVALID} for a new condition of a page or a block that is
-   *     none, or asks what no site that shows the space knows of its visitors
+   *     archived or merged; with {@code INVALID} for a new condition that cannot be parsed, or that
+   *     uses claims of which no site of the space has a schema
    */
   public Edited edit(ContentAt.Branch at, List<? extends ContentEdit> changes) {
     Edits edits = Edits.checked(changes);
@@ -298,18 +300,18 @@ public final class Contents {
   }
 
   /**
-   * What came of an import.
+   * The result of importing a folder.
    *
    * @param pages how many pages the content has
    * @param files how many files
-   * @param report what of the folder could not be taken over
+   * @param report what of the folder could not be imported
    */
   public record ImportedFolder(ContentView content, int pages, int files, ImportReport report) {}
 
   /**
-   * Makes a folder in the Git layout the content, in one revision. Pages and files of the same
-   * path, or renamed, keep their identity; what the folder does not have is removed. A folder that
-   * changes nothing makes no revision.
+   * Replaces the content by a folder in the Git layout, in one revision. Pages and files with the
+   * same or a renamed path keep their identity; what the folder does not have is removed. A folder
+   * without changes makes no revision.
    *
    * @throws DocsException as {@link #edit} does
    */
@@ -327,22 +329,22 @@ public final class Contents {
   }
 
   /**
-   * What came of adding a layout.
+   * The result of adding a layout.
    *
    * @param pages how many pages were added or filled
    * @param files how many files and reusable contents were added
-   * @param problems what of the layout was left out, or taken over otherwise than it stands
+   * @param problems what of the layout was left out or changed
    */
   public record InsertedLayout(
       ContentView content, int pages, int files, List<ImportProblem> problems) {}
 
-  /** How much one import adds, as the public interface has it: 20 pages and 20 files. */
+  /** The limits of one import, as the public interface has them: 20 pages and 20 files. */
   private static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);
 
   /**
    * Adds pages and files, in one revision; see {@link LayoutInsert#into}.
    *
-   * @param parent null for the top of the content
+   * @param parent null for the top level
    * @throws DocsException as {@link #edit} does
    */
   public InsertedLayout insert(ContentAt.Branch at, @Nullable PageId parent, Layout layout) {
@@ -366,9 +368,9 @@ public final class Contents {
   }
 
   /**
-   * Refuses what {@link #insert} would refuse, whatever is inserted.
+   * Checks whether {@link #insert} is allowed, before the layout is known.
    *
-   * @param parent null for the top of the content
+   * @param parent null for the top level
    */
   public void requireEditable(ContentAt.Branch at, @Nullable PageId parent) {
     context.read(
@@ -380,8 +382,8 @@ public final class Contents {
   }
 
   /**
-   * Makes the content of an earlier revision the main content again, in a new revision. Works in
-   * locked spaces too, for those who may merge.
+   * Rolls the main content back to an earlier revision, in a new revision. Requires the role
+   * review; possible in locked spaces.
    */
   public ContentView rollback(SpaceId space, RevisionId target) {
     return context.write(

@@ -17,40 +17,41 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * The PDFs that were drawn lately: each is drawn once, whoever asks for it meanwhile waits for the
- * same. Thread-safe.
+ * A cache of rendered PDFs: each is rendered once, and concurrent callers wait for the same result.
+ * Thread-safe.
  */
 final class PdfCache {
 
-  /** How many bytes are kept: 24 MiB, some ten books of a hundred pages. */
+  /** The default size in bytes: 24 MiB, some ten books of a hundred pages. */
   public static final long DEFAULT_BYTES = 24L * 1024 * 1024;
 
-  /** How long one is kept that nobody asks for: readers load a PDF in pieces, or again at once. */
+  /**
+   * How long an unused PDF stays in the cache: readers load a PDF in ranges, or again immediately.
+   */
   public static final Duration KEPT = Duration.ofMinutes(10);
 
   /**
-   * How many callers wait at a time, for a PDF or their turn to draw one; further ones are asked to
+   * The most callers that wait for a PDF or for their turn to render one; others are asked to
    * retry. They are a small part of the threads that answer requests.
    */
   static final int MAX_CALLERS = 8;
 
   /**
-   * How many are drawn at a time, from reading the texts to the last sheet: each takes memory for
-   * all of its content, and one keeps a processor busy.
+   * The most PDFs rendered at a time: each takes memory for all of its content, and one processor.
    */
   static final int AT_A_TIME = 2;
 
   /**
-   * How long a caller waits, for a turn or for what another draws: a large book takes some seconds,
-   * and who is told to come again finds what was drawn meanwhile.
+   * How long a caller waits for its turn or for a PDF that another renders: a large book takes some
+   * seconds, and a retry finds it in the cache.
    */
   static final Duration PATIENCE = Duration.ofSeconds(10);
 
   /**
-   * What a PDF shows.
+   * The key of a PDF.
    *
-   * @param computedFrom what its computed pages come from, which a revision does not tell
-   * @param title of the space, which it does not either
+   * @param computedFrom the sources of its computed pages, which the revision does not determine
+   * @param title of the space
    * @param seen equal for readers who see the same of it; the empty text for all of it
    */
   record Key(
@@ -83,18 +84,18 @@ final class PdfCache {
     return of(bytes, PATIENCE);
   }
 
-  /** As {@link #of(long)}, with callers that wait for so long. */
+  /** As {@link #of(long)}, with another waiting time. */
   static PdfCache of(long bytes, Duration patience) {
     return new PdfCache(bytes, patience);
   }
 
-  /** How many callers there are at the moment that draw or wait. */
+  /** The number of callers that render or wait now. */
   int callers() {
     return MAX_CALLERS - callers.availablePermits();
   }
 
   /**
-   * The PDF, drawn where it is not known.
+   * The PDF, rendered when it is not in the cache.
    *
    * @throws DocsException with {@code UNAVAILABLE} when too many wait already, or for too long; and
    *     what drawing throws

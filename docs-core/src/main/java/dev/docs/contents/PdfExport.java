@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Content as a PDF. Thread-safe. */
+/** Renders content as a PDF. Thread-safe. */
 public final class PdfExport {
 
   /** The most pages of one PDF: our choice, some thousand sheets. */
@@ -36,10 +36,10 @@ public final class PdfExport {
   }
 
   /**
-   * What is shown of a content.
+   * The part of a content to render.
    *
-   * @param page where it starts: this page with the pages below it; null for all
-   * @param only without the pages below it; means nothing without a page
+   * @param page this page with its descendants; null for all
+   * @param only without the descendants; ignored without a page
    */
   public record Extent(@Nullable PageId page, boolean only) {
 
@@ -52,11 +52,11 @@ public final class PdfExport {
   }
 
   /**
-   * Refuses what cannot be shown.
+   * Checks whether the PDF can be rendered.
    *
    * @throws DocsException with {@code NOT_FOUND} when there is no such page, with {@code INVALID}
-   *     when one page is wanted and none is named, with {@code PRECONDITION} when there are more
-   *     than {@link #MAX_PAGES}, and when this instance cannot make any PDF
+   *     when a single page is requested and none is named, with {@code PRECONDITION} when there are
+   *     more than {@link #MAX_PAGES}, and when this instance has no renderer
    */
   public void check(ContentView view, Extent extent) {
     if (renderer.isEmpty()) {
@@ -77,17 +77,16 @@ public final class PdfExport {
   }
 
   /**
-   * The PDF: documents and groups in the order of reading, links to them within it. Hidden pages
-   * are left out unless they are asked for by name.
+   * Renders the PDF: documents and groups in reading order, with links between them. Hidden pages
+   * are left out unless they are requested by identifier.
    *
-   * <p>What is not for the reader is not in it. It is drawn once for a revision, and once for all
-   * readers who see the same part of that; reusable contents that together are larger than {@link
-   * BoundedInclusions} are left out.
+   * <p>It contains only what the reader may see. It is rendered once for each revision and visible
+   * part; reusable contents beyond the limit of {@link BoundedInclusions} are left out.
    *
-   * @param memory counts the tree of the longest text, as they are parsed one after the other
+   * @param memory counts the tree of the longest text, as texts are parsed one by one
    * @throws DocsException as {@link #check}; with {@code PRECONDITION} when the texts are longer
-   *     than {@link #MAX_LENGTH} together, or one of them longer than there is ever memory for;
-   *     with {@code UNAVAILABLE} when too many are being drawn
+   *     than {@link #MAX_LENGTH} together, or one of them exceeds the memory of a request; with
+   *     {@code UNAVAILABLE} when too many are being rendered
    */
   public byte[] render(ContentView view, Extent extent, CallMemory memory) {
     check(view, extent);

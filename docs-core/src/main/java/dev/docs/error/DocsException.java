@@ -8,24 +8,30 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An operation was refused; nothing was changed. */
+/** An operation was refused. Nothing was changed by it. */
 public final class DocsException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** Broken rules that a message lists; of more it says how many. */
+  /** The most violations that a message lists; of more it gives the number. */
   public static final int MAX_LISTED = 20;
 
-  /** A number of broken rules that nobody has counted. */
+  /** The count of violations when it is unknown. */
   public static final int MANY = Integer.MAX_VALUE;
 
-  /** Bytes of a message in UTF-8; a longer one is cut: an error is read by people and logged. */
+  /**
+   * The most bytes of a message in UTF-8; longer ones are cut, as errors are read by people and
+   * logged.
+   */
   public static final int MAX_MESSAGE = 4 << 10;
 
-  /** Characters of one broken rule in a message, so that twenty fit; a longer one is cut inside. */
+  /**
+   * The most characters of one violation in a message, so that twenty fit; longer ones are cut in
+   * the middle.
+   */
   private static final int MAX_RULE = 180;
 
-  /** What stays of its end, where the reason stands. */
+  /** The characters kept at its end, which gives the reason. */
   private static final int END_OF_RULE = 80;
 
   private final ErrorCode code;
@@ -46,18 +52,18 @@ public final class DocsException extends RuntimeException {
     return new DocsException(code, message, List.of());
   }
 
-  /** Broken rules, all at once, of which the first {@value #MAX_LISTED} are listed. */
+  /** Several violations, of which the message lists the first {@value #MAX_LISTED}. */
   public static DocsException invalid(List<Violation> violations) {
     return invalid(violations, violations.size());
   }
 
-  /** Broken rules, all at once, of which the first {@value #MAX_LISTED} are listed. */
+  /** Several violations, of which the message lists the first {@value #MAX_LISTED}. */
   public static DocsException invalid(Violations violations) {
     return invalid(violations.kept(), violations.count());
   }
 
   /**
-   * Broken rules, of which some are at hand.
+   * Violations, of which only some are known.
    *
    * @param count of all, or {@link #MANY}
    */
@@ -74,7 +80,7 @@ public final class DocsException extends RuntimeException {
     return invalid(List.of(new Violation(field, message)));
   }
 
-  /** There is no {@code kind} with this id, as far as the caller may know. */
+  /** There is no {@code kind} with this id that the caller may see. */
   public static DocsException notFound(String kind, Object id) {
     return of(ErrorCode.NOT_FOUND, "no " + kind + " with id " + quoted(id));
   }
@@ -99,12 +105,12 @@ public final class DocsException extends RuntimeException {
     return code;
   }
 
-  /** The broken rules that are listed, where {@link #code()} is {@link ErrorCode#INVALID}. */
+  /** The listed violations, where {@link #code()} is {@link ErrorCode#INVALID}. */
   public List<Violation> violations() {
     return violations == null ? List.of() : violations;
   }
 
-  /** An id as it may be echoed: one line, at most 60 characters. */
+  /** An id as it is shown in messages: one line, at most 60 characters. */
   private static String quoted(Object id) {
     return '"' + shortened(String.valueOf(id).replaceAll("\\p{Cntrl}", "?"), 60) + '"';
   }
@@ -142,10 +148,10 @@ public final class DocsException extends RuntimeException {
   }
 
   /**
-   * One rule that one argument breaks.
+   * A violation of a rule by an argument.
    *
    * @param field the argument, as the caller named it: {@code title}, {@code position.before.space}
-   * @param message what is wrong and what would be right: {@code must be at most 50 characters}
+   * @param message the rule: {@code must be at most 50 characters}
    */
   public record Violation(String field, String message) {
     public Violation {
@@ -160,13 +166,15 @@ public final class DocsException extends RuntimeException {
   }
 
   /**
-   * Collects broken rules. However many there are, only the first {@value #KEPT} are kept, the
-   * others are counted: what is wrong with a large body must not cost more memory than the body.
-   * Not thread-safe.
+   * Collects violations. Only the first {@value #KEPT} are stored, the others counted, so that the
+   * errors of a large body do not take more memory than the body. Not thread-safe.
    */
   public static final class Violations {
 
-    /** More than an error {@linkplain DocsException#MAX_LISTED lists}, so that these are sorted. */
+    /**
+     * The most stored violations: more than an error {@linkplain DocsException#MAX_LISTED lists},
+     * so that these can be sorted.
+     */
     static final int KEPT = 200;
 
     private final List<Violation> kept = new ArrayList<>();
@@ -183,12 +191,12 @@ public final class DocsException extends RuntimeException {
       return count == 0;
     }
 
-    /** All that were added, also those that were not kept. */
+    /** The number of all added violations, including those not stored. */
     public int count() {
       return count;
     }
 
-    /** The first that were added. */
+    /** The stored violations. */
     public List<Violation> kept() {
       return List.copyOf(kept);
     }

@@ -2,20 +2,20 @@ package dev.docs.error;
 
 /** Why an operation was refused. */
 public enum ErrorCode {
-  /** An argument breaks a rule of its own: missing, too long, of the wrong form. */
+  /** An argument is invalid by itself: missing, too long, or of the wrong form. */
   INVALID,
-  /** Nobody is known to be calling. */
+  /** The caller is unknown. */
   UNAUTHENTICATED,
-  /** The caller is known, sees the resource, and may not do this to it. */
+  /** The caller may see the resource, but not do this to it. */
   FORBIDDEN,
-  /** There is no such resource, or the caller may not know of it. */
+  /** There is no such resource that the caller may see. */
   NOT_FOUND,
-  /** The request would change nothing, or collides with what is there. */
+  /** The request would change nothing, or conflicts with the current state. */
   CONFLICT,
-  /** The resource is not in a state that allows this. */
+  /** The state of the resource does not allow this. */
   PRECONDITION,
-  /** A document could not be understood. */
+  /** A document could not be processed. */
   UNPROCESSABLE,
-  /** The store cannot be reached at the moment. */
+  /** The store is temporarily unavailable. */
   UNAVAILABLE
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a font.
+ * Creates a font.
  *
  * @param fontFamily its name in CSS, 1 to 50 characters
  * @param fontFaces one at least, none without an upload, one of them of weight 400
@@ -32,10 +32,10 @@ public record CreateFont(
   }
 
   /**
-   * A face that a font is to have.
+   * A face of a font to be saved.
    *
    * @param weight 1 to 1,000
-   * @param storageKey the key of an upload; null for the file that the font has of this weight
+   * @param storageKey the key of an upload; null for the font's current file of this weight
    */
   public record Face(
       @NotNull(message = "is required")

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Makes the faces of a font of what was asked for. */
+/** Creates the faces of a font as a command describes them. */
 final class Faces {
 
   private final ReadTx tx;
@@ -36,7 +36,7 @@ final class Faces {
    * The faces, by weight.
    *
    * @param font the font as it is; empty for a new one
-   * @throws DocsException with {@code INVALID} when weights repeat, or a file is not there, {@code
+   * @throws DocsException with {@code INVALID} when weights repeat, or a file is unknown, {@code
    *     PRECONDITION} when there is none of weight 400
    */
   static List<CustomFont.Face> of(

@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Custom fonts: members of the organization see them, those who create content manage them.
- * Thread-safe.
+ * Custom fonts of organizations. Members of the organization see them; changing them requires the
+ * role create there. Thread-safe.
  */
 public final class Fonts {
 
-  /** The most fonts of an organization: our choice, as they are listed in one piece. */
+  /** The most fonts of an organization: our choice, as they are listed without slices. */
   public static final int MAX_FONTS = ListOptions.MAX_LIMIT;
 
   private final Context context;
@@ -45,9 +45,9 @@ public final class Fonts {
   }
 
   /**
-   * Makes a font.
+   * Creates a font.
    *
-   * @throws DocsException with {@code INVALID} when a file is not there or a weight repeats, {@code
+   * @throws DocsException with {@code INVALID} when a file is unknown or a weight repeats, {@code
    *     PRECONDITION} without a face of weight 400, and when there are {@link #MAX_FONTS} already
    */
   public CustomFont.View create(OrganizationId organization, CreateFont command) {
@@ -82,7 +82,7 @@ public final class Fonts {
   }
 
   /**
-   * Changes a font. Files that it does not use any longer are removed, unless another font does.
+   * Changes a font. Files that no font uses any longer are removed.
    *
    * @throws DocsException as {@link #create} does
    */
@@ -108,7 +108,7 @@ public final class Fonts {
   }
 
   /**
-   * Removes a font with its files, those aside that another font uses. Does nothing where there is
+   * Deletes a font with its files, except those that another font uses. Does nothing when there is
    * no such organization or font.
    */
   public void delete(OrganizationId organization, FontId id) {

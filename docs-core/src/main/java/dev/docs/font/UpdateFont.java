@@ -13,8 +13,7 @@ import java.util.List;
  * Changes a font.
  *
  * @param fontFamily its name in CSS, 1 to 50 characters
- * @param fontFaces all faces it is to have from now on, one of them of weight 400; those that are
- *     not named are removed
+ * @param fontFaces all its faces, one of them of weight 400; others are removed
  */
 public record UpdateFont(
     Update<
@@ -27,7 +26,7 @@ public record UpdateFont(
                 CreateFont.@NotNull(message = "is required") @Valid Face>>
         fontFaces) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateFont NOTHING = new UpdateFont(Update.keep(), Update.keep());
 
   public UpdateFont {

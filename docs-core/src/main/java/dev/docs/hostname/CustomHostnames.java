@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Host names of somebody's own domain. Names are found in any letter case. Thread-safe. */
+/** Custom hostnames of organizations and sites. Names are compared ignoring case. Thread-safe. */
 public final class CustomHostnames {
 
   private final Context context;
@@ -31,7 +31,7 @@ public final class CustomHostnames {
   }
 
   /**
-   * A hostname of an organization that the caller is in, be it as a guest.
+   * A hostname of an organization of the caller, also for guests.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
@@ -40,12 +40,12 @@ public final class CustomHostnames {
   }
 
   /**
-   * Gives an organization its own hostname, which is not active before it was {@linkplain
-   * #revalidate looked up}; for admins.
+   * Sets the custom hostname of an organization, which is inactive until {@linkplain #revalidate
+   * verified}. Requires the role admin.
    *
    * @param name null for none
-   * @throws DocsException with {@code INVALID} when the name is not of the form of one, {@code
-   *     CONFLICT} when another has it
+   * @throws DocsException with {@code INVALID} when the name is malformed, {@code CONFLICT} when it
+   *     is taken
    */
   public Optional<CustomHostname> assign(OrganizationId organization, @Nullable String name) {
     return context.write(
@@ -58,12 +58,12 @@ public final class CustomHostnames {
   }
 
   /**
-   * Gives a site its own hostname, which is not active before it was {@linkplain #revalidate looked
-   * up}; for admins.
+   * Sets the custom hostname of a site, which is inactive until {@linkplain #revalidate verified}.
+   * Requires the role admin.
    *
    * @param name null for none
-   * @throws DocsException with {@code INVALID} when the name is not of the form of one, {@code
-   *     CONFLICT} when another has it
+   * @throws DocsException with {@code INVALID} when the name is malformed, {@code CONFLICT} when it
+   *     is taken
    */
   public Optional<CustomHostname> assign(OrganizationId organization, SiteId site, String name) {
     return context.write(
@@ -76,7 +76,7 @@ public final class CustomHostnames {
   }
 
   /**
-   * Looks a hostname up and keeps what is found; for those who manage it.
+   * Verifies a hostname and stores the result. Requires a role that manages it.
    *
    * @throws DocsException with {@code CONFLICT} when it is active already
    */
@@ -100,7 +100,7 @@ public final class CustomHostnames {
         });
   }
 
-  /** Removes a hostname; for those who manage it. Does nothing where there is none. */
+  /** Deletes a hostname. Requires a role that manages it. Does nothing when there is none. */
   public void remove(String name) {
     context.execute(
         w -> {

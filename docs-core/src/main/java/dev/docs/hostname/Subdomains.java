@@ -9,7 +9,7 @@ import dev.docs.organization.Subdomain;
 import dev.docs.organization.internal.SubdomainRepository;
 import java.util.Locale;
 
-/** Subdomains, which organizations and sites are given by their own settings. Thread-safe. */
+/** Subdomains of organizations and sites, which are set with their other settings. Thread-safe. */
 public final class Subdomains {
 
   private final Context context;
@@ -19,9 +19,9 @@ public final class Subdomains {
   }
 
   /**
-   * A subdomain of an organization that the caller is in, be it as a guest.
+   * A subdomain of an organization of the caller, also for guests.
    *
-   * @param name in any letter case, as host names are
+   * @param name compared ignoring case
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
   public Subdomain get(String name) {

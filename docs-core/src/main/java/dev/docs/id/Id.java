@@ -8,14 +8,14 @@ import java.util.function.Function;
 /** The identifier of one kind of resource: every resource has its own type of it. */
 public interface Id {
 
-  /** The longest identifier a caller may give: every one drawn here is far shorter. */
+  /** The longest identifier that is accepted: generated ones are far shorter. */
   int MAX_LENGTH = 120;
 
   /** The identifier as text, 1 to {@value #MAX_LENGTH} characters. */
   String value();
 
   /**
-   * Refuses what cannot be an identifier, as one of which there is no resource.
+   * Refuses a malformed identifier, as one of an unknown resource.
    *
    * @throws DocsException with {@code NOT_FOUND}
    */

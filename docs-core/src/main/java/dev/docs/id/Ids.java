@@ -4,20 +4,20 @@ import java.security.SecureRandom;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 
-/** Draws identifiers: 20 letters and digits, about 119 bits. Thread-safe. */
+/** Generates identifiers: 20 letters and digits, about 119 bits. Thread-safe. */
 @FunctionalInterface
 public interface Ids {
 
-  /** The next identifier, never given before. */
+  /** The next identifier; never repeated. */
   String next();
 
-  /** Identifiers nobody can guess: the default. */
+  /** Random identifiers that cannot be guessed: the default. */
   static Ids random() {
     SecureRandom random = new SecureRandom();
     return () -> Alphabet.unguessable(random);
   }
 
-  /** The same identifiers for the same seed, in the order they are asked for: for tests. */
+  /** A fixed sequence of identifiers for each seed: for tests. */
   static Ids seeded(long seed) {
     Random random = new Random(seed);
     return () -> {

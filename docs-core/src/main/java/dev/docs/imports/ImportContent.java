@@ -5,7 +5,7 @@ import dev.docs.port.ContentSource.ImportSource;
 import jakarta.validation.constraints.NotNull;
 
 /**
- * What is to be imported.
+ * Imports content from a URL.
  *
  * @param url at most 2,048 characters, as the public interface has it for files
  */
@@ -13,6 +13,6 @@ public record ImportContent(
     @NotNull(message = "is required") @Text(min = 1, max = MAX_URL) String url,
     @NotNull(message = "is required") ImportSource source) {
 
-  /** The longest address. */
+  /** The longest URL. */
   public static final int MAX_URL = 2_048;
 }

@@ -17,8 +17,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes over content that addresses lead to, in one revision. Nothing is fetched for callers who
- * may not edit, nor for content that may not change. Thread-safe.
+ * Imports content from URLs, each import in one revision. Nothing is fetched unless the caller may
+ * edit the content. Thread-safe.
  */
 public final class Imports {
 
@@ -36,17 +36,17 @@ public final class Imports {
     this.memory = memory;
   }
 
-  /** The same for one call, which fetches no more than there is memory for. */
+  /** The same for one request, within its memory limit. */
   public Imports within(CallMemory ofTheCall) {
     return new Imports(contents, source, ofTheCall);
   }
 
   /**
-   * What came of an import.
+   * The result of an import.
    *
-   * @param imported how many pages and files were taken over
-   * @param total how many there were
-   * @param problems what was left out, or taken over otherwise than it stands
+   * @param imported the number of imported pages and files
+   * @param total the number of pages and files found
+   * @param problems what was left out or changed
    */
   public record Imported(
       RevisionId revision, int imported, int total, List<ImportProblem> problems) {
@@ -58,10 +58,10 @@ public final class Imports {
   /**
    * Imports into content.
    *
-   * @param page under which the pages come; one that is empty is filled when there is only one at
-   *     the top of what is imported; null for the top of the content
+   * @param page the parent of the imported pages, or, when it is empty and there is a single
+   *     top-level page, the page to fill; null for the top level
    * @throws DocsException with {@code CONFLICT} when the space is locked, or the change request is
-   *     archived or merged; with {@code INVALID} when the address cannot be imported
+   *     archived or merged; with {@code INVALID} when the URL cannot be imported
    */
   public Imported into(ContentAt.Branch at, @Nullable PageId page, ImportContent command) {
     Validation.check(command);
@@ -80,7 +80,7 @@ public final class Imports {
   }
 
   /**
-   * The file at an address, to be put into content by an edit.
+   * Fetches the file at a URL, to be inserted into content by an edit.
    *
    * @throws DocsException as {@link #into} does
    */

@@ -16,27 +16,27 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
 /**
- * Runs work that takes longer than a caller waits, such as fetching what an address leads to. A job
- * looks up in the store what there is to do when it starts, so that one which never ran, or ran
- * twice, does no harm. Thread-safe.
+ * Runs long-running work, such as fetching a URL, after the request that started it. A job reads
+ * its task from the store when it starts, so it may be lost or run twice without harm. Thread-safe.
  */
 @FunctionalInterface
 public interface JobRunner {
 
   /**
-   * Runs a job, now or later. Of several jobs with one key that have not begun, one is enough.
+   * Runs a job, immediately or later. Of several jobs with the same key that have not started, one
+   * may be run for all.
    *
-   * @param key what the job is about
-   * @param job throws nothing that its caller should know of
+   * @param key identifies the task of the job
+   * @param job its exceptions are not reported to the caller
    */
   void run(String key, Runnable job);
 
-  /** Runs each job at once, before {@link #run} returns: what an instance does by itself. */
+  /** Runs each job before {@link #run} returns: the default. */
   static JobRunner immediate() {
     return (key, job) -> job.run();
   }
 
-  /** Keeps jobs until a call runs them: for tests that look at what is in between. */
+  /** Queues jobs until the test runs them: for tests of intermediate states. Thread-safe. */
   public static final class Stepped implements JobRunner {
 
     private record Waiting(String key, Runnable job) {}
@@ -50,7 +50,7 @@ public interface JobRunner {
       }
     }
 
-    /** The keys of the jobs that wait, the first to run first. */
+    /** The keys of the queued jobs, in the order in which they will run. */
     public synchronized List<String> waiting() {
       List<String> keys = new ArrayList<>();
       waiting.forEach(job -> keys.add(job.key()));
@@ -58,7 +58,7 @@ public interface JobRunner {
     }
 
     /**
-     * Runs the job that has waited longest.
+     * Runs the oldest queued job.
      *
      * @return whether there was one
      */
@@ -68,7 +68,7 @@ public interface JobRunner {
       return next.isPresent();
     }
 
-    /** Runs jobs until none waits, those included that they ask for. */
+    /** Runs jobs until the queue is empty, including jobs that they queue. */
     public void runAll() {
       boolean ran = step();
       while (ran) {
@@ -82,15 +82,18 @@ public interface JobRunner {
   }
 
   /**
-   * Runs jobs on threads of its own, which are made when there is something to do and do not keep
-   * the program running. As many jobs wait as there are keys. Thread-safe.
+   * Runs jobs on daemon threads of its own, which are started on demand. The queue holds at most
+   * one job per key. Thread-safe.
    */
   public static final class Threaded implements JobRunner, AutoCloseable {
 
-    /** Two: one slow address does not hold up all others, and few fetches load little. */
+    /**
+     * The default number of threads: with two, one slow URL does not block all others, and the load
+     * is small.
+     */
     public static final int DEFAULT_THREADS = 2;
 
-    /** Seconds after which a thread that has nothing to do ends. */
+    /** Seconds after which an idle thread ends. */
     private static final long IDLE = 30;
 
     private final ThreadPoolExecutor threads;
@@ -114,13 +117,13 @@ public interface JobRunner {
       threads.allowCoreThreadTimeOut(true);
     }
 
-    /** {@link #DEFAULT_THREADS} threads; what fails is logged under {@code dev.docs.job}. */
+    /** With {@link #DEFAULT_THREADS} threads; failures are logged under {@code dev.docs.job}. */
     public static Threaded start() {
       return start(DEFAULT_THREADS);
     }
 
     /**
-     * So many threads; what fails is logged under {@code dev.docs.job}.
+     * With a number of threads; failures are logged under {@code dev.docs.job}.
      *
      * @param count at least 1
      */
@@ -133,16 +136,19 @@ public interface JobRunner {
     }
 
     /**
-     * So many threads.
+     * With a number of threads.
      *
      * @param count at least 1
-     * @param onFailure is given the key of a job that failed, and what it threw
+     * @param onFailure receives the key of a failed job and its exception
      */
     public static Threaded start(int count, BiConsumer<String, RuntimeException> onFailure) {
       return new Threaded(count, onFailure);
     }
 
-    /** Runs the job on a thread; after {@link #close} it is left for the next start. */
+    /**
+     * Runs the job on a thread; after {@link #close} it is not run, and is picked up at the next
+     * start.
+     */
     @Override
     public void run(String key, Runnable job) {
       synchronized (waiting) {
@@ -172,7 +178,7 @@ public interface JobRunner {
       }
     }
 
-    /** Interrupts what runs, and runs nothing more; waits a moment for what is running to end. */
+    /** Interrupts running jobs and waits briefly for them to end; queued jobs are not run. */
     @Override
     public void close() {
       threads.shutdownNow();

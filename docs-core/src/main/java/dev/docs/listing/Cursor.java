@@ -6,17 +6,17 @@ import java.util.Arrays;
 import java.util.Base64;
 
 /**
- * Where a list goes on: after the item that stands in it. It stays good whatever is added or
- * removed meanwhile, that item included. It names its list, with the order and the filter: another
- * list refuses it.
+ * Where a list goes on: after the item that stands in it. It stays valid when items are added or
+ * removed, that item included. It names its list, with the order and the filter: another list
+ * refuses it.
  *
- * @param value letters, digits, dashes and underscores; means something to its list only
+ * @param value letters, digits, dashes and underscores; opaque to clients
  */
 public record Cursor(String value) {
 
   private static final int MAX_LENGTH = 4 * (ListName.TAG_BYTES + IndexKey.MAX_BYTES);
 
-  /** The cursor a client sent. */
+  /** The cursor that a client sent. */
   public static Cursor parse(String text) {
     if (text.isEmpty() || text.length() > MAX_LENGTH) {
       throw malformed();
@@ -33,7 +33,7 @@ public record Cursor(String value) {
   }
 
   /**
-   * The key after which to go on.
+   * The key after which the list continues.
    *
    * @throws DocsException with {@code INVALID} unless it is a cursor of this list
    */
@@ -51,7 +51,7 @@ public record Cursor(String value) {
   }
 
   /**
-   * The key after which to go on.
+   * The key after which the list continues.
    *
    * @throws DocsException with {@code INVALID} unless it is a cursor of this list, and its key one
    *     under {@code prefix}

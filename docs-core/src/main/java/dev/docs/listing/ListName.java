@@ -8,12 +8,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells a list from others: what it is of, how it is ordered, and which of its items are wanted. A
- * cursor is good for the list of the same name only. Immutable.
+ * Identifies a list: its subject, order and filter. A cursor is valid only for the list of the same
+ * name. Immutable.
  */
 public final class ListName {
 
-  /** How many bytes tell names apart: enough that no two of a client's lists meet by accident. */
+  /** Bytes of a name's digest: enough to make collisions among the lists of a client improbable. */
   static final int TAG_BYTES = 8;
 
   private final String text;
@@ -51,12 +51,12 @@ public final class ListName {
     return value == null ? this : part(filter).part(value.toString());
   }
 
-  /** The length goes first, so that no two sequences of parts have the same text. */
+  /** Each part is preceded by its length, so that different sequences have different texts. */
   private ListName part(String part) {
     return new ListName(text + part.length() + ':' + part);
   }
 
-  /** What stands for this name in a cursor. */
+  /** The digest of this name in a cursor. */
   byte[] tag() {
     try {
       byte[] digest =

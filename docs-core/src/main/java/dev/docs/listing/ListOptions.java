@@ -4,17 +4,17 @@ import dev.docs.error.DocsException;
 import java.util.Optional;
 
 /**
- * Which slice of a list is wanted.
+ * Which slice of a list is requested.
  *
- * @param limit at most how many items: 0 to {@value #MAX_LIMIT}; 0 asks for the count alone
- * @param page the cursor a former piece gave; empty for the first piece
+ * @param limit the most items of the slice, 0 to {@value #MAX_LIMIT}; 0 for the count alone
+ * @param page the cursor of the previous slice; empty for the first slice
  */
 public record ListOptions(int limit, Optional<Cursor> page) {
 
-  /** The largest piece, as the public interface has it. */
+  /** The largest slice, as the public interface has it. */
   public static final int MAX_LIMIT = 1_000;
 
-  /** The piece when none is named: our choice, a screenful. */
+  /** The default size of a slice: our choice, a screenful. */
   public static final int DEFAULT_LIMIT = 50;
 
   private static final ListOptions FIRST = new ListOptions(DEFAULT_LIMIT, Optional.empty());

@@ -7,8 +7,8 @@ import java.util.function.Function;
 /**
  * A slice of a list.
  *
- * @param count how many items the whole list has
- * @param next where the following piece starts; empty when there is none
+ * @param count the number of items of the whole list
+ * @param next the cursor of the next slice; empty for the last
  */
 public record Slice<T>(List<T> items, long count, Optional<Cursor> next) {
 

@@ -33,22 +33,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** How people are invited to organizations in their name. Thread-safe. */
+/** Invitations of named users to organizations, by email. Thread-safe. */
 public final class Invitations {
 
   private final Context context;
-  private final Force force;
+  private final Acceptance acceptance;
 
-  Invitations(Context context, Force force) {
+  Invitations(Context context, Acceptance acceptance) {
     this.context = context;
-    this.force = force;
+    this.acceptance = acceptance;
   }
 
   /**
    * Makes people members by their email; for admins. An email that nobody has becomes a user whom
    * {@link dev.docs.user.Users#create} fills later. Members keep their role. Until those who were
    * invited act in the organization, others there see their email as it was typed, and nothing
-   * else. With {@link Force#ONCE_ACCEPTED} they are no members until they accept, and an invitation
+   * else. With {@link Acceptance#REQUIRED} they are no members until they accept, and an invitation
    * made anew gives what the last one gives.
    */
   public Invited invite(OrganizationId id, InviteUsers command) {
@@ -81,7 +81,7 @@ public final class Invitations {
 
   private boolean admit(
       WriteWork w, OrganizationId id, User user, String email, Optional<Role> role, boolean sso) {
-    if (force == Force.AT_ONCE) {
+    if (acceptance == Acceptance.NOT_REQUIRED) {
       return Memberships.admit(w, id, JoiningUsers.invited(user, email), role, sso, w.now());
     }
     InviteId invite = new InviteId(w.ids().next());
@@ -89,7 +89,7 @@ public final class Invitations {
         w, PendingMember.invited(invite, id, user.id(), email, w.now()).renewed(role, sso, email));
   }
 
-  /** The invitations that wait for the caller, the oldest first. */
+  /** The pending invitations of the caller, the oldest first. */
   public Slice<Pending> pending(ListOptions options) {
     return context.read(
         r -> {
@@ -99,7 +99,10 @@ public final class Invitations {
         });
   }
 
-  /** The invitations to an organization that nobody accepted yet, the oldest first; for admins. */
+  /**
+   * The pending invitations to an organization, the oldest first. Requires the role admin in the
+   * organization.
+   */
   public Slice<Pending> pending(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
@@ -118,9 +121,9 @@ public final class Invitations {
   }
 
   /**
-   * Makes the caller a member by an invitation to them.
+   * Accepts an invitation of the caller, who becomes a member.
    *
-   * @throws DocsException with {@code NOT_FOUND} when no such invitation waits for the caller
+   * @throws DocsException with {@code NOT_FOUND} when the caller has no such invitation
    */
   public Member accept(OrganizationId organization, InviteId invite) {
     return context.write(
@@ -142,11 +145,10 @@ public final class Invitations {
   }
 
   /**
-   * Ends an invitation that was not accepted, with the roles on content given to the user
-   * meanwhile: the invited user declines by it, an admin withdraws it. Does nothing where there is
-   * none that the caller may know of.
+   * Removes a pending invitation and the grants to the user: the invited user declines it, an admin
+   * withdraws it. Does nothing when there is no such invitation that the caller may see.
    *
-   * @throws DocsException with {@code FORBIDDEN} for members who are no admins
+   * @throws DocsException with {@code FORBIDDEN} for members who are not admins
    */
   public void decline(OrganizationId organization, InviteId invite) {
     context.delete(
@@ -178,12 +180,12 @@ public final class Invitations {
   }
 
   /**
-   * What became of an invitation.
+   * The result of an invitation by email.
    *
-   * @param users all that were invited and are members now, in the order of their emails
-   * @param added how many of them were no members before
-   * @param withoutSso the emails that cannot sign in through the identity provider, where that was
-   *     asked for: nobody was invited by them
+   * @param users the invited users, in the order of their emails
+   * @param added how many of them were not members before
+   * @param withoutSso the emails that cannot use single sign-on, where it was requested: they were
+   *     not invited
    */
   public record Invited(List<UserId> users, int added, List<String> withoutSso) {
     public Invited {
@@ -195,14 +197,14 @@ public final class Invitations {
   /** An invitation that waits for the invited user, with the title of the organization. */
   public record Pending(PendingMember pending, String organizationTitle) {}
 
-  /** When an invitation by email makes a member. */
-  public enum Force {
-    /** At once, as in the public interface. */
-    AT_ONCE,
+  /** Whether a user who is invited by email accepts the invitation before they become a member. */
+  public enum Acceptance {
+    /** An invited user becomes a member immediately, as in the public interface. */
+    NOT_REQUIRED,
     /**
-     * When the invited user accepts: for applications whose organizations don't trust each other.
-     * Members who were made before stay.
+     * An invited user becomes a member by accepting: for instances whose organizations do not trust
+     * each other. Users who became members under the other setting remain members.
      */
-    ONCE_ACCEPTED
+    REQUIRED
   }
 }

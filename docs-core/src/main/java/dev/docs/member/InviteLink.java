@@ -15,14 +15,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invitation for whoever has its id: to an organization, or to a space or collection of it.
+ * An invitation by link to an organization, or to a space or a collection of it: everyone who has
+ * its id may join.
  *
- * @param content null for the organization itself; who joins by the others becomes a guest
- * @param maker who answers for it, being the last to say what it gives; null for the operator, and
- *     where it is not known: see {@code byOperator}
- * @param byOperator whether the operator answers for it. A link for which nobody answers, as one
- *     that an earlier release stored, gives nothing until somebody changes it
- * @param role what those get who join by it, in the organization or on the content; empty for guest
+ * @param content null for the organization itself; those who join by an invitation to content
+ *     become guests
+ * @param maker the user whose rights the link is checked against: its creator, or the last to
+ *     change its role; null for the operator, and where it is not known: see {@code byOperator}
+ * @param byOperator whether the operator is the maker. A link without a maker, as an earlier
+ *     release stored it, admits no one until it is changed
+ * @param role the role of those who join by it, in the organization or on the content; empty for
+ *     guest
  */
 public record InviteLink(
     InviteId id,
@@ -39,7 +42,7 @@ public record InviteLink(
     requireNonNull(createdAt, "createdAt");
   }
 
-  /** One that the caller makes. */
+  /** A new link of the caller. */
   static InviteLink by(
       Caller caller,
       InviteId id,
@@ -51,12 +54,12 @@ public record InviteLink(
         id, organization, content, role, now, caller.user().orElse(null), caller.isOperator());
   }
 
-  /** Gives another role, for which the caller answers. */
+  /** The same with another role; the caller becomes its maker. */
   InviteLink withRole(Optional<Role> newRole, Caller caller) {
     return by(caller, id, organization, content, newRole, createdAt);
   }
 
-  /** Who answers for it; empty for nobody. */
+  /** The maker as a caller; empty for none. */
   Optional<Caller> answering() {
     return byOperator
         ? Optional.of(Caller.operator())
@@ -66,9 +69,9 @@ public record InviteLink(
   /**
    * An invitation by link as a caller sees it.
    *
-   * @param redundant whether an older one gives the same
-   * @param space what it invites to; null when that is no space
-   * @param collection what it invites to; null when that is no collection
+   * @param redundant whether an older link of the same content has the same role
+   * @param space the space it invites to; null for none
+   * @param collection the collection it invites to; null for none
    */
   public record View(
       InviteLink link,

@@ -40,10 +40,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Invitations by link, and joining by them. Those to an organization are for its admins, those to
- * content for those who manage that, who can give no more than they have. A link gives nothing that
- * who answers for it, its maker or the last to change it, could not give now; it goes when they
- * leave the organization. Thread-safe.
+ * Invitations by link, and joining by them. Links to an organization require the role admin there,
+ * links to content a role that manages the content; no link grants more than its maker has. The
+ * maker is who created the link or last changed its role; a link whose maker could not create it
+ * now admits no one, and it is removed when its maker leaves the organization. Thread-safe.
  */
 public final class InviteLinks {
 
@@ -53,13 +53,16 @@ public final class InviteLinks {
     this.context = context;
   }
 
-  /** Makes an invitation to an organization, as {@link #create(OrganizationId, Optional)} does. */
+  /**
+   * Creates an invitation to an organization, as {@link #create(OrganizationId, Optional)} does.
+   */
   public InviteLink.View create(OrganizationId organization, Role role) {
     return create(organization, Optional.of(role));
   }
 
   /**
-   * Makes an invitation to an organization. It works as long as that allows invitations by link.
+   * Creates an invitation to an organization. It is valid while the organization allows invitations
+   * by link.
    *
    * @param role empty for guest
    */
@@ -67,13 +70,13 @@ public final class InviteLinks {
     return create(organization, null, role);
   }
 
-  /** Makes an invitation to a space or a collection of an organization. */
+  /** Creates an invitation to a space or a collection of an organization. */
   public InviteLink.View create(OrganizationId organization, ContentId content, Role role) {
     return create(organization, content, Optional.of(role));
   }
 
   /**
-   * Makes an invitation to a space or a collection of an organization.
+   * Creates an invitation to a space or a collection of an organization.
    *
    * @param role empty for guest
    */
@@ -101,7 +104,8 @@ public final class InviteLinks {
   }
 
   /**
-   * The invitations to a space or a collection, the newest first; for those who manage it.
+   * The invitations to a space or a collection, the newest first. Requires a role that manages the
+   * content.
    *
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such content
    */
@@ -117,8 +121,8 @@ public final class InviteLinks {
   }
 
   /**
-   * All invitations of an organization, those to what is in it included, the newest first; for its
-   * admins. Those to content that is gone show neither space nor collection.
+   * All invitations to an organization and to its content, the newest first. Requires the role
+   * admin in the organization. Those to deleted content show neither space nor collection.
    */
   public Slice<InviteLink.View> listAll(OrganizationId organization, ListOptions options) {
     return context.read(
@@ -133,13 +137,13 @@ public final class InviteLinks {
     return context.read(r -> managed(r, require(r, organization, id).value(), Optional.empty()));
   }
 
-  /** Changes what those get who join from now on. The caller answers for the link then. */
+  /** Changes the role of those who join from now on. The caller becomes the maker of the link. */
   public InviteLink.View update(OrganizationId organization, InviteId id, Role role) {
     return update(organization, id, Optional.of(role));
   }
 
   /**
-   * Changes what those get who join from now on. The caller answers for the link then.
+   * Changes the role of those who join from now on. The caller becomes the maker of the link.
    *
    * @param role empty for guest
    */
@@ -154,7 +158,7 @@ public final class InviteLinks {
         });
   }
 
-  /** Removes an invitation. Does nothing where there is none. */
+  /** Removes an invitation. Does nothing when there is none. */
   public void delete(OrganizationId organization, InviteId id) {
     context.execute(
         w -> {
@@ -178,14 +182,15 @@ public final class InviteLinks {
   }
 
   /**
-   * Lets the caller join. By an invitation to content they become a guest who may use it.
+   * Makes the caller a member. By an invitation to content they become a guest with a grant on it.
    *
-   * @param invite the id of a link, or of an invitation by email that the caller accepts by it; or
-   *     one of the organization's email domains, which invites whoever has an email of it, with the
-   *     organization's default role
+   * @param invite the id of a link or of an invitation by email; or one of the organization's email
+   *     domains, by which users with an email of that domain join with the organization's default
+   *     role
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such invitation for
-   *     the caller, {@code FORBIDDEN} when it allows no invitations by link, or the caller was in
-   *     it before, {@code CONFLICT} when they have what they are invited to
+   *     the caller, {@code FORBIDDEN} when it allows no invitations by link, or the caller is a
+   *     former member, {@code CONFLICT} when they are a member of the organization, or have access
+   *     to the content, already
    */
   public Member join(OrganizationId organizationId, String invite) {
     return context.write(
@@ -257,8 +262,8 @@ public final class InviteLinks {
   }
 
   /**
-   * Refuses a link that who answers for it could not make now, as one that is not there: whoever
-   * follows it learns nothing of them.
+   * Refuses, as unknown, a link that its maker could not create now: those who follow it learn
+   * nothing about the maker.
    */
   private void requireStillGiven(ReadWork r, InviteLink link) {
     boolean given = link.answering().filter(maker -> mayGive(r.as(maker), link)).isPresent();
@@ -330,7 +335,9 @@ public final class InviteLinks {
             : null);
   }
 
-  /** What a link invites to, unless that is gone to the trash or to another organization. */
+  /**
+   * The content that a link invites to; empty when it is in the trash or in another organization.
+   */
   private static Optional<Place> findPlace(ReadTx tx, InviteLink link) {
     return Optional.ofNullable(link.content())
         .flatMap(content -> Places.find(tx, content))

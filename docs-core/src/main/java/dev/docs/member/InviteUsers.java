@@ -13,10 +13,11 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Invites people by their email.
+ * Invites users by email.
  *
- * @param emails 1 to 1,000, which one transaction holds; one given twice counts the first time
- * @param role the role of those for whom none is given; kept for the organization's default role
+ * @param emails 1 to 1,000, our limit for one transaction; of equal emails the first counts
+ * @param role the role of those without one of their own; not set for the organization's default
+ *     role
  * @param sso whether they sign in through the identity provider
  */
 public record InviteUsers(
@@ -26,14 +27,14 @@ public record InviteUsers(
     Update<Role> role,
     boolean sso) {
 
-  /** How many are invited at once. */
+  /** The most emails of one request: our choice. */
   public static final int MAX_EMAILS = 1_000;
 
   public InviteUsers {
     emails = emails == null ? null : Collections.unmodifiableList(new ArrayList<>(emails));
   }
 
-  /** Invites people with one role, which is null for guests. */
+  /** Invites users with one role; null for guests. */
   public static InviteUsers as(Role role, String... emails) {
     return new InviteUsers(
         List.of(emails).stream().map(email -> new Invitee(email, Update.keep())).toList(),
@@ -42,10 +43,10 @@ public record InviteUsers(
   }
 
   /**
-   * One who is invited.
+   * An invited user.
    *
    * @param email a mailbox and its domain
-   * @param role kept for the role of the whole invitation
+   * @param role not set for the role of the whole request
    */
   public record Invitee(
       @NotNull(message = "is required")

@@ -46,14 +46,16 @@ public final class Members {
   private final Cascade<Member> departure;
 
   /**
-   * @param departure what goes with a member who leaves
+   * @param departure removes the records that refer to a member who leaves
    */
   Members(Context context, Cascade<Member> departure) {
     this.context = context;
     this.departure = departure;
   }
 
-  /** The members that a query asks for; for members, not for guests. */
+  /**
+   * The members that match a query. Requires membership in the organization; guests are refused.
+   */
   public Slice<MemberView> list(OrganizationId organization, Query query, ListOptions options) {
     Validation.check(query);
     TextFilter filter = TextFilter.containing(query.search());
@@ -85,16 +87,16 @@ public final class Members {
   }
 
   /**
-   * A member; guests see themselves only.
+   * A member. Guests see only themselves.
    *
-   * @throws DocsException with {@code NOT_FOUND} for one who is no member
+   * @throws DocsException with {@code NOT_FOUND} for a user who is not a member
    */
   public MemberView get(OrganizationId organization, UserId user) {
     return context.read(r -> MemberViews.of(r, requireVisible(r, organization, user).value()));
   }
 
   /**
-   * Gives a member another role, or keeps it; for admins.
+   * Changes the role of a member. Requires the role admin in the organization.
    *
    * @param role set to null for a guest
    * @throws DocsException with {@code CONFLICT} when they are the last admin
@@ -114,9 +116,9 @@ public final class Members {
   }
 
   /**
-   * Removes a member, who may be the caller; another only by an admin. What they wrote stays; their
-   * teams, the roles they were given on content, and the requests for their reviews go. Does
-   * nothing for one who is no member.
+   * Removes a member: the caller, or another one, which requires the role admin. Their teams, the
+   * grants to them and the requests for their reviews are removed; content, comments and reviews of
+   * theirs stay. Does nothing for a user who is not a member.
    *
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
@@ -135,7 +137,7 @@ public final class Members {
         });
   }
 
-  /** Notes that the caller is here now. */
+  /** Updates the time at which the caller was last seen. */
   public MemberView ping(OrganizationId organization) {
     return context.write(
         w -> {
@@ -146,7 +148,7 @@ public final class Members {
         });
   }
 
-  /** Lets a member sign in through the identity provider from now on; for admins. */
+  /** Switches a member to single sign-on. Requires the role admin in the organization. */
   public MemberView markSso(OrganizationId organization, UserId user) {
     return context.write(
         w -> {
@@ -164,8 +166,8 @@ public final class Members {
   }
 
   /**
-   * The spaces that a member has access to, with their role on each, as far as the caller may view
-   * them: the newest first, or last where {@code ascending}. Guests see their own only.
+   * The spaces that a member has access to, with their role on each, of those the caller may view:
+   * the newest first, or the oldest first where {@code ascending}. Guests see only their own.
    */
   public Slice<MemberSpace> spaces(
       OrganizationId organization, UserId user, boolean ascending, ListOptions options) {
@@ -182,9 +184,9 @@ public final class Members {
   }
 
   /**
-   * The teams a member is in, in the order in which they came into them. Guests see their own only.
+   * The teams of a member, in the order in which they joined them. Guests see only their own.
    *
-   * @param title only those whose title contains this, whatever the case of letters; null for all
+   * @param title only only those whose title contains this, ignoring case; null for all
    */
   public Slice<MemberTeam> teams(
       OrganizationId organization, UserId user, @Nullable String title, ListOptions options) {
@@ -231,20 +233,20 @@ public final class Members {
   }
 
   /**
-   * Which members are wanted, and in which order.
+   * Filter and order of a list of members.
    *
-   * @param role only those of a role, set to nothing for guests; kept where any will do
-   * @param search at most 512 characters that the display name or the email contains, whatever the
-   *     case of letters; null or empty for all
+   * @param role only those with a role; set to null for guests, not set for all
+   * @param search at most 512 characters that the display name or the email contains, ignoring
+   *     case; null or empty for all
    */
   public record Query(
       Sort sort, boolean descending, Update<Role> role, @Text(max = 512) @Nullable String search) {
 
-    /** By what members are ordered. */
+    /** The sort key of members. */
     public enum Sort {
       /** When they joined. */
       JOINED_AT,
-      /** When they were last seen; those who never were are left out. */
+      /** The time of their last request; members without one are left out. */
       LAST_SEEN_AT
     }
 
@@ -278,7 +280,7 @@ public final class Members {
       return new Query(sort, descending, role, text);
     }
 
-    /** The members of an organization, those that do not contain the search text included. */
+    /** The members of an organization, before the search text is applied. */
     Scan<Member> in(OrganizationId organization) {
       boolean joined = sort == Sort.JOINED_AT;
       Scan<Member> scan;
@@ -295,6 +297,6 @@ public final class Members {
     }
   }
 
-  /** A team, and what a member is in it. */
+  /** A team and the membership of a member in it. */
   public record MemberTeam(TeamView team, TeamMember member) {}
 }

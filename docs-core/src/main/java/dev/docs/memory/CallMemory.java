@@ -1,9 +1,9 @@
 package dev.docs.memory;
 
 /**
- * The memory for what one call fetches and for the trees that it makes of texts: taken before they
- * are there, or while they come in, so that many calls together never hold more than there is for
- * them. What is not given back before is free with the end of the call. Used by one thread.
+ * The memory budget of one request for fetched data and parsed texts: reserved before or while they
+ * are created, so that all requests together stay within a limit. What is not released earlier is
+ * released at the end of the request. Used by one thread.
  */
 public interface CallMemory {
 
@@ -29,7 +29,7 @@ public interface CallMemory {
     return bytes;
   }
 
-  /** As much as anybody wants. */
+  /** Without a limit. */
   CallMemory UNBOUNDED =
       new CallMemory() {
         @Override
@@ -48,17 +48,18 @@ public interface CallMemory {
         }
       };
 
-  /** How many bytes there are for all calls together. */
+  /** The limit for all requests together, in bytes. */
   long most();
 
   /**
-   * Takes so many bytes.
+   * Reserves bytes.
    *
-   * @throws dev.docs.error.DocsException with {@code UNAVAILABLE} when other calls hold too much,
-   *     with {@code INVALID} and the field {@code url} when one call never has so much
+   * @throws dev.docs.error.DocsException with {@code UNAVAILABLE} when other requests hold too
+   *     much, with {@code INVALID} and the field {@code url} when it exceeds the limit of one
+   *     request
    */
   void take(long bytes);
 
-  /** Gives back what was taken and is no longer held. */
+  /** Releases reserved bytes. */
   void give(long bytes);
 }

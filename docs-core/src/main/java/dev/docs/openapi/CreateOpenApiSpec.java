@@ -5,10 +5,10 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 
 /**
- * Makes a specification.
+ * Creates a specification.
  *
- * @param slug its name in its organization, for good: lower-case letters and digits, in words
- *     parted by single dashes
+ * @param slug its name in the organization, which cannot be changed: lower-case letters and digits,
+ *     in words parted by single dashes
  */
 public record CreateOpenApiSpec(
     @NotNull(message = "is required")

@@ -6,6 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.command.internal.Text;
 import dev.docs.content.FileBytes;
+import dev.docs.content.document.Document;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
@@ -25,17 +26,19 @@ import org.jspecify.annotations.Nullable;
  * A specification of an organization.
  *
  * @param slug unique in the organization
- * @param sourceUrl where it is fetched from; null where its text was given
- * @param text the pieces of the text that waits to be read; empty once it was, and for an address
- * @param state how far the source is read
- * @param requests how often reading was asked for or begun: tells the last time from those before
+ * @param sourceUrl the URL of its source; null for an uploaded text
+ * @param text the chunks of the uploaded text until it is processed; empty afterwards, and for a
+ *     URL
+ * @param state the state of processing
+ * @param requests counts the requests for processing, to recognize outdated results
  * @param versions how many there were so far, those removed included
- * @param lastVersion null before there is one
- * @param digest of the documents of the last version; null before there is one
- * @param fetched what its documents were fetched as, to be asked whether they changed
- * @param lastProcessedAt when reading ended last; null before that
- * @param lastFailure why reading failed the last time; null where it did not
- * @param claimedUntil until when no other process begins to read it; null while it is not read
+ * @param lastVersion null before the first
+ * @param digest of the documents of the last version; null before the first
+ * @param fetched its documents with their validators, for conditional requests
+ * @param lastProcessedAt when processing ended last; null before that
+ * @param lastFailure the reason of the last failure; null after a success
+ * @param claimedUntil until when another process must not start processing it; null when it is not
+ *     being processed
  */
 public record OpenApiSpec(
     OpenApiSpecId id,
@@ -77,7 +80,7 @@ public record OpenApiSpec(
     requireNonNull(updatedAt, "updatedAt");
   }
 
-  /** One that is new, and has no source yet. */
+  /** A new specification without a source. */
   static OpenApiSpec of(OpenApiSpecId id, OrganizationId organization, String slug, Instant now) {
     return new OpenApiSpec(
         id,
@@ -99,13 +102,13 @@ public record OpenApiSpec(
         now);
   }
 
-  /** One that is new, and waits to be fetched from an address. */
+  /** A new specification to be fetched from a URL. */
   public static OpenApiSpec at(
       String url, OpenApiSpecId id, OrganizationId organization, String slug, Instant now) {
     return of(id, organization, slug, now).asked(url, List.of(), now);
   }
 
-  /** With a source that waits to be read; what is known of another address does not hold for it. */
+  /** The same with a source to be processed; the validators of another URL are dropped. */
   OpenApiSpec asked(@Nullable String newUrl, List<String> newText, Instant now) {
     boolean same = newUrl != null && newUrl.equals(sourceUrl);
     return new OpenApiSpec(
@@ -128,17 +131,17 @@ public record OpenApiSpec(
         now);
   }
 
-  /** Whether it waits to be read, and nobody is at it. */
+  /** Whether it is to be processed and no process has claimed it. */
   public boolean isUnread(Instant now) {
     return state == ProcessingState.PENDING || (state == ProcessingState.PROGRESS && isLeft(now));
   }
 
-  /** Whether whoever began to read it has had its time. */
+  /** Whether the claim of the process that reads it has expired. */
   private boolean isLeft(Instant now) {
     return claimedUntil == null || !claimedUntil.isAfter(now);
   }
 
-  /** Whether it comes from an address that was asked last so long ago, or longer. */
+  /** Whether it comes from a URL that was fetched last at or before a moment. */
   public boolean isDue(Duration age, Instant now) {
     return sourceUrl != null
         && state == ProcessingState.COMPLETE
@@ -146,7 +149,7 @@ public record OpenApiSpec(
         && Duration.between(lastProcessedAt, now).compareTo(age) >= 0;
   }
 
-  /** Being read until then; what another is still reading is dropped when that ends. */
+  /** The same, claimed until a moment; results of earlier claims are dropped. */
   public OpenApiSpec begun(Instant until) {
     ProcessingState waiting =
         state == ProcessingState.COMPLETE ? state.become(ProcessingState.PENDING) : state;
@@ -170,17 +173,17 @@ public record OpenApiSpec(
         updatedAt);
   }
 
-  /** Read to the end, to what the last version is. */
+  /** The same after processing that found no change. */
   public OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
     return ended(versions, lastVersion, digest, newFetched, now, null, updatedAt);
   }
 
-  /** Read to the end, to a new version. */
+  /** The same after processing that made a new version. */
   public OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
     return ended(version.number(), version.id(), version.digest(), newFetched, now, null, now);
   }
 
-  /** Not read; the versions there are stay. */
+  /** The same after a failure; the versions stay. */
   public OpenApiSpec failed(Failure failure, Instant now) {
     return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
@@ -206,7 +209,7 @@ public record OpenApiSpec(
         now);
   }
 
-  /** Read to the end. */
+  /** The same after processing. */
   private OpenApiSpec ended(
       int newVersions,
       @Nullable OpenApiVersionId newLastVersion,
@@ -235,7 +238,7 @@ public record OpenApiSpec(
         newUpdatedAt);
   }
 
-  /** How far the source of a specification is read, as the public interface has it. */
+  /** The state of processing a specification, as the public interface has it. */
   public enum ProcessingState {
     /** It waits to be read. */
     PENDING,
@@ -311,10 +314,10 @@ public record OpenApiSpec(
   }
 
   /**
-   * What a specification was at a time. Never changes.
+   * A version of a specification. Immutable.
    *
-   * @param number 1 for the first of the specification
-   * @param documents the one that others are referred to from first
+   * @param number its number in the specification, from 1
+   * @param documents the root document first
    * @param digest of the documents: equal for equal ones
    */
   public record OpenApiVersion(
@@ -331,7 +334,7 @@ public record OpenApiSpec(
      * @param name unique in the version
      * @param references names of documents it refers to
      * @param size of its JSON, in bytes
-     * @param chunks the pieces of that in the store
+     * @param chunks the chunks of its JSON in the store
      */
     public record Document(String name, List<String> references, int size, List<String> chunks) {
       public Document {
@@ -361,7 +364,7 @@ public record OpenApiSpec(
       return digest.hex();
     }
 
-    /** The pieces of all documents. */
+    /** The chunks of all documents. */
     public List<String> chunks() {
       return documents.stream().flatMap(document -> document.chunks().stream()).toList();
     }

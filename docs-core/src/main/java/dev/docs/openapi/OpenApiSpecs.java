@@ -30,32 +30,34 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * OpenAPI specifications: members of the organization see them, those who create content manage
- * them. What a source gives is read by a job; the versions there are stay when that fails.
- * Thread-safe.
+ * OpenAPI specifications of organizations. Members of the organization see them; changing them
+ * requires the role create there. Sources are processed by jobs; when that fails, the existing
+ * versions stay. Thread-safe.
  */
 public final class OpenApiSpecs {
 
-  /** The most specifications of an organization: our choice, as much as a listing answers. */
+  /** The most specifications of an organization: our choice, as many as one slice lists. */
   public static final int MAX_SPECS = ListOptions.MAX_LIMIT;
 
-  /** How old what came from an address becomes before it is asked again, in the real service. */
+  /** The interval at which URLs are fetched again in the real service. */
   public static final Duration REFETCHED_AFTER = Duration.ofHours(6);
 
   /**
-   * The most versions that are kept of a specification: our choice; the oldest are removed. What is
-   * shown is the last one.
+   * The most stored versions of a specification: our choice; older ones are removed. The last one
+   * is shown.
    */
   public static final int MAX_VERSIONS = 100;
 
   /**
-   * How long whoever begins to read a specification is given before another process may begin anew:
-   * our choice, five times what reading one takes at most by default. Where a source is given more
-   * time than that, one may be read twice at once; the result of the first to begin is dropped.
+   * How long a claim is valid before another process may take over: our choice, five times the
+   * default time limit of processing. Where sources are allowed more time, one may be processed
+   * twice; the result of the earlier claim is dropped.
    */
   public static final Duration CLAIM = Duration.ofMinutes(5);
 
-  /** How many are asked for again at a time: our choice; the others are the next time. */
+  /**
+   * The most specifications fetched again at a time: our choice; the others follow the next time.
+   */
   public static final int MAX_REFETCHED = 1_000;
 
   private static final String KIND = "OpenAPI specification";
@@ -68,7 +70,7 @@ public final class OpenApiSpecs {
     this.processing = requireNonNull(processing, "processing");
   }
 
-  /** A piece of the specifications of an organization, the oldest first; none for guests. */
+  /** A slice of the specifications of an organization, the oldest first; none for guests. */
   public Slice<OpenApiSpec.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r ->
@@ -81,10 +83,10 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * Makes a specification, and has its source read.
+   * Creates a specification, and starts processing its source.
    *
-   * @throws DocsException with {@code CONFLICT} when there is one of this slug, {@code
-   *     PRECONDITION} when there are {@link #MAX_SPECS} already
+   * @throws DocsException with {@code CONFLICT} when the slug is taken, {@code PRECONDITION} when
+   *     there are {@link #MAX_SPECS} already
    */
   public OpenApiSpec.View create(OrganizationId organization, CreateOpenApiSpec command) {
     Validation.check(command);
@@ -106,14 +108,14 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * What came of saving.
+   * The result of saving.
    *
-   * @param created whether there was none before
+   * @param created whether it was created
    */
   public record Saved(OpenApiSpec.View spec, boolean created) {}
 
   /**
-   * Makes a specification, or replaces the source of the one there is; has the source read.
+   * Creates a specification, or replaces the source of the existing one, and starts processing it.
    *
    * @throws DocsException with {@code PRECONDITION} when there are {@link #MAX_SPECS} others
    */
@@ -183,8 +185,8 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * Removes a specification with its versions; pages that come from it are empty from then on. Does
-   * nothing where there is no such organization or specification.
+   * Deletes a specification with its versions; pages computed from it become empty. Does nothing
+   * when there is no such organization or specification.
    */
   public void delete(OrganizationId organization, String slug) {
     context.execute(
@@ -201,7 +203,7 @@ public final class OpenApiSpecs {
 
   // ---------------------------------------------------------------- versions
 
-  /** A piece of the versions of a specification, the newest first. */
+  /** A slice of the versions of a specification, the newest first. */
   public Slice<OpenApiVersion> versions(
       OrganizationId organization, String slug, ListOptions options) {
     return context.read(
@@ -209,7 +211,7 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * The newest version of a specification; also for visitors of a site that shows them something of
+   * The newest version of a specification; also for visitors of a site with content that refers to
    * it.
    *
    * @throws DocsException with {@code NOT_FOUND} before there is one
@@ -238,7 +240,7 @@ public final class OpenApiSpecs {
     return context.read(r -> version(r, view(r, organization, slug).id(), id));
   }
 
-  /** The newest version of a specification that is public, for everybody. */
+  /** The newest version of a public specification, for every caller. */
   public OpenApiVersion published(OrganizationId organization, String slug) {
     return context.read(
         r -> {
@@ -251,7 +253,7 @@ public final class OpenApiSpecs {
         });
   }
 
-  /** A version by its identifiers alone, to the operator. */
+  /** A version by its identifiers. Requires the operator. */
   public OpenApiVersion version(OpenApiSpecId spec, OpenApiVersionId id) {
     return context.read(
         r -> {
@@ -261,9 +263,9 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * A piece of a document's JSON.
+   * A chunk of a document's JSON.
    *
-   * @param version as it was answered to the caller
+   * @param version as it was returned to the caller
    * @throws DocsException with {@code NOT_FOUND} when it was removed since
    */
   public byte[] piece(OpenApiVersion version, String chunk) {

@@ -5,10 +5,10 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 
 /**
- * Makes a specification, or gives the one of this slug a source: what it comes from is read again,
- * be it the same.
+ * Creates a specification, or sets the source of the one with this slug; the source is read again
+ * even if it is the same.
  *
- * @param specSlug its name in its organization
+ * @param specSlug its name in the organization
  */
 public record SaveOpenApiSpec(
     @NotNull(message = "is required")

@@ -8,14 +8,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place among siblings, as a text of digits and letters that sorts, character by character, where
- * its owner stands. Between any two keys there is another, so a move writes one record.
+ * The position of a record among its siblings: a text of digits and letters that is compared
+ * character by character. Between any two keys there is another, so a move writes one record.
  *
  * <p>A key is a whole number of variable length, then a fraction. Appending or prepending counts
  * the whole number up or down, so that keys stay at two to four characters however many siblings
  * are added at an end; only inserting at one place over and over lengthens the fraction, by a
- * character for every five or so. Past {@link #MAX_LENGTH} the siblings are to be {@linkplain
- * #spread spread} anew.
+ * character for every five or so. Beyond {@link #MAX_LENGTH} the siblings are {@linkplain #spread
+ * spread} again.
  */
 public record OrderKey(String value) implements Comparable<OrderKey> {
 

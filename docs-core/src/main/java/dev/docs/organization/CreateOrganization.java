@@ -11,12 +11,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes an organization.
+ * Creates an organization.
  *
  * @param title 2 to 255 characters
  * @param emailDomains at most 100 domain names, as {@code example.com}
- * @param openapiUrl where the first OpenAPI specification of the organization is fetched from; null
- *     for none
+ * @param openapiUrl the URL of the organization's first OpenAPI specification; null for none
  */
 public record CreateOrganization(
     @NotNull(message = "is required") @Text(min = 2, max = 255) String title,
@@ -37,7 +36,7 @@ public record CreateOrganization(
     return new CreateOrganization(title, List.of(), null);
   }
 
-  /** With an OpenAPI specification that is fetched from there. */
+  /** The same with an OpenAPI specification fetched from a URL. */
   public CreateOrganization specifiedAt(String url) {
     return new CreateOrganization(title, emailDomains, url);
   }

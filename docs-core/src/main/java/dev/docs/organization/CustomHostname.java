@@ -9,12 +9,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A host name of somebody's own domain under which an organization or a site is reached. No two
- * targets of an instance have the same.
+ * A host name of a customer's own domain for an organization or a site; unique in an instance.
  *
  * @param name at most 512 characters of the form {@link #PATTERN}
- * @param status what was found when it was last looked up; null when it never was
- * @param checkedAt when that was; null when it never was
+ * @param status the result of the last verification; null before the first
+ * @param checkedAt the time of the last verification; null before the first
  */
 public record CustomHostname(
     String name,
@@ -36,7 +35,7 @@ public record CustomHostname(
     requireNonNull(createdAt, "createdAt");
   }
 
-  /** Whether it is served. */
+  /** Whether the host name is active. */
   public boolean isActive() {
     return status == Status.LIVE;
   }
@@ -46,7 +45,7 @@ public record CustomHostname(
   }
 
   /**
-   * What a subdomain or a custom hostname leads to: an organization, or one of its sites.
+   * The target of a subdomain or a custom hostname: an organization, or one of its sites.
    *
    * @param site null for the organization itself
    */
@@ -64,7 +63,7 @@ public record CustomHostname(
       return new Target(organization, site);
     }
 
-    /** A text that no other target has. */
+    /** A text that identifies the target. */
     public String key() {
       return site == null ? "organization:" + organization : "site:" + site;
     }

@@ -13,17 +13,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The owner of content.
+ * An organization: the owner of content. Immutable.
  *
- * @param emailDomains people with an email of these join by themselves; in small letters
- * @param hostname the name under which its application is reached; null when it has none
- * @param defaultRole the role of those who join by themselves; empty for guest
- * @param defaultContent what members see first; null for nothing in particular
+ * @param emailDomains email domains whose users may join without an invitation; in lower case
+ * @param hostname its subdomain; null for none
+ * @param defaultRole the role of users who join without an invitation; empty for guest
+ * @param defaultContent the content that members see first; null for none
  * @param logo a URL, or null
  * @param sso whether members must sign in through its identity provider
  * @param ai whether assistants may read its content
- * @param inviteLinks whether people may join by link
- * @param account what the operator said it is; empty for {@link Account#FREE}
+ * @param inviteLinks whether users may join by link
+ * @param account its account, set by the operator; empty for {@link Account#FREE}
  */
 public record Organization(
     OrganizationId id,
@@ -39,10 +39,10 @@ public record Organization(
     boolean inviteLinks,
     Optional<Account> account) {
 
-  /** The characters of a host name, as the public interface has it. */
+  /** The most characters of a subdomain, as the public interface has it. */
   public static final int MAX_HOSTNAME = 32;
 
-  /** Far more than any organization has; each is an entry of an index. */
+  /** The most email domains: our choice, as each is an index entry. */
   public static final int MAX_EMAIL_DOMAINS = 100;
 
   public Organization {
@@ -54,7 +54,7 @@ public record Organization(
     requireNonNull(account, "account");
   }
 
-  /** A new one: its content can be read by those who join by themselves, which nobody can yet. */
+  /** A new organization: users who join it have the role read; it has no email domains yet. */
   static Organization created(
       OrganizationId id, String title, List<String> emailDomains, Instant now) {
     return new Organization(
@@ -105,9 +105,9 @@ public record Organization(
   }
 
   /**
-   * This organization, where members see something else first.
+   * The same organization with another default content.
    *
-   * @param content null for nothing in particular
+   * @param content null for none
    */
   public Organization withDefaultContent(@Nullable SiteId content) {
     return new Organization(
@@ -125,20 +125,20 @@ public record Organization(
         account);
   }
 
-  /** Whether people with this email may join by themselves; false for null. */
+  /** Whether a user with this email may join without an invitation; false for null. */
   public boolean welcomes(@Nullable String email) {
     return email != null && emailDomains.contains(EmailDomain.of(email));
   }
 
   /**
-   * What kind of customer an organization is. It changes nothing of what its members may do;
-   * clients of the interface show it.
+   * The customer account of an organization, shown by clients of the interface. It has no effect on
+   * permissions or limits.
    *
    * @param useCase null when not told
    * @param communityType null unless it is a community
-   * @param billing null for one that pays nothing
+   * @param billing null for a free one
    * @param blocked null unless it is blocked
-   * @param migration null unless it is to move to another price
+   * @param migration null unless a change of prices is planned
    */
   public record Account(
       Type type,
@@ -150,7 +150,7 @@ public record Organization(
       @Nullable BlockReason blocked,
       @Nullable Migration migration) {
 
-    /** That of a new organization: on the free plan. */
+    /** The account of a new organization: the free plan. */
     public static final Account FREE =
         new Account(
             Type.BUSINESS,
@@ -174,7 +174,7 @@ public record Organization(
       COMMUNITY
     }
 
-    /** What they write documentation for. */
+    /** What the documentation is for. */
     public enum UseCase {
       INTERNAL_DOCS,
       DOCS_SITE,
@@ -215,7 +215,7 @@ public record Organization(
     /**
      * How they pay.
      *
-     * @param endDate when the current period ends; null when it is not known
+     * @param endDate the end of the current period; null when unknown
      */
     public record Billing(
         Interval interval,
@@ -229,7 +229,7 @@ public record Organization(
       }
     }
 
-    /** What members cost on two plans, and two types of sites. */
+    /** The prices of members, by plan, and of sites, by type. */
     public record Pricing(
         Price plusMember, Price proMember, Price premiumSite, Price ultimateSite) {
       public Pricing {
@@ -240,7 +240,7 @@ public record Organization(
       }
     }
 
-    /** What one costs a month, paid monthly and paid yearly; not negative. */
+    /** A price for a month, paid monthly and paid yearly; not negative. */
     public record Price(double monthly, double yearly) {
       public Price {
         if (!(monthly >= 0 && yearly >= 0)) {
@@ -262,7 +262,7 @@ public record Organization(
      * A trial of a paid plan.
      *
      * @param endDate null when there is none
-     * @param downgrade whether it was decided to go back to the free plan
+     * @param downgrade whether the organization returns to the free plan at its end
      */
     public record Trial(TrialStatus status, @Nullable Instant endDate, boolean downgrade) {
       public Trial {
@@ -291,8 +291,8 @@ public record Organization(
   /**
    * An organization as a caller sees it.
    *
-   * @param role the caller's role in it; empty for a guest, and for one who is not in it yet
-   * @param customHostname the host name of its own domain that leads to it
+   * @param role the caller's role in it; empty for a guest, and for a user who is not in it yet
+   * @param customHostname its custom hostname
    */
   public record View(
       Organization organization, Optional<Role> role, Optional<CustomHostname> customHostname) {
@@ -307,7 +307,7 @@ public record Organization(
     }
 
     /**
-     * Refuses callers who are no admins.
+     * Requires the role admin.
      *
      * @param action what would be done, to follow "you may not"
      * @throws DocsException with {@code FORBIDDEN}

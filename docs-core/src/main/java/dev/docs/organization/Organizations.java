@@ -38,7 +38,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Organizations and who is in them. Thread-safe. */
+/** Organizations: creation, settings and memberships. Thread-safe. */
 public final class Organizations {
 
   private final Context context;
@@ -54,18 +54,19 @@ public final class Organizations {
   }
 
   /**
-   * Makes an organization; a user who makes one becomes its admin.
+   * Creates an organization; the calling user becomes its admin.
    *
-   * @throws DocsException with {@code FORBIDDEN} for users where only the operator makes them
+   * @throws DocsException with {@code FORBIDDEN} for users where only the operator creates
+   *     organizations
    */
   public Organization.View create(CreateOrganization command) {
     return create(command, false);
   }
 
   /**
-   * As {@link #create}, with a site that has an empty space, or one that is computed from the
-   * specification that is made with it; it is named after the organization and is what members see
-   * first. It is not published.
+   * As {@link #create}, with an unpublished site named after the organization, which is its default
+   * content. The site has one space: an empty one, or one computed from the specification of the
+   * command.
    */
   public Organization.View createWithSite(CreateOrganization command) {
     return create(command, true);
@@ -119,7 +120,7 @@ public final class Organizations {
     return organization;
   }
 
-  /** The organizations the caller is in; all of them for the operator. */
+  /** The organizations of the caller; all for the operator. */
   public Slice<Organization.View> list(ListOptions options) {
     return context.read(
         r -> {
@@ -135,7 +136,7 @@ public final class Organizations {
         });
   }
 
-  /** An organization; empty where there is none that the caller is in. */
+  /** An organization of the caller; empty when there is none. */
   public Optional<Organization.View> find(OrganizationId id) {
     return context.read(
         r -> OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found)));
@@ -150,9 +151,8 @@ public final class Organizations {
   }
 
   /**
-   * The organizations that people with an email of a domain may join, as far as the caller may
-   * know: those they are in, and, when their own email is of the domain, all of them. In no
-   * particular order.
+   * The organizations that users with an email of a domain may join: all of them when the caller's
+   * email is of the domain, else those of the caller. In no particular order.
    */
   public List<Organization.View> ofEmailDomain(String domain) {
     String sought = EmailDomain.normalized(domain);
@@ -178,10 +178,10 @@ public final class Organizations {
   }
 
   /**
-   * Changes an organization; for its admins.
+   * Changes an organization. Requires the role admin in it.
    *
    * @throws DocsException with {@code CONFLICT} when another organization or site has the host
-   *     name, {@code NOT_FOUND} for a default content that is not there
+   *     name, {@code NOT_FOUND} for an unknown default content
    */
   public Organization.View update(OrganizationId id, UpdateOrganization command) {
     Validation.check(command);
@@ -196,7 +196,7 @@ public final class Organizations {
         });
   }
 
-  /** Makes an organization another kind of customer; for the operator. */
+  /** Changes the account of an organization. Requires the operator. */
   public Organization.View account(OrganizationId id, Account account) {
     requireNonNull(account, "account");
     return change(
@@ -223,19 +223,19 @@ public final class Organizations {
   }
 
   /**
-   * Adds a user, or changes the role of one who is there.
+   * Adds a user, or changes the role of a member.
    *
-   * @throws DocsException with {@code CONFLICT} when the last admin would become something else
+   * @throws DocsException with {@code CONFLICT} when the last admin would lose the role
    */
   public Member putMember(OrganizationId id, UserId user, Role role) {
     return putMember(id, user, Optional.of(role));
   }
 
   /**
-   * Adds a user, or changes the role of one who is there.
+   * Adds a user, or changes the role of a member.
    *
    * @param role empty for a guest
-   * @throws DocsException with {@code CONFLICT} when the last admin would become something else
+   * @throws DocsException with {@code CONFLICT} when the last admin would lose the role
    */
   public Member putMember(OrganizationId id, UserId user, Optional<Role> role) {
     return context.write(
@@ -269,11 +269,11 @@ public final class Organizations {
         .value();
   }
 
-  /** Who may make organizations. */
+  /** Who may create organizations. */
   public enum Makers {
-    /** Every user: whoever makes one becomes its admin. */
+    /** Every user; the creator becomes its admin. */
     ANYONE,
-    /** The application that embeds the library, and nobody through the interface. */
+    /** The operator only. */
     OPERATOR
   }
 }

@@ -3,8 +3,7 @@ package dev.docs.organization;
 import static java.util.Objects.requireNonNull;
 
 /**
- * The name under which an organization or a site is reached, below the instance's own domain. No
- * two targets of an instance have the same.
+ * The name of an organization or a site below the instance's domain; unique in an instance.
  *
  * @param name 3 to 32 characters of the form {@link #PATTERN}
  */

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
  * @param emailDomains at most 100 domain names, as {@code example.com}
  * @param hostname its {@linkplain Subdomain subdomain}
  * @param defaultRole set to null for guest
- * @param defaultContent set to null for nothing in particular
+ * @param defaultContent set to null for none
  * @param logo an absolute URL; set to null for none
  */
 public record UpdateOrganization(
@@ -45,7 +45,7 @@ public record UpdateOrganization(
     Update<@NotNull(message = "must not be null") Boolean> ai,
     Update<@NotNull(message = "must not be null") Boolean> inviteLinks) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateOrganization NOTHING =
       new UpdateOrganization(
           Update.keep(),
@@ -74,12 +74,12 @@ public record UpdateOrganization(
     return with(copy -> copy.hostname = Update.to(newName));
   }
 
-  /** The role of those who join by themselves; null for guest. */
+  /** The role of users who join without an invitation; null for guest. */
   public UpdateOrganization defaultRole(Role role) {
     return with(copy -> copy.defaultRole = Update.to(role));
   }
 
-  /** What members see first; null for nothing in particular. */
+  /** The content that members see first; null for none. */
   public UpdateOrganization defaultContent(SiteId site) {
     return with(copy -> copy.defaultContent = Update.to(site));
   }
@@ -109,7 +109,7 @@ public record UpdateOrganization(
     return copy.build();
   }
 
-  /** This command while something of it changes. */
+  /** A command under construction. */
   private final class Copy {
     Update<String> title = UpdateOrganization.this.title;
     Update<List<String>> emailDomains = UpdateOrganization.this.emailDomains;

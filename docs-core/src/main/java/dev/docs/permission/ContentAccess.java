@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Who has access to one content: the grants on it and above are read once, for however many
- * members. Not thread-safe.
+ * Effective roles of members on one content: the grants on it and its ancestors are read once for
+ * all of them. Not thread-safe.
  */
 final class ContentAccess {
 
@@ -61,7 +61,7 @@ final class ContentAccess {
         .role();
   }
 
-  /** The grants of the user and their teams on content of the chain. */
+  /** The grants to the user and their teams on content of the chain. */
   List<Grant> given(ContentId content, UserId user) {
     return given.getOrDefault(content, Map.of()).getOrDefault(user, List.of());
   }

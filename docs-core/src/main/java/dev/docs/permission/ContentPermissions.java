@@ -44,9 +44,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may do what on spaces and collections. Who has the role create there says so; nobody gives
- * more than they have themselves, takes from those who have more, or raises their own rights. All
- * who can see the content see who else can, but guests only where they manage it.
+ * Grants on spaces and collections. Changing them requires the role create on the content. A caller
+ * cannot grant more than they have, lower the role of a user with a stronger one, or raise their
+ * own role. Callers who can view the content see its permissions; guests only where they manage it.
  *
  * <p>Thread-safe.
  */
@@ -59,10 +59,10 @@ public final class ContentPermissions {
   }
 
   /**
-   * Gives users and teams a role, all or nothing.
+   * Grants a role to users and teams, all or nothing.
    *
-   * @throws DocsException with {@code INVALID} when nobody is invited, {@code NOT_FOUND} for users
-   *     and teams who are not in the organization
+   * @throws DocsException with {@code INVALID} when there are neither users nor teams, {@code
+   *     NOT_FOUND} for users and teams who are not in the organization
    */
   public void invite(ContentId content, InviteToContent command) {
     List<Principal> principals = command.principals();
@@ -90,7 +90,7 @@ public final class ContentPermissions {
         });
   }
 
-  /** The users who were given a role on the content itself, in the order they were given it. */
+  /** The users with a grant on the content itself, in the order of the grants. */
   public Slice<OfUser> users(ContentId content, ListOptions options) {
     return context.read(
         r -> {
@@ -107,7 +107,7 @@ public final class ContentPermissions {
         });
   }
 
-  /** The teams that were given a role on the content itself, in the order they were given it. */
+  /** The teams with a grant on the content itself, in the order of the grants. */
   public Slice<OfTeam> teams(ContentId content, ListOptions options) {
     return context.read(
         r -> {
@@ -130,10 +130,10 @@ public final class ContentPermissions {
   }
 
   /**
-   * Changes the role that a user or team was given.
+   * Changes the role of a grant.
    *
-   * @param role kept, or set to null for no access
-   * @throws DocsException with {@code NOT_FOUND} for whom none was given on the content itself
+   * @param role set to null for no access
+   * @throws DocsException with {@code NOT_FOUND} when there is no such grant on the content itself
    */
   public void update(ContentId content, Principal principal, Update<Role> role) {
     context.execute(
@@ -154,8 +154,8 @@ public final class ContentPermissions {
   }
 
   /**
-   * Takes back the role that a user or team was given on the content itself. Does nothing where
-   * none was, and where there is no such content.
+   * Revokes the grant to a user or team on the content itself. Does nothing when there is no such
+   * grant or content.
    */
   public void remove(ContentId content, Principal principal) {
     context.execute(
@@ -180,8 +180,8 @@ public final class ContentPermissions {
   }
 
   /**
-   * All users who can reach the content, with the role they have there by whatever rule, in the
-   * order in which they joined the organization.
+   * All users with access to the content, with their effective roles, in the order in which they
+   * joined the organization.
    *
    * @param role only those with this one; null for all
    */
@@ -204,7 +204,8 @@ public final class ContentPermissions {
   }
 
   /**
-   * Why a user has the role they have; for those who manage the content, and for the user.
+   * Explains the effective role of a user. Requires a role that manages the content, or the user
+   * themself.
    *
    * @throws DocsException with {@code NOT_FOUND} for content that the caller may not view
    */
@@ -259,7 +260,7 @@ public final class ContentPermissions {
     return StrongerMembers.on(tx, found.value(), found.role());
   }
 
-  /** Who gives no more than they have does not raise their own rights by it either. */
+  /** A grant that is not stronger than the caller's role does not raise that role. */
   private static void requireMayGive(
       Found<Place> found, Optional<Stored<Grant>> old, Optional<Role> role) {
     if (isMore(role, found)) {
@@ -286,7 +287,10 @@ public final class ContentPermissions {
     }
   }
 
-  /** Who was invited and did not accept yet may be given a role, which has no force until then. */
+  /**
+   * Grants to users who have not accepted their invitation yet are allowed; they have no effect
+   * until then.
+   */
   private static boolean isThere(ReadTx tx, OrganizationId organization, UserId user) {
     return MemberRepository.find(tx, organization, user).isPresent()
         || PendingMemberRepository.find(tx, organization, user).isPresent();
@@ -296,17 +300,17 @@ public final class ContentPermissions {
     return principal.type() == Principal.Type.USER ? "user" : "team";
   }
 
-  /** The role that a grant on content gives a team. */
+  /** The grant to a team on content. */
   public record OfTeam(TeamView team, Role role) {}
 
   /** The role of a user on content. */
   public record OfUser(User user, Role role) {}
 
   /**
-   * Why a user has the role they have on content.
+   * An explanation of the effective role of a user on content.
    *
-   * @param chain the content, the collection it is in, the one above that, and so on
-   * @param decision the role, and the rule that won
+   * @param chain the content and its ancestors, from the content upwards
+   * @param decision the effective role and the rule that determined it
    */
   public record Explanation(UserId user, List<Step> chain, Decision decision) {
 
@@ -315,10 +319,10 @@ public final class ContentPermissions {
     }
 
     /**
-     * What one content of the chain says of the user.
+     * What applies to the user at one content of the chain.
      *
      * @param level its default level
-     * @param given the grants of the user and their teams on it
+     * @param given the grants to the user and their teams on it
      */
     public record Step(ContentId content, DefaultLevel level, List<Grant> given) {
       public Step {

@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Gives members and teams of the organization a role on content; who has one there gets this.
+ * Grants a role on content to members and teams of the organization; it replaces their previous
+ * grants there.
  *
  * @param role empty for no access
  * @param users members of the organization, guests included
@@ -28,7 +29,7 @@ public record InviteToContent(Optional<Role> role, List<UserId> users, List<Team
     return users(Optional.of(role), users);
   }
 
-  /** Gives users a role, or, where it is empty, no access. */
+  /** Grants a role to users; empty for no access. */
   public static InviteToContent users(Optional<Role> role, UserId... users) {
     return new InviteToContent(role, List.of(users), List.of());
   }
@@ -37,12 +38,12 @@ public record InviteToContent(Optional<Role> role, List<UserId> users, List<Team
     return teams(Optional.of(role), teams);
   }
 
-  /** Gives teams a role, or, where it is empty, no access. */
+  /** Grants a role to teams; empty for no access. */
   public static InviteToContent teams(Optional<Role> role, TeamId... teams) {
     return new InviteToContent(role, List.of(), List.of(teams));
   }
 
-  /** All who are invited, each once. */
+  /** All grantees, without duplicates. */
   List<Principal> principals() {
     Set<Principal> all = new LinkedHashSet<>();
     users.forEach(user -> all.add(Principal.of(user)));

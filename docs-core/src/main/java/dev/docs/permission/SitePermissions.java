@@ -29,7 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Who may do what on sites. Thread-safe. */
+/** Permissions on sites. Thread-safe. */
 public final class SitePermissions {
 
   private final Context context;
@@ -39,8 +39,8 @@ public final class SitePermissions {
   }
 
   /**
-   * Who can see a site in its organization, with the strongest role that each has there or on one
-   * of its spaces that the caller may view; for members of the organization.
+   * The users who can view a site in its organization, each with their strongest role there or on
+   * one of its spaces that the caller may view. Requires membership in the organization.
    *
    * @throws DocsException with {@code FORBIDDEN} for guests
    */
@@ -63,7 +63,7 @@ public final class SitePermissions {
   }
 
   /**
-   * A role, and where somebody has it.
+   * A role, and the space on which a user has it.
    *
    * @param space empty for the organization
    */
@@ -107,7 +107,7 @@ public final class SitePermissions {
   /**
    * The strongest role of a user on a site and on the spaces that it shows.
    *
-   * @param space the one on which they have it; empty where it is their role in the organization
+   * @param space the space on which they have it; empty for their role in the organization
    */
   public record SitePermission(User user, Role role, Optional<SpaceId> space) {
     public SitePermission {

@@ -9,28 +9,27 @@ import dev.docs.memory.CallMemory;
 import java.util.Optional;
 
 /**
- * Fetches what addresses lead to, and makes neutral values of it. Called outside of transactions.
- * Thread-safe.
+ * Fetches content from URLs, in a form that is independent of the source. Called outside of
+ * transactions. Thread-safe.
  */
 public interface ContentSource {
 
   /**
-   * The pages and files an address leads to.
+   * Fetches the pages and files of a URL.
    *
-   * @param memory counts what is fetched, and what is made of it
-   * @throws DocsException with {@code INVALID} and the field {@code url} when the address is
-   *     refused, cannot be fetched, or leads to something else than {@code source} says; with
-   *     {@code UNAVAILABLE} when too much is being fetched at the moment
+   * @param memory counts what is fetched and parsed
+   * @throws DocsException with {@code INVALID} and the field {@code url} when the URL is refused,
+   *     cannot be fetched, or is of another type than {@code source}; with {@code UNAVAILABLE} when
+   *     too much is being fetched now
    */
   FetchedContent content(String url, ImportSource source, CallMemory memory);
 
   /**
-   * The file at an address.
+   * Fetches a file.
    *
    * @param memory counts what is fetched
-   * @throws DocsException with {@code INVALID} and the field {@code url} when the address is
-   *     refused, or cannot be fetched; with {@code UNAVAILABLE} when too much is being fetched at
-   *     the moment
+   * @throws DocsException with {@code INVALID} and the field {@code url} when the URL is refused or
+   *     cannot be fetched; with {@code UNAVAILABLE} when too much is being fetched now
    */
   FetchedFile file(String url, CallMemory memory);
 
@@ -40,11 +39,10 @@ public interface ContentSource {
   }
 
   /**
-   * The pages and files that an address led to.
+   * Fetched pages and files.
    *
-   * @param layout each page's source is where links of the others lead, as paths in one folder
-   * @param total how many pages and files there were to take over, those included that are not in
-   *     the layout
+   * @param layout each page's source path is the target of links from other pages, as in one folder
+   * @param total the number of pages and files found, including those left out of the layout
    */
   public record FetchedContent(Layout layout, int total) {
 
@@ -62,7 +60,7 @@ public interface ContentSource {
   /**
    * A file that was fetched.
    *
-   * @param contentType the media type it was given with; empty when none that is of use
+   * @param contentType its media type; empty when it is unknown
    */
   public record FetchedFile(Optional<String> contentType, FileBytes bytes) {
     public FetchedFile {
@@ -71,9 +69,9 @@ public interface ContentSource {
     }
   }
 
-  /** What an address that is imported leads to. */
+  /** The type of the source of an import. */
   public enum ImportSource {
-    /** A page of a site, with the pages of that site it leads to. */
+    /** A page of a website, with the linked pages of that website. */
     WEBSITE,
     /** A Word document. */
     DOCX,

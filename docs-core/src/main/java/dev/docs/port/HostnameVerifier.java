@@ -1,44 +1,44 @@
 package dev.docs.port;
 
-/** Looks up where host names lead. Called outside of transactions. Thread-safe. */
+/** Verifies host names. Called outside of transactions. Thread-safe. */
 @FunctionalInterface
 public interface HostnameVerifier {
 
   /**
-   * What is found of a host name now. Failures are a status, not exceptions.
+   * Verifies a host name now. Failures are a status, not exceptions.
    *
    * @param hostname in lower case
    */
   Status verify(String hostname);
 
-  /** Asks nobody, and takes every name for one that is served: what an instance does by itself. */
+  /** Takes every name for active, without a look-up: the default. */
   static HostnameVerifier trusting() {
     return hostname -> Status.LIVE;
   }
 
-  /** What was found when a custom hostname was looked up. */
+  /** The result of verifying a custom hostname. */
   public enum Status {
-    /** It leads here; its certificate has not been asked for. */
+    /** It resolves to this service; no certificate was requested. */
     DNS_PASSED,
-    /** It is an alias of another name than the one it should be of. */
+    /** It is an alias of a wrong name. */
     DNS_WRONG_CNAME,
-    /** It is no alias of any name. */
+    /** It is not an alias. */
     DNS_NO_CNAME,
-    /** It leads to a proxy that hides where it leads. */
+    /** It resolves to a proxy that hides its target. */
     DNS_CLOUDFLARE_PROXIED,
     /** Its domain does not allow a certificate to be issued. */
     DNS_WRONG_CAA,
-    /** It is served: the only status in which it is active. */
+    /** It is active: the only status in which it is served. */
     LIVE,
-    /** It leads here; nothing is known of its certificate. */
+    /** It resolves to this service; the state of its certificate is unknown. */
     SSL_UNKNOWN,
     /** Its certificate is being issued. */
     SSL_PENDING,
     /** Its certificate was refused. */
     SSL_FAILED,
-    /** Its certificate was refused, and is not asked for any longer. */
+    /** Its certificate was refused, and is not requested again. */
     SSL_RETRY_EXPIRED,
-    /** It is no name that can be used. */
+    /** The name cannot be used. */
     INVALID_DOMAIN,
     /** Looking it up failed. */
     INTERNAL_ERROR

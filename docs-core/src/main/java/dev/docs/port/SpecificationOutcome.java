@@ -21,7 +21,7 @@ public sealed interface SpecificationOutcome {
   /**
    * The specification.
    *
-   * @param documents the one that others are referred to from first
+   * @param documents the root document first
    * @param fetched what can be asked for on condition the next time; empty for a text, and where
    *     one of the documents cannot
    */

@@ -32,7 +32,7 @@ public interface SpecificationSource {
   }
 
   /**
-   * A document as it was fetched, to ask later whether it changed.
+   * A fetched document with its validators, for a conditional request later.
    *
    * @param url where it was found
    * @param etag of the answer; null for none
@@ -43,7 +43,7 @@ public interface SpecificationSource {
       requireNonNull(url, "url");
     }
 
-    /** Whether its address can be asked for it on condition. */
+    /** Whether a conditional request is possible. */
     public boolean isConditional() {
       return etag != null || lastModified != null;
     }

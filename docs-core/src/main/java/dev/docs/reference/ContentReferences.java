@@ -24,12 +24,12 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What contents refer to, and what refers to their pages and files. Whoever may view a space may
- * ask; what they may not view elsewhere is broken to them. Backlinks are those from within the same
- * content.
+ * The references of contents, and the backlinks of their pages and files. Requires the right to
+ * view the space; a reference to something that the caller may not view is broken for them.
+ * Backlinks are those from within the same content.
  *
- * <p>Lists are ordered by what their items are, not by when they came, and go on where they were
- * whatever was added or removed meanwhile. Thread-safe.
+ * <p>Lists are ordered by target, not by time; their cursors stay valid when references are added
+ * or removed. Thread-safe.
  */
 public final class ContentReferences {
 
@@ -42,11 +42,10 @@ public final class ContentReferences {
   }
 
   /**
-   * What content refers to.
+   * The references of a content.
    *
    * @param status null for all
-   * @param brokenContext in a change request, where broken ones broke, leaving out all others; null
-   *     for all
+   * @param brokenContext in a change request, only references broken there; null for all
    */
   public ReferenceList list(
       ContentAt.Branch at,
@@ -63,10 +62,10 @@ public final class ContentReferences {
   }
 
   /**
-   * What a page refers to.
+   * The references of a page.
    *
    * @param status null for all
-   * @throws DocsException with {@code NOT_FOUND} where there is no such page
+   * @throws DocsException with {@code NOT_FOUND} when there is no such page
    */
   public ReferenceList ofPage(
       ContentAt.Branch at,
@@ -86,7 +85,7 @@ public final class ContentReferences {
   /**
    * The pages and reusable contents of content that refer to a page of it, but for itself.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is no such page
+   * @throws DocsException with {@code NOT_FOUND} when there is no such page
    */
   public Slice<Location> toPage(ContentAt.Branch at, PageId page, ListOptions options) {
     return context.read(
@@ -101,7 +100,7 @@ public final class ContentReferences {
   /**
    * The pages and reusable contents of content that refer to a file of it.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is no such file
+   * @throws DocsException with {@code NOT_FOUND} when there is no such file
    */
   public Slice<Location> toFile(ContentAt.Branch at, FileId file, ListOptions options) {
     return context.read(
@@ -161,11 +160,11 @@ public final class ContentReferences {
     }
   }
 
-  /** Where a broken reference of a change request broke. */
+  /** Where a broken reference of a change request is broken. */
   public enum BrokenContext {
-    /** It is broken in the change request only. */
+    /** In the change request only. */
     CHANGE_REQUEST,
-    /** It is broken as well in the main content that the change request has seen. */
+    /** In the common ancestor with the main content, too. */
     SPACE
   }
 }

@@ -28,6 +28,7 @@ import dev.docs.user.internal.VisibleUsers;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The targets outside of a content that it refers to, as one caller sees them: each is looked up
@@ -136,7 +137,10 @@ final class ExternalTargets {
   }
 
   /** The current content of a space that the caller may view. */
-  private Optional<ContentVersion> inSpace(String id) {
+  private Optional<ContentVersion> inSpace(@Nullable String id) {
+    if (id == null) {
+      return Optional.empty();
+    }
     Optional<ContentVersion> known = spaces.get(id);
     if (known == null) {
       known = Id.of(id, SpaceId::new).flatMap(space -> ContentVersion.ofMain(r, space));

@@ -18,13 +18,13 @@ import dev.docs.space.SpaceCollection;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Something that refers or is referred to. */
+/** The source or the target of a reference. */
 public sealed interface Location {
 
   /**
-   * A page, or a place in it.
+   * A page, or an anchor in it.
    *
-   * @param anchor the anchor of the place; null for the page
+   * @param anchor null for the page as a whole
    */
   record Page(ContentVersion version, dev.docs.content.Page page, @Nullable String anchor)
       implements Location {}
@@ -49,7 +49,7 @@ public sealed interface Location {
   /** A user. */
   record User(dev.docs.user.User user) implements Location {}
 
-  /** An address, or a path that leads nowhere, as written. */
+  /** A URL, or a path without a target, as written. */
   record Url(String url) implements Location {}
 
   /**

@@ -9,14 +9,14 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 
 /**
- * A piece of the references of a content, and how many there are of which status.
+ * A slice of the references of a content, with their numbers by status.
  *
- * @param notIndexed the pages and reusable contents asked about whose texts are not indexed, and
- *     why; the first {@value #MAX_NOT_INDEXED} of them
+ * @param notIndexed the pages and reusable contents of the request whose texts are not indexed,
+ *     with the reason; the first {@value #MAX_NOT_INDEXED}
  */
 public record ReferenceList(Slice<Usage> usages, Stats stats, List<NotIndexed> notIndexed) {
 
-  /** The first of many tell what is the matter; they come with every slice of the list. */
+  /** The most that are listed: each slice of the list repeats them. */
   public static final int MAX_NOT_INDEXED = 50;
 
   public ReferenceList {
@@ -32,34 +32,34 @@ public record ReferenceList(Slice<Usage> usages, Stats stats, List<NotIndexed> n
   }
 
   /**
-   * How many targets there are, whatever the list was narrowed to.
+   * The numbers of targets by status, before the list's filter.
    *
    * @param total all of them
    * @param broken those that are broken
-   * @param brokenByChangeRequest those that are broken in the change request only; empty outside of
-   *     change requests
+   * @param brokenByChangeRequest the number of targets broken in the change request only; empty
+   *     outside of change requests
    */
   public record Stats(int total, int broken, OptionalInt brokenByChangeRequest) {}
 
-  /** Whether a reference leads somewhere. */
+  /** Whether the target of a reference exists. */
   public enum Status {
     /** The target is there. */
     OK,
-    /** The target is missing, or the caller may not know of it. */
+    /** The target does not exist, or the caller may not see it. */
     BROKEN,
     /**
-     * The target is only to be seen in the application: a collection, or another space that fewer
-     * may see than the space that refers.
+     * The target can be viewed in the application only: a collection, or a space with a narrower
+     * visibility than the referring one.
      */
     IN_APP
   }
 
   /**
-   * A target, and all that refers to it.
+   * A target and the locations that refer to it.
    *
-   * @param target empty where the caller cannot be shown one: it is missing, or not for them
-   * @param locations the pages and reusable contents that refer to it, each once, where it first
-   *     does
+   * @param target empty when it does not exist or the caller may not see it
+   * @param locations the pages and reusable contents that refer to it, each once, at its first
+   *     reference
    */
   public record Usage(
       Status status, Relation relation, Optional<Location> target, List<Location> locations) {

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** References put together by their target. Not thread-safe. */
 final class Usages {
 
-  /** How much of a target is part of the key by which a list goes on. */
+  /** The most characters of a target in a list's cursor. */
   private static final int KEY_LENGTH = 100;
 
   private final Locator locator;

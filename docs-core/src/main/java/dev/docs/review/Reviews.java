@@ -39,7 +39,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reviews of change requests, and who was asked for one. Thread-safe. */
+/** Reviews of change requests, and requests for reviews. Thread-safe. */
 public final class Reviews {
 
   private final Context context;
@@ -49,16 +49,16 @@ public final class Reviews {
   }
 
   /**
-   * What a reviewer says.
+   * A review to submit.
    *
-   * @param comment Markdown, a comment on the change request; null or empty for nothing more
+   * @param comment Markdown, posted as a comment on the change request; null or empty for none
    */
   public record Submit(
       @NotNull(message = "is required") Review.Status status,
       @Text(max = Post.MAX_BODY) @Nullable String comment) {}
 
   /**
-   * Users to ask for a review.
+   * A request for reviews.
    *
    * @param users 1 to 50 members who can see the space
    * @param subject of the change request
@@ -70,39 +70,39 @@ public final class Reviews {
       Update<@NotNull(message = "must not be null") @Text(max = ChangeRequest.MAX_SUBJECT) String>
           subject) {
 
-    /** Users asked at once. */
+    /** The most users of one request. */
     public static final int MAX_USERS = 50;
 
     public Request {
       users = users == null ? null : Collections.unmodifiableList(new ArrayList<>(users));
     }
 
-    /** Asks them, and keeps the subject. */
+    /** A request that does not change the subject. */
     public static Request of(List<UserId> users) {
       return new Request(users, Update.keep());
     }
   }
 
   /**
-   * A review with its people.
+   * A review as a caller sees it.
    *
-   * @param requestedBy null when nobody asked
-   * @param comment what the reviewer said; empty where they said nothing or deleted it, and for
-   *     callers who may not read comments
+   * @param requestedBy null when it was not requested
+   * @param comment its text; empty when there is none or it was deleted, and for callers who may
+   *     not read comments
    */
   public record ReviewView(
       Review review, User reviewer, @Nullable User requestedBy, Optional<CommentView> comment) {}
 
   /**
-   * Somebody who was asked, and has not given the review yet.
+   * A requested reviewer as a caller sees them.
    *
-   * @param revision that they were asked to review
-   * @param requestedBy null for the application that embeds the library
+   * @param revision the revision they were asked to review
+   * @param requestedBy null for the operator
    */
   public record RequestedReviewerView(
       User user, @Nullable User requestedBy, RevisionId revision, Instant createdAt) {}
 
-  /** Gives a review; one who was asked for it is not asked any longer. */
+  /** Submits a review. A request to the caller is fulfilled by it. */
   public ReviewView submit(ChangeRequestRef ref, Submit command) {
     Validation.check(command);
     return context.write(
@@ -150,7 +150,10 @@ public final class Reviews {
         });
   }
 
-  /** Asks users for a review, which opens a draft. Who was asked before stays asked once. */
+  /**
+   * Requests reviews from users; a draft is opened by it. Requesting a requested review again does
+   * nothing.
+   */
   public List<RequestedReviewerView> request(ChangeRequestRef ref, Request command) {
     Validation.check(command);
     return context.write(
@@ -186,7 +189,7 @@ public final class Reviews {
     }
   }
 
-  /** The users asked for a review who have not given it, in the order they were asked. */
+  /** The requested reviewers who have not submitted a review, in the order of the requests. */
   public Slice<RequestedReviewerView> requested(ChangeRequestRef ref, ListOptions options) {
     return context.read(
         r -> {
@@ -197,9 +200,7 @@ public final class Reviews {
         });
   }
 
-  /**
-   * Asks a user no longer. Does nothing for one who is not asked, or where nothing is to review.
-   */
+  /** Withdraws a request for a review. Does nothing when there is none. */
   public void removeRequested(ChangeRequestRef ref, UserId user) {
     context.delete(
         w -> {

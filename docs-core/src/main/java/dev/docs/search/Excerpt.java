@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The part of a text that shows why it was found, on one line.
+ * The part of a text around the first match, on one line.
  *
  * @param text with an ellipsis where it is cut
- * @param highlights what was found in it
+ * @param highlights the matches in it
  */
 record Excerpt(String text, List<Mark> highlights) {
 

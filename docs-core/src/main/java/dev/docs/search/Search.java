@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.content.Page;
+import dev.docs.content.document.Section;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
@@ -32,16 +33,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Finds pages by words. Letter case and accents do not matter, in whatever script, nor do endings
- * in the larger languages of Europe; the last word may be the beginning of one, and words of four
- * letters or more may have a typo, of eight or more two. The word itself counts more than other
- * forms of it, those more than words it starts, and those more than words it may be with typos; the
- * title counts more than a heading, and that more than the text. Words in quotation marks are meant
- * in a row and as they are. There is no other syntax: every text is a query.
+ * Full-text search of pages. Case and accents are ignored in all scripts, and words of the larger
+ * European languages are stemmed; the last word of a query is also matched as a prefix, and words
+ * of four letters or more may have one typo, of eight or more two. Exact matches rank above other
+ * forms of a word, those above prefix matches, and those above matches with typos; the title ranks
+ * above headings, and those above the text. Words in quotation marks are matched as an exact
+ * phrase. There is no other syntax: every text is a query.
  *
- * <p>Computed pages are found as the pages they stand for. Each space has an index in memory, made
- * when it is first searched; a search first brings it to the content that is searched, which costs
- * what changed since. Thread-safe.
+ * <p>Computed pages are found as the pages they stand for. Each space has an index in memory, built
+ * by its first search; each search updates it incrementally to the searched content. Thread-safe.
  */
 public final class Search {
 
@@ -54,10 +54,10 @@ public final class Search {
   /** The longest query, as the public interface has it. */
   public static final int MAX_QUERY = 512;
 
-  /** How many parts of a page are shown: our choice, what a person looks through. */
+  /** The most sections of a page in a result: our choice. */
   public static final int MAX_SECTIONS = 5;
 
-  /** How many pages of a space are shown where many spaces are searched: our choice. */
+  /** The most pages of a space in a result over several spaces: our choice. */
   public static final int MAX_PAGES = 10;
 
   private final Context context;
@@ -71,20 +71,20 @@ public final class Search {
   }
 
   /**
-   * What is searched: a content that the caller may view, its computed pages expanded.
+   * A content to search that the caller may view, with its computed pages.
    *
-   * @param language the code of the language it is in; empty where that is not known
-   * @param visible which of its pages the caller may find, besides those that nobody finds
+   * @param language the language code; empty when unknown
+   * @param visible which of its pages may be found, besides those that are never found
    */
   public record Scope(ContentView view, Optional<String> language, Predicate<PageId> visible) {}
 
   /**
-   * The pages of the main content that have all words of the query, the best first; where no page
-   * has them all, those that have any. Hidden pages and those excluded from search are left out,
-   * with all that stands under them.
+   * The pages of the main content with all words of the query, the best first; when there is none,
+   * those with any of the words. Hidden pages and those excluded from search are left out with
+   * their descendants.
    *
-   * <p>Going on in the list is exact as long as the content stays as it is; a page whose rank
-   * changes meanwhile may be skipped or come twice.
+   * <p>Slices are consistent while the content does not change; a page whose rank changes may be
+   * skipped or repeated.
    *
    * @param query 1 to 512 characters
    * @throws DocsException with {@code INVALID} when it is empty or too long
@@ -102,9 +102,9 @@ public final class Search {
   }
 
   /**
-   * The spaces of an organization that the caller may view and in which something is found, the one
-   * with the best page first, each with at most {@value #MAX_PAGES} of its pages. Pages are found
-   * and ranked as if all were of one space.
+   * The spaces of an organization with matching pages that the caller may view, the one with the
+   * best page first, each with at most {@value #MAX_PAGES} pages. Pages are ranked as if all were
+   * of one space.
    *
    * @param query 1 to 512 characters
    * @throws DocsException with {@code INVALID} when it is empty or too long
@@ -118,10 +118,9 @@ public final class Search {
   }
 
   /**
-   * The spaces among those searched in which something is found; as {@link #inOrganization}, for
-   * any choice of contents and of their pages.
+   * The spaces with matching pages, as {@link #inOrganization}, among given contents.
    *
-   * @param name what tells this list from others
+   * @param name identifies the list
    */
   public Slice<SearchResult.InSpace> in(
       List<Scope> scopes, String query, ListName name, ListOptions options) {
@@ -216,11 +215,11 @@ public final class Search {
   }
 
   /**
-   * A page that was found.
+   * A matching page.
    *
    * @param path of the page in its space
-   * @param sections the parts of its text in which words of the query stand, the best first; none
-   *     where they stand in title and description only
+   * @param sections the matching sections, the best first; none where only title and description
+   *     match
    */
   public record SearchResult(
       SpaceId space, PageId page, String title, String path, List<Section> sections) {
@@ -233,13 +232,12 @@ public final class Search {
     }
 
     /**
-     * A part of a text.
+     * A matching section of a page.
      *
      * @param heading empty before the first heading
      * @param anchor of the heading; empty before the first heading
-     * @param excerpt a piece of its words around the first that was found, an ellipsis where it is
-     *     cut
-     * @param highlights the places of what was found in the excerpt, in their order
+     * @param excerpt its text around the first match, with an ellipsis where it is cut
+     * @param highlights the matches in the excerpt, in order
      */
     public record Section(String heading, String anchor, String excerpt, List<Mark> highlights) {
       public Section {
@@ -251,14 +249,14 @@ public final class Search {
     }
 
     /**
-     * A place in a text where something that was looked for stands, in UTF-16 units.
+     * A match in a text, in UTF-16 units.
      *
      * @param end after its last unit
      */
     public record Mark(int start, int end) {}
 
     /**
-     * A space in which something was found.
+     * A space with matching pages.
      *
      * @param pages the best first
      */

@@ -17,16 +17,15 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The keys by which URLs and tokens are signed. They are in the store: made once, when the first is
- * needed, however many processes start at the same moment, so that what was signed holds after a
- * restart and for every process on one database. For the application that embeds the library; no
- * caller of the interface gets at them. Thread-safe.
+ * The keys that sign URLs and tokens. They are stored and created once, on first use, so that
+ * signatures stay valid after a restart and for every process on one database. For the operator;
+ * they cannot be reached through the interface. Thread-safe.
  */
 public final class SigningKeys {
 
   /**
-   * How long a process goes on signing with a key before it looks for a newer one; checking looks
-   * every time. A minute costs a read of the store a minute, and is short beside every lifetime.
+   * How long a process signs with a key before it reads the store for a newer one; verification
+   * always reads it. A minute is short compared with every lifetime.
    */
   public static final Duration REFRESH = Duration.ofMinutes(1);
 
@@ -46,7 +45,7 @@ public final class SigningKeys {
     this.time = requireNonNull(time, "time");
   }
 
-  /** The secret that signs, as this process knows it. */
+  /** The current secret, as this process knows it. */
   public String current(Purpose purpose) {
     Instant now = time.now();
     Known last = known.get(purpose);
@@ -57,10 +56,7 @@ public final class SigningKeys {
     return last.key().secret();
   }
 
-  /**
-   * Looks up every key anew when it is needed next: for whoever brings the store back to an earlier
-   * state, which may not have the keys that this process knows.
-   */
+  /** Drops the cached keys: to be called after the store was restored to an earlier state. */
   public void lookAgain() {
     known.clear();
   }
@@ -89,7 +85,7 @@ public final class SigningKeys {
     return key;
   }
 
-  /** The secrets whose signatures hold now, the newest first; none where nothing was signed yet. */
+  /** The secrets whose signatures are valid now, the newest first; none before the first use. */
   public List<String> accepted(Purpose purpose) {
     return context.read(
         r ->
@@ -122,8 +118,8 @@ public final class SigningKeys {
   }
 
   /**
-   * Accepts nothing any more that was signed with other keys than the present one: for keys that
-   * somebody got hold of, after {@link #rotate}.
+   * Invalidates all signatures by keys other than the current one: for compromised keys, after
+   * {@link #rotate}.
    */
   public void forgetRetired(Purpose purpose) {
     context.execute(
@@ -136,26 +132,26 @@ public final class SigningKeys {
         });
   }
 
-  /** What is signed: each has keys of its own. */
+  /** The purposes of signatures: each has its own keys. */
   public enum Purpose {
     /**
-     * URLs of files and PDFs. They stand in what clients keep, hence hold seven days after a
+     * URLs of files and PDFs. Clients store them, so they are valid for seven days after a
      * rotation, as long as a deleted space can be restored.
      */
     FILES(Duration.ofDays(7)),
     /**
-     * Tokens that tell a site of its visitor. They hold an hour; a process that has not heard of a
-     * rotation signs with the old key for {@link SigningKeys#REFRESH} more.
+     * Tokens with claims about a visitor of a site. They are valid for an hour; a process may sign
+     * with the old key for {@link SigningKeys#REFRESH} after a rotation.
      */
     VISITORS(Duration.ofHours(1).plus(REFRESH)),
     /**
-     * Tokens by which visitors of a site read what it shows them. They hold an hour, and are signed
-     * with the old key for {@link SigningKeys#REFRESH} more.
+     * Tokens with which visitors read a site. They are valid for an hour, and may be signed with
+     * the old key for {@link SigningKeys#REFRESH} after a rotation.
      */
     VISITS(Duration.ofHours(1).plus(REFRESH)),
     /**
-     * Sessions of people who look at content in a browser. They hold eight hours, and are signed
-     * with the old key for {@link SigningKeys#REFRESH} more.
+     * Sessions in a browser. They are valid for eight hours, and may be signed with the old key for
+     * {@link SigningKeys#REFRESH} after a rotation.
      */
     SESSIONS(Duration.ofHours(8).plus(REFRESH));
 
@@ -165,7 +161,7 @@ public final class SigningKeys {
       this.lifetime = lifetime;
     }
 
-    /** How long what was signed is accepted after its key was replaced. */
+    /** How long signatures are valid after their key was replaced. */
     public Duration lifetime() {
       return lifetime;
     }

@@ -13,13 +13,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a site, which is not published.
+ * Creates an unpublished site.
  *
  * @param type null for basic
  * @param title 2 to 128 characters; null for "Untitled"
  * @param visibility null for public
- * @param spaces those it shows, in this order; the first is its default
- * @param newSpace a space to make and to show after those; null for none
+ * @param spaces the spaces that it shows, in order; the first is the default
+ * @param newSpace a space to create and to show after the others; null for none
  */
 public record CreateSite(
     @Nullable SiteType type,
@@ -29,11 +29,11 @@ public record CreateSite(
         List<@NotNull(message = "must not be null") SpaceId> spaces,
     @Nullable NewSpace newSpace) {
 
-  /** A space that is made with a site. */
+  /** A space that is created with a site. */
   public enum NewSpace {
     /** Without pages. */
     EMPTY,
-    /** With a few pages to look at. */
+    /** With sample pages. */
     SAMPLE
   }
 

@@ -23,17 +23,16 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * A site. Immutable. How it looks is kept beside it, in {@link SiteCustomization}.
+ * A site. Immutable. Its customization is a record of its own, {@link SiteCustomization}.
  *
  * @param title 2 to 128 characters
- * @param published whether those whom its visibility allows can reach it
- * @param basename names it in URLs below the host of its organization; of an organization no two
- *     sites have the same, letter case aside
- * @param proxy the host and path under which somebody's own server shows it, as {@code
- *     example.com/docs}; empty for none. No two sites of an instance have the same, letter case
- *     aside
- * @param adaptiveContent whether what is shown depends on what is known about the visitor
- * @param formerPaths where its site spaces were published before the structure changed
+ * @param published whether it is published, for the visitors that its visibility admits
+ * @param basename its name in URLs below the host of its organization; unique in the organization,
+ *     ignoring case
+ * @param proxy the host and path of a customer's server that proxies it, as {@code
+ *     example.com/docs}; empty for none; unique in the instance, ignoring case
+ * @param adaptiveContent whether its content depends on claims about the visitor
+ * @param formerPaths the former paths of its site spaces
  */
 public record Site(
     SiteId id,
@@ -78,12 +77,12 @@ public record Site(
     formerPaths = List.copyOf(formerPaths);
   }
 
-  /** The spaces that it shows, each once. */
+  /** The spaces that it shows, without duplicates. */
   public Stream<SpaceId> spaces() {
     return structure.siteSpaces().map(siteSpace -> siteSpace.space()).distinct();
   }
 
-  /** The spaces that those find whom its visibility allows; none where it is not published. */
+  /** The spaces that are published by it; none for an unpublished site. */
   public Set<SpaceId> publishedSpaces() {
     return published
         ? structure.published().siteSpaces().map(SiteSpace::space).collect(toUnmodifiableSet())
@@ -95,7 +94,7 @@ public record Site(
     return structure.siteSpaces().anyMatch(siteSpace -> siteSpace.space().equals(space));
   }
 
-  /** Equal for basenames of which an organization has one only. */
+  /** The form in which basenames are compared. */
   public static String key(String basenameOrProxy) {
     return CaseFolding.fold(basenameOrProxy);
   }
@@ -104,25 +103,25 @@ public record Site(
     return with(copy -> copy.structure = newStructure);
   }
 
-  /** This site with another title; its URLs stay. */
+  /** The same site with another title and the same URLs. */
   public Site withTitle(String newTitle) {
     return with(copy -> copy.title = newTitle);
   }
 
-  /** This site reached by those whom its visibility allows, or by nobody. */
+  /** The same site, published or not. */
   public Site published(boolean newPublished) {
     return with(copy -> copy.published = newPublished);
   }
 
-  /** This site as another product. */
+  /** The same site with another type. */
   public Site with(SiteType newType) {
     return with(copy -> copy.type = newType);
   }
 
   /**
-   * A new one, which is not published.
+   * A new, unpublished site.
    *
-   * @param basename that no other site of the organization has
+   * @param basename unique in the organization
    */
   public static Site created(
       SiteId id,
@@ -147,7 +146,7 @@ public record Site(
         List.of());
   }
 
-  /** This site with what a command sets. */
+  /** The same site with the changes of a command. */
   Site changed(UpdateSite update) {
     SiteStructure newStructure =
         structure.withDefaults(
@@ -171,7 +170,7 @@ public record Site(
     return copy.site();
   }
 
-  /** This site while something of it changes; what has no field here never does. */
+  /** A site under construction; components without a field here never change. */
   private final class Copy {
     SiteType type = Site.this.type;
     String title = Site.this.title;
@@ -209,7 +208,7 @@ public record Site(
     INCLUDED
   }
 
-  /** What a site is as a product. It changes nothing of what can be done with it. */
+  /** The product type of a site. It has no effect on its features. */
   public enum SiteType {
     BASIC,
     PREMIUM,
@@ -219,7 +218,7 @@ public record Site(
     LEGACY_PREMIUM
   }
 
-  /** Whom a published site is for. */
+  /** Who may visit a published site. */
   public enum Visibility {
     /** Anyone; search engines index it. */
     PUBLIC,

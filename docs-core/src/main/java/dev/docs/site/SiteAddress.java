@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The names under which a site is reached. The first of these that it has is the one that URLs
- * name: its own hostname, as soon as that is active; its proxy; else its basename, below the
- * subdomain of its organization or, where that has none, below the identifier of it.
+ * The names of a site. URLs contain the first of these that it has: its custom hostname when that
+ * is active; its proxy; else its basename below the subdomain of its organization or, without one,
+ * below the organization's identifier.
  *
- * @param hostname its own hostname, active or not; empty for none
+ * @param hostname its custom hostname, active or not; empty for none
  * @param proxy empty for none
  * @param subdomain of the organization; empty for none
  * @param organization the identifier of the organization
- * @param domain below which sites without a name of their own are
+ * @param domain the domain of sites without a hostname of their own
  */
 public record SiteAddress(
     Optional<CustomHostname> hostname,
@@ -27,8 +27,8 @@ public record SiteAddress(
     String domain) {
 
   /**
-   * The domain of an instance that was built without one: one that leads to the machine itself, as
-   * nobody else's may be taken.
+   * The default domain of an instance: it resolves to the machine itself, and no one else's domain
+   * may be used.
    */
   public static final String DOMAIN = "sites.localhost";
 
@@ -39,7 +39,7 @@ public record SiteAddress(
       Pattern.compile("[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?([.][a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*");
 
   /**
-   * A domain in lower case.
+   * Checks a domain, and returns it in lower case.
    *
    * @throws IllegalArgumentException when it is none
    */
@@ -63,7 +63,7 @@ public record SiteAddress(
     requireNonNull(domain, "domain");
   }
 
-  /** The host and, after a slash, the path of the site, neither with a slash at its end. */
+  /** The host and path of the site, without a slash at the end. */
   public String base() {
     return hostname
         .filter(CustomHostname::isActive)
@@ -72,7 +72,7 @@ public record SiteAddress(
         .orElseGet(this::own);
   }
 
-  /** As {@link #base}, with nothing that somebody else has to serve: what a proxy leads to. */
+  /** As {@link #base}, without the proxy: the address that a proxy forwards to. */
   public String own() {
     String host = subdomain.map(name -> name + "." + domain).orElse(domain + "/" + organization);
     return host + "/" + basename;

@@ -18,9 +18,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a site consists of, as a caller sees it: without site spaces whose space they may not view,
- * and, for those who do not manage the site, without sections of which nothing is left then.
- * Immutable.
+ * The structure of a site as a caller sees it: without site spaces whose space they may not view
+ * and, for callers who do not manage the site, without sections that are empty then. Immutable.
  *
  * @param spaces those that the caller may view
  */
@@ -35,7 +34,7 @@ public record SiteContent(
     requireNonNull(paths, "paths");
   }
 
-  /** With all that is hidden from the caller. */
+  /** The whole structure, hidden parts included. */
   public SiteStructure structure() {
     return site.site().structure();
   }
@@ -58,7 +57,7 @@ public record SiteContent(
     return structure().root().map(this::of).orElse(List.of());
   }
 
-  /** Those of a section, or of a site without sections. */
+  /** The site spaces of a section, or of a site without sections. */
   public List<SiteSpace> of(Variants variants) {
     return variants.all().stream().filter(this::shows).toList();
   }
@@ -88,14 +87,14 @@ public record SiteContent(
     return group.entries().stream().filter(this::shows).toList();
   }
 
-  /** Its own title, or that of the space. */
+  /** The title of a site space: its own, or that of the space. */
   public String title(SiteSpace siteSpace) {
     return siteSpace
         .title()
         .orElseGet(() -> requireNonNull(spaces.get(siteSpace.space())).space().title());
   }
 
-  /** The path below the base of the site; empty for what is not published. */
+  /** The path of a part below the base of the site; empty for unpublished parts. */
   public Optional<String> published(SiteSpace siteSpace) {
     return site.site().published() ? paths.apply(siteSpace.id()) : Optional.empty();
   }

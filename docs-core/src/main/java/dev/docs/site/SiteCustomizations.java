@@ -17,8 +17,8 @@ import dev.docs.site.internal.SiteRepository;
 import java.util.Map;
 
 /**
- * How sites look, and their site spaces where they differ. Whoever sees a site sees it; who manages
- * the site changes it. Thread-safe.
+ * Customizations of sites and of their site spaces. Callers who can view a site can read them;
+ * changing them requires managing the site. Thread-safe.
  */
 public final class SiteCustomizations {
 
@@ -35,7 +35,7 @@ public final class SiteCustomizations {
   }
 
   /**
-   * Changes what a JSON object names, see {@link Customization#updated}.
+   * Changes the settings that a JSON object names, see {@link Customization#updated}.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
@@ -53,7 +53,7 @@ public final class SiteCustomizations {
         });
   }
 
-  /** As visitors of a site space see it. */
+  /** The effective customization of a site space. */
   public Customization get(OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
     return context.read(
         r -> {
@@ -64,7 +64,7 @@ public final class SiteCustomizations {
   }
 
   /**
-   * Changes what a site space has of its own, see {@link Customization.OfSiteSpace#updated}.
+   * Changes the override of a site space, see {@link Customization.OfSiteSpace#updated}.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
@@ -84,7 +84,7 @@ public final class SiteCustomizations {
         });
   }
 
-  /** Makes a site space look as its site does. Does nothing where it does, or is not there. */
+  /** Removes the override of a site space. Does nothing when there is none. */
   public void reset(OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
     context.delete(
         w ->

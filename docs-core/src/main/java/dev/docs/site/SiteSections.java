@@ -12,7 +12,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
@@ -28,23 +28,23 @@ import dev.docs.space.Space;
 import java.util.Optional;
 
 /**
- * The sections of sites, the groups that these stand in, and the links among them. Whoever sees a
- * site sees them; who manages the site changes them. Thread-safe.
+ * The sections of sites, their groups, and the external links among them. Callers who can view a
+ * site can read them; changing them requires managing the site. Thread-safe.
  */
 public final class SiteSections {
 
   private final StructureWork work;
 
   /**
-   * @param lost what goes with parts that a site loses
+   * @param lost removes the records that refer to removed parts of a site
    */
-  SiteSections(Context context, Cascade<LostParts> lost) {
+  SiteSections(Context context, Cascade<RemovedParts> lost) {
     work = new StructureWork(context, lost);
   }
 
   // ---------------------------------------------------------------- sections
 
-  /** The sections in order, whatever groups they are in. */
+  /** All sections in order, in groups or not. */
   public Slice<SiteContent.Part<SiteSection>> list(
       OrganizationId organization, SiteId site, ListOptions options) {
     return work.list(
@@ -57,8 +57,8 @@ public final class SiteSections {
   }
 
   /**
-   * Adds a section with a space of the organization, which the caller manages. The site spaces of a
-   * site without sections move into a first section.
+   * Adds a section with a space of the organization. Requires managing the space. The site spaces
+   * of a site without sections move into a first section.
    *
    * @throws DocsException with {@code NOT_FOUND} for an unknown space
    */
@@ -86,9 +86,8 @@ public final class SiteSections {
   /**
    * Changes a section.
    *
-   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when
-   *     another one has the path, with {@code INVALID} when the default is not one of its site
-   *     spaces
+   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when the
+   *     path is taken, with {@code INVALID} when the default is not one of its site spaces
    */
   public SiteContent.Part<SiteSection> update(
       OrganizationId organization, SiteId site, SiteSectionId id, UpdateSection command) {
@@ -104,14 +103,14 @@ public final class SiteSections {
         });
   }
 
-  /** Removes a section with its site spaces. Does nothing where there is none. */
+  /** Removes a section with its site spaces; the spaces stay. Does nothing when there is none. */
   public void remove(OrganizationId organization, SiteId site, SiteSectionId id) {
     work.remove(organization, site, PartKind.SECTION, id);
   }
 
   // ---------------------------------------------------------------- groups
 
-  /** The groups in order, whatever groups they are in. */
+  /** All groups in order, nested ones included. */
   public Slice<SiteContent.Part<SectionGroup>> groups(
       OrganizationId organization, SiteId site, ListOptions options) {
     return work.list(
@@ -126,7 +125,7 @@ public final class SiteSections {
   /**
    * Adds a group and moves sections into it.
    *
-   * @throws DocsException with {@code INVALID} when one of the sections is not there or named twice
+   * @throws DocsException with {@code INVALID} when one of the sections is unknown or named twice
    */
   public SiteContent.Part<SectionGroup> add(
       OrganizationId organization, SiteId site, AddSectionGroup command) {
@@ -154,7 +153,7 @@ public final class SiteSections {
         (w, content) -> content.structure().changed(id, command));
   }
 
-  /** Removes a group; what is in it stays in its place. Does nothing where there is none. */
+  /** Removes a group; its entries take its position. Does nothing when there is none. */
   public void remove(OrganizationId organization, SiteId site, SectionGroupId id) {
     work.remove(organization, site, PartKind.GROUP, id);
   }
@@ -163,7 +162,8 @@ public final class SiteSections {
    * Moves a section to the end of a group.
    *
    * @throws DocsException with {@code NOT_FOUND} when there is no such group, with {@code INVALID}
-   *     when there is no such section, with {@code CONFLICT} when it is in the group
+   *     when there is no such section, with {@code CONFLICT} when it is in the group already
+   *     already
    */
   public SiteContent.Part<SectionGroup> gather(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
@@ -176,7 +176,7 @@ public final class SiteSections {
         (w, content) -> content.structure().gathered(group, section));
   }
 
-  /** Puts a section of a group right after the group. Does nothing where it is not in it. */
+  /** Moves a section of a group right after the group. Does nothing when it is not in the group. */
   public void release(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
     work.undo(organization, site, content -> content.structure().released(group, section));
@@ -185,7 +185,7 @@ public final class SiteSections {
   // ---------------------------------------------------------------- links
 
   /**
-   * Adds a link out of the site.
+   * Adds an external link.
    *
    * @throws DocsException with {@code INVALID} when there is no such group
    */
@@ -224,7 +224,7 @@ public final class SiteSections {
         });
   }
 
-  /** Removes a link. Does nothing where there is none. */
+  /** Removes an external link. Does nothing when there is none. */
   public void remove(OrganizationId organization, SiteId site, ExternalLinkId id) {
     work.remove(organization, site, PartKind.LINK, id);
   }

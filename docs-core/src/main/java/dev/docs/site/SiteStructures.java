@@ -9,7 +9,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SectionEntry.StructureItem;
@@ -21,17 +21,18 @@ import dev.docs.space.internal.NewSpaces;
 import java.util.Optional;
 
 /**
- * What sites consist of, and in what order. Whoever sees a site sees it, but for the spaces that
- * they may not view; who manages the site changes it. Thread-safe.
+ * The structures of sites: their site spaces and sections, in order. Callers who can view a site
+ * can read its structure, except for spaces that they may not view; changing it requires managing
+ * the site. Thread-safe.
  */
 public final class SiteStructures {
 
   private final StructureWork work;
 
   /**
-   * @param lost what goes with parts that a site loses
+   * @param lost removes the records that refer to removed parts of a site
    */
-  SiteStructures(Context context, Cascade<LostParts> lost) {
+  SiteStructures(Context context, Cascade<RemovedParts> lost) {
     work = new StructureWork(context, lost);
   }
 
@@ -40,9 +41,9 @@ public final class SiteStructures {
   }
 
   /**
-   * Puts something at another place; see {@link SiteStructure#moved}.
+   * Moves a part; see {@link SiteStructure#moved}.
    *
-   * @return the whole, in which it now is there
+   * @return the changed structure
    */
   public SiteContent move(
       OrganizationId organization,
@@ -63,8 +64,8 @@ public final class SiteStructures {
   /**
    * The site spaces in order, section by section.
    *
-   * @param isDefault those that are the default where they stand, or those that are not; empty for
-   *     all
+   * @param isDefault true for those that are the default of their section or site, false for the
+   *     others; empty for all
    */
   public Slice<SiteContent.Part<SiteSpace>> list(
       OrganizationId organization, SiteId site, Optional<Boolean> isDefault, ListOptions options) {
@@ -84,10 +85,11 @@ public final class SiteStructures {
   }
 
   /**
-   * Adds a space of the organization, which the caller manages.
+   * Adds a space of the organization to a site. Requires managing the space.
    *
    * @throws DocsException with {@code NOT_FOUND} for an unknown space, with {@code INVALID} for a
-   *     section that the site does not have, with {@code PRECONDITION} when there is no room
+   *     section that the site does not have, with {@code PRECONDITION} when the site has {@link
+   *     SiteStructure#MAX_ITEMS} parts already
    */
   public SiteContent.Part<SiteSpace> add(
       OrganizationId organization, SiteId site, AddSiteSpace command) {
@@ -127,8 +129,8 @@ public final class SiteStructures {
   }
 
   /**
-   * Makes a space with the same content and puts it right after a site space; for those who manage
-   * the space.
+   * Copies the space of a site space, and adds the copy right after it. Requires managing the
+   * space.
    *
    * @param draft whether visitors are not shown it
    */
@@ -147,7 +149,7 @@ public final class SiteStructures {
         });
   }
 
-  /** Takes a site space out of the site; the space stays. Does nothing where there is none. */
+  /** Removes a site space from the site; the space stays. Does nothing when there is none. */
   public void remove(OrganizationId organization, SiteId site, SiteSpaceId id) {
     work.undo(
         organization,

@@ -31,8 +31,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sites. Members of the organization see them, guests those that show a space which they may view;
- * who creates content in the organization manages them. Thread-safe.
+ * Sites: creation, settings, publication and deletion. Members of the organization can view all
+ * sites, guests those with a space that they may view. Managing a site requires the role create in
+ * the organization. Thread-safe.
  */
 public final class Sites {
 
@@ -40,7 +41,7 @@ public final class Sites {
   private final Cascade<Site> deletion;
 
   /**
-   * @param deletion what goes with a site that is deleted
+   * @param deletion removes the records that refer to a deleted site
    */
   Sites(Context context, Cascade<Site> deletion) {
     this.context = requireNonNull(context, "context");
@@ -48,9 +49,9 @@ public final class Sites {
   }
 
   /**
-   * Makes a site; for those who create content in the organization and manage the spaces.
+   * Creates a site. Requires the role create in the organization, and managing the spaces.
    *
-   * @throws DocsException with {@code NOT_FOUND} for a space that the organization does not have
+   * @throws DocsException with {@code NOT_FOUND} for an unknown space of the organization
    */
   public Site.View create(OrganizationId organization, CreateSite command) {
     Validation.check(command);
@@ -88,8 +89,8 @@ public final class Sites {
   /**
    * Changes a site.
    *
-   * @throws DocsException with {@code CONFLICT} when another site has the basename or the proxy,
-   *     with {@code INVALID} for a default that is not there
+   * @throws DocsException with {@code CONFLICT} when the basename or the proxy is taken, with
+   *     {@code INVALID} for an unknown default
    */
   public Site.View update(OrganizationId organization, SiteId id, UpdateSite command) {
     Validation.check(command);
@@ -119,7 +120,7 @@ public final class Sites {
             });
   }
 
-  /** Makes a site what another product is; for the operator. */
+  /** Changes the type of a site. Requires the operator. */
   public Site.View setType(OrganizationId organization, SiteId id, SiteType type) {
     requireNonNull(type, "type");
     return context.write(
@@ -130,12 +131,12 @@ public final class Sites {
         });
   }
 
-  /** Lets those whom its visibility allows reach a site. */
+  /** Publishes a site, for the visitors that its visibility admits. */
   public Site.View publish(OrganizationId organization, SiteId id) {
     return setPublished(organization, id, true, "publish this site");
   }
 
-  /** Lets nobody reach a site; nothing else of it changes. */
+  /** Unpublishes a site; nothing else of it changes. */
   public Site.View unpublish(OrganizationId organization, SiteId id) {
     return setPublished(organization, id, false, "unpublish this site");
   }
@@ -149,7 +150,7 @@ public final class Sites {
         });
   }
 
-  /** Deletes a site; its spaces stay. Does nothing where there is none. */
+  /** Deletes a site; its spaces stay. Does nothing when there is none. */
   public void delete(OrganizationId organization, SiteId id) {
     context.delete(
         w -> {
@@ -167,10 +168,10 @@ public final class Sites {
   /**
    * Which sites are wanted.
    *
-   * @param space those that show it; empty for all
-   * @param title those whose title contains this, letter case aside; null for all
+   * @param space only those that show it; empty for all
+   * @param title only those whose title contains this, ignoring case; null for all
    * @param published empty for all
-   * @param types those of any of these; empty for all
+   * @param types only those of one of these types; empty for all
    */
   public record Query(
       Optional<SpaceId> space,
@@ -178,10 +179,10 @@ public final class Sites {
       Optional<Boolean> published,
       Set<SiteType> types) {
 
-    /** Characters that are sought at most: as many as a query of a search may have. */
+    /** The most characters of {@code title}: as many as a search query may have. */
     public static final int MAX_TITLE = 512;
 
-    /** All: what the others start from. */
+    /** All sites: the value to start from. */
     public static final Query ALL = new Query(Optional.empty(), null, Optional.empty(), Set.of());
 
     public Query {
@@ -213,7 +214,7 @@ public final class Sites {
           && (types.isEmpty() || types.contains(site.type()));
     }
 
-    /** The name of the list of those that pass. */
+    /** The name of the list of matching comments. */
     ListName narrow(ListName all) {
       return all.by("space", space.orElse(null))
           .by("title", title)

@@ -18,36 +18,36 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.site.internal.FoundSite;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.util.List;
 import java.util.function.Function;
 
-/** Reads and changes what a site consists of, each in one unit of work. Thread-safe. */
+/** Reads and changes the structures of sites, each in one unit of work. Thread-safe. */
 final class StructureWork {
 
   private static final String CHANGE = "change what this site consists of";
 
   private final Context context;
-  private final Cascade<LostParts> lost;
+  private final Cascade<RemovedParts> lost;
 
   /**
-   * @param lost what goes with parts that a site loses
+   * @param lost removes the records that refer to removed parts of a site
    */
-  StructureWork(Context context, Cascade<LostParts> lost) {
+  StructureWork(Context context, Cascade<RemovedParts> lost) {
     this.context = requireNonNull(context, "context");
     this.lost = requireNonNull(lost, "lost");
   }
 
-  /** A change of what a site consists of. */
+  /** A change of a site's structure. */
   @FunctionalInterface
   interface Change {
     SiteStructure of(WriteWork w, SiteContent content);
   }
 
-  /** A change by which a part comes that was not there. */
+  /** A change that adds a part. */
   @FunctionalInterface
   interface Addition<I> {
     SiteStructure of(WriteWork w, SiteContent content, I id);
@@ -71,7 +71,7 @@ final class StructureWork {
   /**
    * Adds a part.
    *
-   * @param command what it is to be; refused where it breaks a rule
+   * @param command describes the part; checked
    */
   <I extends Id, T> SiteContent.Part<T> add(
       OrganizationId organization,
@@ -93,7 +93,7 @@ final class StructureWork {
   /**
    * Changes a part.
    *
-   * @param command what of it changes; refused where it breaks a rule
+   * @param command describes the change; checked
    */
   <I extends Id, T> SiteContent.Part<T> update(
       OrganizationId organization,
@@ -112,7 +112,7 @@ final class StructureWork {
         content, kind.find().apply(content.structure(), id).orElseThrow());
   }
 
-  /** Removes a part. Does nothing where there is none. */
+  /** Removes a part. Does nothing when there is none. */
   <I extends Id> void remove(OrganizationId organization, SiteId site, PartKind<I, ?> kind, I id) {
     undo(organization, site, content -> kind.without().apply(content.structure(), id));
   }
@@ -128,7 +128,7 @@ final class StructureWork {
 
   private FoundSite replace(WriteWork w, FoundSite found, SiteStructure changed) {
     FoundSite stored = found.replace(w, found.value().with(changed));
-    lost.run(w, LostParts.between(found.value(), stored.value()));
+    lost.run(w, RemovedParts.between(found.value(), stored.value()));
     return stored;
   }
 
@@ -137,7 +137,7 @@ final class StructureWork {
   }
 
   /**
-   * A piece of the parts of a site.
+   * A slice of the parts of a site.
    *
    * @param name what the list is of
    */

@@ -45,7 +45,7 @@ public record UpdateSite(
             String>
         proxy) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateSite NOTHING =
       new UpdateSite(
           Update.keep(),
@@ -98,7 +98,7 @@ public record UpdateSite(
     return copy.build();
   }
 
-  /** This command while something of it changes. */
+  /** A command under construction. */
   private final class Copy {
     Update<String> title = UpdateSite.this.title;
     Update<Site.Visibility> visibility = UpdateSite.this.visibility;

@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Collections. Thread-safe. */
+/** Collections of spaces: creation, lists, moves and deletion. Thread-safe. */
 public final class Collections {
 
   private final Context context;
@@ -39,9 +39,9 @@ public final class Collections {
   private final Cascade<Transfer> transfer;
 
   /**
-   * @param deletion what goes with a collection that is deleted
-   * @param trash what goes with a space that is put into the trash
-   * @param transfer what goes with content that changes its organization
+   * @param deletion removes the records that refer to a deleted collection
+   * @param trash updates the records that refer to a space that is put into the trash
+   * @param transfer updates the records that refer to content that changes its organization
    */
   Collections(
       Context context,
@@ -79,7 +79,7 @@ public final class Collections {
   /**
    * A collection, as the caller sees it.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   private static SpaceCollection.View view(ReadWork r, CollectionId id) {
     Found<SpaceCollection> found = Places.collection(r, id);
@@ -126,9 +126,9 @@ public final class Collections {
   }
 
   /**
-   * Removes a collection and the collections in it, for those with the role create on all of it.
-   * The spaces in them go to the trash, from where each can be restored for seven days; everybody
-   * keeps the role that they had on each of them. Does nothing where there is no such collection.
+   * Deletes a collection and the collections in it. Requires the role create on all of its content.
+   * Its spaces are put into the trash, from which each can be restored for seven days; effective
+   * roles on them do not change. Does nothing when there is no such collection.
    */
   public void delete(CollectionId id) {
     context.execute(
@@ -144,11 +144,11 @@ public final class Collections {
   }
 
   /**
-   * Moves a collection, with all it holds.
+   * Moves a collection with its content.
    *
-   * @throws DocsException with {@code CONFLICT} when it stands there already, {@code INVALID} when
-   *     it would stand within itself or next to what is no sibling, {@code NOT_FOUND} for an
-   *     unknown parent
+   * @throws DocsException with {@code CONFLICT} when it is at that position already, {@code
+   *     INVALID} when the parent is the collection or within it, or the position names content that
+   *     is not a sibling, {@code NOT_FOUND} for an unknown parent
    */
   public SpaceCollection.View move(CollectionId id, Move move) {
     return context.write(
@@ -182,10 +182,10 @@ public final class Collections {
   }
 
   /**
-   * Moves a collection, with all it holds, its trash included, to the end of another organization,
-   * for those with the role create in both organizations and on all that moves.
+   * Moves a collection with its content, the trash included, to the end of another organization.
+   * Requires the role create in both organizations and on all of the content.
    *
-   * @throws DocsException with {@code CONFLICT} when it is there already
+   * @throws DocsException with {@code CONFLICT} when it is in that organization already
    */
   public SpaceCollection.View transfer(CollectionId id, OrganizationId target) {
     return context.write(
@@ -214,7 +214,7 @@ public final class Collections {
         });
   }
 
-  /** What a transfer takes along, but for spaces that nobody can restore any longer. */
+  /** The content that is transferred: all but spaces that can no longer be restored. */
   private static List<Place> moving(ReadWork r, CollectionTree holdings) {
     List<Place> moving = holdings.places();
     holdings.trash().stream()

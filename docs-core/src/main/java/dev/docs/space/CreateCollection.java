@@ -5,7 +5,7 @@ import dev.docs.id.CollectionId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a collection at the end of its parent.
+ * Creates a collection at the end of its parent.
  *
  * @param title at most 50 characters; null for "Untitled"
  * @param parent the collection to put it in; null for the top of the organization

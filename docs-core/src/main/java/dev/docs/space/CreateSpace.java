@@ -8,13 +8,13 @@ import dev.docs.space.Space.EditMode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a space at the end of its parent, without any page, or with one that is computed.
+ * Creates a space at the end of its parent, without pages, or with one computed page.
  *
  * @param title at most 50 characters; null for "Untitled"
  * @param emoji an emoji of at most 50 characters; null or empty for none
  * @param parent the collection to put it in; null for the top of the organization
  * @param editMode null for live
- * @param computedSource what its pages come from, an OpenAPI specification; null for none
+ * @param computedSource the source of its computed page, an OpenAPI specification; null for none
  */
 public record CreateSpace(
     @Text(max = Space.MAX_TITLE) @Nullable String title,
@@ -23,7 +23,7 @@ public record CreateSpace(
     @Nullable EditMode editMode,
     @Nullable ComputedSource computedSource) {
 
-  /** One without pages. */
+  /** A space without pages. */
   public CreateSpace(
       String title,
       @Nullable String emoji,
@@ -44,7 +44,7 @@ public record CreateSpace(
     return new CreateSpace(title, emoji, parent, newMode, computedSource);
   }
 
-  /** The same with pages that come from a source. */
+  /** The same with pages computed from a source. */
   public CreateSpace computed(ComputedSource source) {
     return new CreateSpace(title, emoji, parent, editMode, source);
   }

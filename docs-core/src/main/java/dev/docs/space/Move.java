@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Moves a space or a collection.
  *
- * @param parent the collection to move it into; set to null for the top of the organization; kept,
- *     it stays in its parent
+ * @param parent the collection to move it into; set to null for the top level of the organization;
+ *     not set to stay in its parent
  */
 public record Move(Update<CollectionId> parent, Position position) {
   public Move {
@@ -19,22 +19,21 @@ public record Move(Update<CollectionId> parent, Position position) {
     requireNonNull(position, "position");
   }
 
-  /** To the end of a collection, or of the top for null. */
+  /** To the end of a collection; null for the top level. */
   public static Move into(CollectionId parent) {
     return new Move(Update.to(parent), Position.LAST);
   }
 
-  /** Elsewhere among its siblings. */
+  /** To another position among its siblings. */
   public static Move to(Position position) {
     return new Move(Update.keep(), position);
   }
 
   /**
-   * Where to put a space or a collection among its future siblings: before one, after one, or, when
-   * neither is named, at the end. When both are named, they must be neighbours.
+   * The position of a space or a collection among its siblings: before one, after one, or, when
+   * neither is named, at the end. When both are named, they must be adjacent.
    *
-   * @param before null when not named
-   * @param after null when not named
+   * @param before null for none @param after null for none
    */
   public record Position(@Nullable Sibling before, @Nullable Sibling after) {
 

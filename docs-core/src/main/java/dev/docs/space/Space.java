@@ -16,17 +16,17 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A space: content with a history, and where it stands.
+ * A space: content with a history, and its position in the tree of collections. Immutable.
  *
  * @param parent the collection it is in; null at the top of the organization
- * @param order where it stands among the collections and spaces of its parent
+ * @param order its position among the collections and spaces of its parent
  * @param emoji may be empty
- * @param icon a URL shown instead of the emoji; null when there is none
+ * @param icon the URL of an image shown instead of the emoji; null for none
  * @param head the revision that is the main content
- * @param deletedAt when it was put into the trash; null as long as it is not there
- * @param former what is kept of the collection with which it was deleted, until the space moves or
- *     gets a default level of its own; null where nothing is
- * @param published the widest visibility of the published sites that show it; null where none does
+ * @param deletedAt when it was put into the trash; null when it is not in the trash
+ * @param former the deleted collection that was its parent, whose grants and default level apply
+ *     until the space is moved or gets a default level of its own; null for none
+ * @param published the widest visibility of the published sites that show it; null for none
  */
 public record Space(
     SpaceId id,
@@ -72,7 +72,7 @@ public record Space(
     return ContentId.of(id);
   }
 
-  /** Who can see it. */
+  /** The visibility of its main content. */
   public Visibility visibility() {
     if (published != null) {
       return published;
@@ -84,7 +84,7 @@ public record Space(
     return deletedAt != null;
   }
 
-  /** A new one in the place that a command names, with nothing but a first revision. */
+  /** A new space as a command describes it, with a first, empty revision. */
   public static Space created(
       SpaceId id,
       OrganizationId organization,
@@ -112,8 +112,8 @@ public record Space(
   }
 
   /**
-   * A new one beside this, for the same people, without a history: its title has " (copy)" after
-   * it, and is cut so that it is not too long.
+   * A copy of this space, next to it and with the same default level, without a history. Its title
+   * ends with " (copy)" and is cut to the limit.
    */
   public Space copied(SpaceId copy, OrderKey newOrder, RevisionId first, Instant now) {
     String suffix = " (copy)";
@@ -138,8 +138,8 @@ public record Space(
   }
 
   /**
-   * This space with what a command sets. An emoji and an icon exclude each other: setting one
-   * removes the other.
+   * The same space with the changes of a command. An emoji and an icon exclude each other: setting
+   * one removes the other.
    */
   Space changed(UpdateSpace update, Instant now) {
     boolean hasEmoji = update.emoji().value() != null;
@@ -157,7 +157,7 @@ public record Space(
         });
   }
 
-  /** This space with another title. */
+  /** The same space with another title. */
   public Space withTitle(String newTitle, Instant now) {
     return with(
         copy -> {
@@ -166,7 +166,7 @@ public record Space(
         });
   }
 
-  /** This space elsewhere; who may access it stays the same but for what its parents decide. */
+  /** The same space at another position; its own grants and default level do not change. */
   public Space movedTo(
       OrganizationId newOrganization, @Nullable CollectionId newParent, OrderKey newOrder) {
     return with(
@@ -177,7 +177,7 @@ public record Space(
         });
   }
 
-  /** This space in another organization, with what was decided there about who may access it. */
+  /** The same space in another organization, with the default level it has there. */
   public Space withAccess(DefaultLevel newLevel, @Nullable CollectionId newFormer) {
     return with(
         copy -> {
@@ -188,8 +188,7 @@ public record Space(
   }
 
   /**
-   * This space as it stays when its collection is removed, or as it is when it leaves what was kept
-   * of it.
+   * The same space after its collection was deleted, or after it left the former collection.
    *
    * @param newFormer null for nothing
    */
@@ -197,7 +196,7 @@ public record Space(
     return with(copy -> copy.former = newFormer);
   }
 
-  /** This space in the trash, where no site shows it. */
+  /** The same space in the trash; no site shows it. */
   public Space deleted(Instant now) {
     return with(
         copy -> {
@@ -207,9 +206,9 @@ public record Space(
   }
 
   /**
-   * This space as published sites show it.
+   * The same space with the visibility that published sites give it.
    *
-   * @param widest null where none does
+   * @param widest null for none
    */
   public Space withPublished(@Nullable Visibility widest) {
     return with(copy -> copy.published = widest);
@@ -219,7 +218,7 @@ public record Space(
     return with(copy -> copy.deletedAt = null);
   }
 
-  /** This space with new main content. */
+  /** The same space with another main content. */
   public Space withHead(RevisionId newHead, Instant now) {
     return with(
         copy -> {
@@ -238,7 +237,7 @@ public record Space(
     return copy.space();
   }
 
-  /** This space while something of it changes; what has no field here never does. */
+  /** A space under construction; components without a field here never change. */
   private final class Copy {
     OrganizationId organization = Space.this.organization;
     @Nullable CollectionId parent = Space.this.parent;
@@ -276,7 +275,7 @@ public record Space(
     }
   }
 
-  /** How the main content of a space is changed. */
+  /** How the main content of a space may be changed. */
   public enum EditMode {
     /** By editing it directly, or by merging change requests. */
     LIVE,
@@ -287,23 +286,24 @@ public record Space(
   /**
    * What a space counts.
    *
-   * @param comments the comments that are open
-   * @param changeRequests all change requests there ever were: the highest number given
-   * @param open the change requests that are open
-   * @param draft the change requests that are drafts
+   * @param comments the number of open comments
+   * @param changeRequests the number of all change requests ever made, which is the highest number
+   *     used
+   * @param open the number of open change requests
+   * @param draft the number of drafts
    */
   public record Counts(int comments, int changeRequests, int open, int draft) {
 
     /** The counts of a new space. */
     public static final Counts NONE = new Counts(0, 0, 0, 0);
 
-    /** The same with so many more open comments, or fewer. */
+    /** The same with a difference added to the number of open comments. */
     public Counts withMoreComments(int difference) {
       return new Counts(comments + difference, changeRequests, open, draft);
     }
   }
 
-  /** Who can see the content of a space. */
+  /** Who can read the main content of a space. */
   public enum Visibility {
     /** Anyone; indexed by search engines. */
     PUBLIC,

@@ -13,11 +13,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A group of spaces and of further collections.
+ * A collection of spaces and of further collections. Immutable.
  *
  * @param parent null at the top of the organization
- * @param order where it stands among the collections and spaces of its parent
- * @param description null when there is none
+ * @param order its position among the collections and spaces of its parent
+ * @param description null for none
  */
 public record SpaceCollection(
     CollectionId id,
@@ -50,7 +50,7 @@ public record SpaceCollection(
     return ContentId.of(id);
   }
 
-  /** A new one in the place that a command names. */
+  /** A new collection as a command describes it. */
   static SpaceCollection created(
       CollectionId id,
       OrganizationId organization,

@@ -31,7 +31,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Spaces: where they stand and how they are described; what they hold is elsewhere. Thread-safe.
+ * Spaces: creation, settings, moves, trash and copies; their content is read and edited by {@link
+ * dev.docs.contents.Contents}. Thread-safe.
  */
 public final class Spaces {
 
@@ -41,9 +42,9 @@ public final class Spaces {
   private final Cascade<Transfer> transfer;
 
   /**
-   * @param trash what goes with a space that is put into the trash
-   * @param restored what comes back with a space that is taken out of the trash
-   * @param transfer what goes with content that changes its organization
+   * @param trash updates the records that refer to a space that is put into the trash
+   * @param restored updates the records that refer to a restored space
+   * @param transfer updates the records that refer to content that changes its organization
    */
   Spaces(
       Context context, Cascade<Space> trash, Cascade<Space> restored, Cascade<Transfer> transfer) {
@@ -59,9 +60,9 @@ public final class Spaces {
   }
 
   /**
-   * A space. One in the trash is shown, with the time of its deletion, to callers who manage it.
+   * A space. One in the trash is returned, with the time of its deletion, to callers who manage it.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public Space.View get(SpaceId id) {
     return context.read(
@@ -75,7 +76,8 @@ public final class Spaces {
   }
 
   /**
-   * The spaces of an organization that the caller may view: those at the top, then by collection.
+   * The spaces of an organization that the caller may view: those at the top level, then those of
+   * each collection.
    */
   public Slice<Space.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
@@ -122,8 +124,8 @@ public final class Spaces {
   }
 
   /**
-   * Puts a space into the trash, for seven days. Does nothing where there is no such space, and
-   * where it is in the trash already.
+   * Puts a space into the trash, from which it can be restored for seven days. Does nothing when
+   * there is no such space or it is in the trash already.
    */
   public void delete(SpaceId id) {
     context.execute(
@@ -141,11 +143,12 @@ public final class Spaces {
   }
 
   /**
-   * Takes a space out of the trash and puts it back in its place, or at the end of the top of its
-   * organization when its collection is gone. Sites that showed it show it again, where they did.
+   * Restores a space from the trash, at its previous position, or at the end of the top level of
+   * its organization when its collection was deleted. Sites that showed it show it again at the
+   * same position.
    *
-   * @throws DocsException with {@code CONFLICT} when it is not in the trash, {@code NOT_FOUND} when
-   *     its seven days are over
+   * @throws DocsException with {@code CONFLICT} when it is not in the trash, {@code NOT_FOUND}
+   *     after the seven days
    */
   public Space.View restore(SpaceId id) {
     return context.write(
@@ -171,8 +174,8 @@ public final class Spaces {
   }
 
   /**
-   * Makes a space with the same current content, right after the original, for the same people:
-   * without its history, its comments and its change requests.
+   * Copies a space with its current content, default level and grants; the copy follows the
+   * original and has no history, comments or change requests.
    */
   public Space.View duplicate(SpaceId id) {
     return context.write(w -> NewSpaces.duplicate(w, id));
@@ -181,8 +184,9 @@ public final class Spaces {
   /**
    * Moves a space.
    *
-   * @throws DocsException with {@code CONFLICT} when it stands there already, {@code INVALID} when
-   *     it would stand next to what is no sibling, {@code NOT_FOUND} for an unknown parent
+   * @throws DocsException with {@code CONFLICT} when it is at that position already, {@code
+   *     INVALID} when the position names content that is not a sibling, {@code NOT_FOUND} for an
+   *     unknown parent
    */
   public Space.View move(SpaceId id, Move move) {
     return context.write(
@@ -208,10 +212,10 @@ public final class Spaces {
   }
 
   /**
-   * Moves a space to the end of another organization, for those with the role create on it and in
+   * Moves a space to the end of another organization. Requires the role create on the space and in
    * both organizations.
    *
-   * @throws DocsException with {@code CONFLICT} when it is there already
+   * @throws DocsException with {@code CONFLICT} when it is in that organization already
    */
   public Space.View transfer(SpaceId id, OrganizationId target) {
     return context.write(

@@ -20,7 +20,7 @@ public record UpdateCollection(
         description,
     Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateCollection NOTHING =
       new UpdateCollection(Update.keep(), Update.keep(), Update.keep());
 

@@ -23,7 +23,7 @@ public record UpdateSpace(
     Update<@NotNull(message = "must not be null") EditMode> editMode,
     Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateSpace NOTHING =
       new UpdateSpace(Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
 

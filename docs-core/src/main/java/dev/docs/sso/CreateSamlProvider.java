@@ -11,14 +11,15 @@ import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sets up an identity provider. What is not known yet may be null or empty, and told later.
+ * Creates an identity provider. Settings that are not known yet may be null or empty, and set
+ * later.
  *
  * @param label 1 to 30 characters
  * @param entityID at most 1,024 characters
  * @param certificate an X.509 certificate as PEM, at most 10,000 characters
  * @param ssoURL an absolute URL
  * @param defaultTeam a team of the organization; null for none
- * @param defaultRole kept for the organization's default role; set to null for guest
+ * @param defaultRole not set for the organization's default role; set to null for guest
  */
 public record CreateSamlProvider(
     @NotNull(message = "is required") @Text(min = 1, max = MAX_LABEL) String label,

@@ -34,7 +34,9 @@ import dev.docs.user.internal.UserRepository;
 import java.util.List;
 import java.util.Optional;
 
-/** The identity providers of organizations, for their admins. Thread-safe. */
+/**
+ * Identity providers of organizations. Requires the role admin in the organization. Thread-safe.
+ */
 public final class SamlProviders {
 
   private final Context context;
@@ -60,7 +62,7 @@ public final class SamlProviders {
         });
   }
 
-  /** The providers of an organization, in the order in which they were made. */
+  /** The providers of an organization, in the order of creation. */
   public Slice<SamlProviderView> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
@@ -100,7 +102,7 @@ public final class SamlProviders {
         });
   }
 
-  /** Removes a provider; members stay. Does nothing where there is none. */
+  /** Deletes a provider; its members stay. Does nothing when there is none. */
   public void delete(OrganizationId organization, SamlProviderId id) {
     context.execute(
         w -> {
@@ -113,7 +115,7 @@ public final class SamlProviders {
         });
   }
 
-  /** The providers through which anybody in the organization can sign in. */
+  /** The active providers of the organization, for all its members. */
   public List<SamlProvider> logins(OrganizationId organization) {
     return context.read(
         r -> {
@@ -125,13 +127,12 @@ public final class SamlProviders {
   }
 
   /**
-   * Lets a user in whom a provider vouched for; for the operator, who heard it from the provider.
-   * One who is no member becomes one, with the provider's default role and in its default team. Who
-   * is a member keeps their role, and signs in through the provider from now on. Who was invited by
-   * email accepts that by it.
+   * Signs in a user whom a provider has authenticated. Requires the operator, who verified that. A
+   * user who is not a member joins with the provider's default role and default team. A member
+   * keeps their role and uses single sign-on from now on. A pending invitation is accepted by it.
    *
    * @throws DocsException with {@code PRECONDITION} when the provider is not active, {@code
-   *     FORBIDDEN} for a user who was in the organization before
+   *     FORBIDDEN} for a former member
    */
   public Member joinThrough(OrganizationId organization, SamlProviderId id, UserId user) {
     return context.write(

@@ -36,7 +36,7 @@ public record UpdateSamlProvider(
     Update<TeamId> defaultTeam,
     Update<Role> defaultRole) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateSamlProvider NOTHING =
       new UpdateSamlProvider(
           Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
@@ -66,13 +66,13 @@ public record UpdateSamlProvider(
         label, entityID, certificate, Update.to(url), defaultTeam, defaultRole);
   }
 
-  /** The team of those who join through it; null for none. */
+  /** The team of users who join through it; null for none. */
   public UpdateSamlProvider defaultTeam(TeamId team) {
     return new UpdateSamlProvider(
         label, entityID, certificate, ssoURL, Update.to(team), defaultRole);
   }
 
-  /** The role of those who join through it; null for guest. */
+  /** The role of users who join through it; null for guest. */
   public UpdateSamlProvider defaultRole(Role role) {
     return new UpdateSamlProvider(
         label, entityID, certificate, ssoURL, defaultTeam, Update.to(role));

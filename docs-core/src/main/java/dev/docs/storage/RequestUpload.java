@@ -5,16 +5,16 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Positive;
 
-/** Asks for a place to send a file to. */
+/** Requests an upload. */
 public record RequestUpload(
     @NotNull(message = "is required") @Valid FileMetadata file,
     @NotNull(message = "is required") Upload.Kind kind) {
 
   /**
-   * What the sender says of the file.
+   * The announced file.
    *
    * @param name 1 to 256 characters
-   * @param type its media type; empty when it is not known
+   * @param type its media type; empty when unknown
    * @param size in bytes
    */
   public record FileMetadata(

@@ -16,15 +16,15 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place for one file, and the file once it was sent.
+ * An upload of one file: requested, then received, then used. Immutable.
  *
- * @param key how what is to use the file names it
- * @param token how the sender names the place: whoever has it may send the file
+ * @param key by which the file is used
+ * @param token the sender's secret: everyone who has it may send the file
  * @param name of the file, as it was announced
- * @param type its media type, as it was announced; empty when it is not known
- * @param expiresAt from when on it is gone, unless something uses it
- * @param file null until it was sent
- * @param users the ids of what uses it
+ * @param type its media type, as it was announced; empty when unknown
+ * @param expiresAt when it expires, unless it is used
+ * @param file null before it is received
+ * @param users the ids of the records that use it
  */
 public record Upload(
     String key,
@@ -39,7 +39,7 @@ public record Upload(
     Set<String> users) {
 
   /**
-   * A file that was sent.
+   * The received file.
    *
    * @param size in bytes
    * @param chunks the digests of its bytes, cut into pieces
@@ -63,7 +63,7 @@ public record Upload(
     users = Collections.unmodifiableSet(new TreeSet<>(users));
   }
 
-  /** A place for a file that is not sent yet. */
+  /** A requested upload. */
   static Upload requested(
       String key,
       String token,
@@ -84,7 +84,7 @@ public record Upload(
         Set.of());
   }
 
-  /** Whether something uses it; then it does not expire. */
+  /** Whether it is used; then it does not expire. */
   public boolean isUsed() {
     return !users.isEmpty();
   }
@@ -127,7 +127,7 @@ public record Upload(
         key, token, organization, kind, name, type, createdAt, expiresAt, file, newUsers);
   }
 
-  /** What an upload is for, and so which files it takes. */
+  /** The purpose of an upload, which determines the accepted files. */
   public enum Kind {
     /** A file of a custom font: woff or woff2. */
     CUSTOMIZATION_FONT;

@@ -19,8 +19,8 @@ import dev.docs.store.Stored;
 import java.time.Duration;
 
 /**
- * Files on their way in: a place is asked for, the file is sent there by whoever has its token, and
- * is then used by its key. What nothing uses expires. Thread-safe.
+ * Uploads of files: an upload is requested, the file is sent by everyone who has its token, and is
+ * then used by its key. Unused uploads expire. Thread-safe.
  */
 public final class Uploads {
 
@@ -37,9 +37,9 @@ public final class Uploads {
   }
 
   /**
-   * A place for a file; for those who create content in the organization.
+   * Requests an upload. Requires the role create in the organization.
    *
-   * @throws DocsException with {@code INVALID} when such a file would not be taken
+   * @throws DocsException with {@code INVALID} when such a file is not accepted
    */
   public Upload request(OrganizationId organization, RequestUpload command) {
     Validation.check(command);
@@ -67,21 +67,21 @@ public final class Uploads {
   }
 
   /**
-   * The upload whose token this is, whoever calls.
+   * The upload with this token, for every caller.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none, or it is gone
+   * @throws DocsException with {@code NOT_FOUND} when there is none or it expired
    */
   public Upload waiting(String token) {
     return context.read(r -> find(r, token).value());
   }
 
   /**
-   * Takes the file of the upload whose token this is, whoever calls. Sending the same bytes again
-   * does nothing.
+   * Receives the file of the upload with this token, from every caller. Sending the same bytes
+   * again does nothing.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none, or it is gone, {@code
-   *     INVALID} when the file is too large or not what was announced, {@code CONFLICT} when
-   *     another file was sent before
+   * @throws DocsException with {@code NOT_FOUND} when there is none or it expired, {@code INVALID}
+   *     when the file is too large or not what was announced, {@code CONFLICT} when another file
+   *     was sent before
    */
   public void send(String token, FileBytes file) {
     if (file.size() > limits.maxBytes()) {
@@ -112,7 +112,7 @@ public final class Uploads {
   }
 
   /**
-   * A file that something uses, whoever calls: they were given its key.
+   * A used file, for every caller who has its key.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
@@ -143,11 +143,11 @@ public final class Uploads {
   public record File(String name, String mediaType, FileBytes bytes) {}
 
   /**
-   * How much is taken in, and how long it waits.
+   * The limits of uploads.
    *
    * @param maxBytes of one file; default 10 MiB: fonts for Chinese, Japanese or Korean are 2 to 8
-   * @param lifetime from the asking for an upload to its end, unless a font uses it; default one
-   *     hour: slow lines, and somebody who has to choose the next file, are within it
+   * @param lifetime from the request to its expiry, unless it is used; default one hour, enough for
+   *     slow connections and several files
    */
   public record Limits(int maxBytes, Duration lifetime) {
 

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  * An index of a kind: a function from a value to its keys. No keys leave the record out of the
  * index (a partial index), several list it several times.
  *
- * @param name stable for ever; lower-case letters, digits and dashes, at most 40
+ * @param name permanent, as it is stored; lower-case letters, digits and dashes, at most 40
  * @param unique whether two records may not share a key; where not, the store appends the record's
  *     id to the key, so that every entry is distinct and entries of equal keys are in id order
- * @param keys pure; the same key given several times lists the record once
+ * @param keys pure; equal keys list the record once
  * @param <T> the class of the values
  */
 public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> keys) {

@@ -12,7 +12,7 @@ import java.util.function.Function;
 /**
  * A kind of record: its name in the store, its class, where its id is, and its indexes.
  *
- * @param name stable for ever; lower-case letters, digits and dashes, at most 40
+ * @param name permanent, as it is stored; lower-case letters, digits and dashes, at most 40
  * @param id reads the id out of a value: 1 to {@value #MAX_ID_LENGTH} characters, any but an
  *     unpaired surrogate, unique within the kind; ids differ as soon as a code point does
  * @param indexes in the order in which their uniqueness is checked

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A consistent view of the store. Not thread-safe: valid on the thread that runs the work it was
- * given to, until that returns; every call elsewhere or later is an {@link IllegalStateException}.
+ * A consistent view of the store. Not thread-safe: valid on the thread that runs the work, until
+ * the work returns; every other call is an {@link IllegalStateException}.
  */
 public interface ReadTx {
 
-  /** The record with this id; empty where there is none, also for what cannot be an id. */
+  /** The record with this id; empty when there is none, also for texts that are not ids. */
   <T> Optional<Stored<T>> find(Kind<T> kind, String id);
 
   /**
@@ -28,8 +28,8 @@ public interface ReadTx {
   <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix);
 
   /**
-   * Hands over every record of a kind in the {@linkplain Kind#ID_ORDER order of their ids}, a few
-   * in memory at a time, however many there are.
+   * Passes every record of a kind in the {@linkplain Kind#ID_ORDER order of their ids}, a few in
+   * memory at a time, however many there are.
    *
    * @param action may read; a write in the same transaction while it runs is an {@link
    *     IllegalStateException}

@@ -2,7 +2,7 @@ package dev.docs.store;
 
 import org.jspecify.annotations.Nullable;
 
-/** The three ways in which a store fails. */
+/** The failures of a store, one of three kinds. */
 public abstract sealed class StoreException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ public interface WriteTx extends ReadTx {
 
   /**
    * Adds a record, at version 1. For a {@linkplain Kind.Mode#CONTENT_ADDRESSED content-addressed}
-   * kind, adding what is already there does nothing and answers what is there.
+   * kind, adding an existing record does nothing and returns it.
    *
    * @throws StoreException.DuplicateKey when the id or a unique index key is taken
    * @throws IllegalArgumentException when the value's id is not one, or an index key is too long

@@ -7,7 +7,7 @@ import jakarta.validation.constraints.NotNull;
 import java.util.List;
 
 /**
- * Makes a team.
+ * Creates a team.
  *
  * @param title 1 to 64 characters
  * @param members members of the organization, who become members of the team

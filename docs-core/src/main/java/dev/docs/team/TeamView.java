@@ -9,8 +9,8 @@ import dev.docs.user.User;
 /**
  * A team as a caller sees it.
  *
- * @param members how many are in it
- * @param spaces how many spaces, not counting the trash, it was given a role on directly
+ * @param members the number of its members
+ * @param spaces the number of spaces, the trash excluded, with a grant to the team
  * @param admin whether the caller manages it: admins of the organization and its owners do
  */
 public record TeamView(Team team, long members, long spaces, boolean admin) {
@@ -22,8 +22,8 @@ public record TeamView(Team team, long members, long spaces, boolean admin) {
   /**
    * A member of a team as a caller sees them.
    *
-   * @param teams how many teams they are in
-   * @param spaces how many spaces they have access to, of those the caller may view
+   * @param teams the number of their teams
+   * @param spaces the number of spaces they have access to, of those the caller may view
    */
   public record OfMember(
       TeamMember membership, Member member, User user, long teams, long spaces) {}

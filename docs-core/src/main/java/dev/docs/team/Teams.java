@@ -15,6 +15,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
+import dev.docs.command.Update;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -46,8 +47,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The teams of organizations. Members see all of them, guests those they are in; admins of the
- * organization make them, and manage them together with their owners. Thread-safe.
+ * Teams of organizations. Members see all teams, guests those they are in. Creating a team requires
+ * the role admin in the organization; admins and the owners of a team manage it. Thread-safe.
  */
 public final class Teams {
 
@@ -55,14 +56,14 @@ public final class Teams {
   private final Cascade<Team> deletion;
 
   /**
-   * @param deletion what goes with a team that is deleted
+   * @param deletion removes the records that refer to a deleted team
    */
   Teams(Context context, Cascade<Team> deletion) {
     this.context = context;
     this.deletion = deletion;
   }
 
-  /** The teams that the caller may see, in the order in which they were made. */
+  /** The teams that the caller may see, in the order of creation. */
   public Slice<TeamView> list(OrganizationId organization, Filter filter, ListOptions options) {
     return context.read(
         r -> {
@@ -92,7 +93,7 @@ public final class Teams {
   }
 
   /**
-   * Makes a team.
+   * Creates a team.
    *
    * @throws DocsException with {@code NOT_FOUND} when one of the members is not in the organization
    */
@@ -106,7 +107,7 @@ public final class Teams {
           Team team = new Team(id, organization, command.title(), w.now());
           TeamRepository.insert(w, team);
           for (UserId user : command.members()) {
-            put(w, team, user, null);
+            put(w, team, user, Update.keep());
           }
           return TeamViews.of(w, team);
         });
@@ -127,7 +128,7 @@ public final class Teams {
         });
   }
 
-  /** Removes a team, and what it was given. Does nothing where there is no such team. */
+  /** Deletes a team and the grants to it. Does nothing when there is no such team. */
   public void delete(OrganizationId organization, TeamId id) {
     context.delete(
         w -> {
@@ -145,8 +146,8 @@ public final class Teams {
   }
 
   /**
-   * Who is in a team, in the order in which they came; of those whom they share no content with,
-   * guests see nobody.
+   * The members of a team, in the order in which they joined it. Guests see only those with whom
+   * they share content.
    */
   public Slice<TeamView.OfMember> members(
       OrganizationId organization, TeamId id, ListOptions options) {
@@ -165,12 +166,13 @@ public final class Teams {
   }
 
   /**
-   * Changes who is in a team, all or nothing.
+   * Adds, changes and removes members of a team, all or nothing.
    *
-   * @throws DocsException with {@code NOT_FOUND} when one who is put is not in the organization,
-   *     {@code INVALID} when somebody is put and removed
+   * @throws DocsException with {@code NOT_FOUND} when an added user is not in the organization,
+   *     {@code INVALID} when a user is both added and removed
    */
   public void updateMembers(OrganizationId organization, TeamId id, UpdateTeamMembers command) {
+    Validation.check(command);
     for (UserId user : command.remove()) {
       if (command.put().containsKey(user)) {
         throw DocsException.invalid("remove", "must not name one who is added");
@@ -179,9 +181,7 @@ public final class Teams {
     context.execute(
         w -> {
           Team team = managed(w, organization, id).value();
-          for (Map.Entry<UserId, TeamRole> entry : command.put().entrySet()) {
-            put(w, team, entry.getKey(), entry.getValue());
-          }
+          command.put().forEach((user, role) -> put(w, team, user, role));
           for (UserId user : command.remove()) {
             remove(w, team, user);
           }
@@ -189,52 +189,59 @@ public final class Teams {
   }
 
   /**
-   * Puts a member of the organization into a team, or changes what they are in it.
+   * Adds a member of the organization to a team as {@link TeamRole#MEMBER}; one who is in it keeps
+   * their role.
    *
-   * @param role null to keep it, or for {@link TeamRole#MEMBER} of one who is new
    * @throws DocsException with {@code NOT_FOUND} when they are not in the organization
    */
-  public void putMember(
-      OrganizationId organization, TeamId id, UserId user, @Nullable TeamRole role) {
-    context.execute(
-        w -> {
-          put(w, managed(w, organization, id).value(), user, role);
-        });
+  public void putMember(OrganizationId organization, TeamId id, UserId user) {
+    updateMembers(organization, id, UpdateTeamMembers.NOTHING.put(user));
   }
 
-  /** Takes a user out of a team. Does nothing for one who is not in it, or without such a team. */
+  /**
+   * Adds a member of the organization to a team, or changes their role in it.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when they are not in the organization
+   */
+  public void putMember(OrganizationId organization, TeamId id, UserId user, TeamRole role) {
+    updateMembers(organization, id, UpdateTeamMembers.NOTHING.put(user, role));
+  }
+
+  /** Removes a member from a team. Does nothing when there is no such member or team. */
   public void removeMember(OrganizationId organization, TeamId id, UserId user) {
     context.delete(w -> remove(w, managed(w, organization, id).value(), user));
   }
 
-  /** Whether the caller may know that somebody is in the organization. */
+  /** Whether the caller may see that a user is in the organization. */
   private boolean isKnown(ReadWork r, OrganizationId organization, UserId user) {
     return r.caller().is(user)
         || r.roleIn(organization).isPresent()
         || Sharing.isThere(r, organization, user);
   }
 
-  private void put(WriteWork w, Team team, UserId user, @Nullable TeamRole role) {
+  private void put(WriteWork w, Team team, UserId user, Update<TeamRole> role) {
     if (MemberRepository.find(w, team.organization(), user).isEmpty()
         || !isKnown(w, team.organization(), user)) {
       throw DocsException.notFound("member", user);
     }
     Optional<Stored<TeamMember>> stored = TeamRepository.findMember(w, team.id(), user);
     if (stored.isEmpty()) {
-      TeamRole given = role == null ? TeamRole.MEMBER : role;
+      TeamRole initial = role.or(TeamRole.MEMBER);
       Map<Place, Role> before = notToLower(w, team, user);
       TeamRepository.insertMember(
-          w, new TeamMember(team.id(), team.organization(), user, given, w.now()));
+          w, new TeamMember(team.id(), team.organization(), user, initial, w.now()));
       before.forEach((place, had) -> requireNotLowered(w, place, user, had));
-    } else if (role != null) {
-      TeamMember changed = stored.get().value().withRole(role);
+    } else if (role.isSet()) {
+      TeamMember old = stored.get().value();
+      TeamMember changed = old.withRole(role.or(old.role()));
       TeamRepository.updateMember(w, changed, stored.get().version());
     }
   }
 
   /**
-   * What somebody has on the content of a team, as far as the caller may not take it from them: who
-   * does not manage the content, or has less there, takes nothing by adding them to the team.
+   * The roles of a user on the content of a team that the caller may not lower: a caller who does
+   * not manage the content, or has a weaker role there, must not lower them by adding the user to
+   * the team.
    */
   private Map<Place, Role> notToLower(ReadWork r, Team team, UserId user) {
     Map<Place, Role> roles = new LinkedHashMap<>();
@@ -268,7 +275,7 @@ public final class Teams {
     }
   }
 
-  /** The content that a team was given a role on. */
+  /** The content with a grant to a team. */
   private static List<Place> given(ReadTx tx, Team team) {
     List<Place> places = new ArrayList<>();
     for (Hit<Grant> hit :
@@ -321,7 +328,7 @@ public final class Teams {
    * Which teams are listed.
    *
    * @param owner only those that this user owns; null for all
-   * @param title only those whose title has this in it, letter case aside; null for all
+   * @param title only only those whose title contains this, ignoring case; null for all
    */
   public record Filter(@Nullable UserId owner, @Nullable String title) {
 

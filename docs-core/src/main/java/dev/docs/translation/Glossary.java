@@ -24,12 +24,12 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Glossaries: members of the organization see them, those who create content manage them.
- * Thread-safe.
+ * Glossaries of organizations. Members of the organization see them; changing them requires the
+ * role create there. Thread-safe.
  */
 public final class Glossary {
 
-  /** The most changes at once: our choice, as many as a listing answers entries. */
+  /** The most changes of one request: our choice, as many as entries in a slice. */
   public static final int MAX_BATCH = ListOptions.MAX_LIMIT;
 
   private final Context context;
@@ -38,7 +38,7 @@ public final class Glossary {
     this.context = context;
   }
 
-  /** A piece of the glossary of an organization, the oldest entry first; nothing for guests. */
+  /** A slice of the glossary of an organization, the oldest entry first; nothing for guests. */
   public Slice<GlossaryEntry> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r ->
@@ -58,11 +58,10 @@ public final class Glossary {
   }
 
   /**
-   * Makes changes in order, all of them or none.
+   * Applies changes in order, all or nothing.
    *
    * @param edits at most 1,000; none changes nothing
-   * @throws DocsException with {@code INVALID} when one breaks a rule, or updates an entry that is
-   *     not there
+   * @throws DocsException with {@code INVALID} when one breaks a rule, or updates an unknown entry
    */
   public void edit(OrganizationId organization, List<GlossaryEdit> edits) {
     GlossaryCheck.check(edits);
@@ -104,14 +103,14 @@ public final class Glossary {
       }
     }
 
-    /** Gives an entry other translations in place of all it has. */
+    /** Replaces the translations of an entry. */
     record Update(String id, Map<String, String> translations) implements GlossaryEdit {
       public Update {
         translations = copy(translations);
       }
     }
 
-    /** Removes an entry; one that is not there is passed over. */
+    /** Removes an entry; does nothing when there is none. */
     record Delete(String id) implements GlossaryEdit {}
 
     private static @Nullable Map<String, String> copy(Map<String, String> translations) {

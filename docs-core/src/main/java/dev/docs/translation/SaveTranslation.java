@@ -9,7 +9,7 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Makes translation settings, or changes them. When they are changed, what is not set stays.
+ * Creates or changes translation settings; on a change, fields that are not set stay.
  *
  * @param title 1 to 100 characters; may be left out of new ones that name a source and a language,
  *     which are then titled by that language
@@ -31,7 +31,7 @@ public record SaveTranslation(
             String>
         instructions) {
 
-  /** Sets nothing: what the others start from. */
+  /** Sets nothing: the value to start from. */
   public static final SaveTranslation NOTHING =
       new SaveTranslation(
           Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());

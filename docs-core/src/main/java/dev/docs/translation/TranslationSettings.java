@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * How an organization's content is translated.
  *
  * @param languages codes as {@link LanguageTags} takes them, no two the same
- * @param source null when no space was named
- * @param language what the source is translated to; null when none was named
+ * @param source null for none
+ * @param language the language to translate to; null for none
  * @param instructions for the translator, in Markdown; null for none
  */
 public record TranslationSettings(
@@ -48,7 +48,7 @@ public record TranslationSettings(
     languages = List.copyOf(languages);
   }
 
-  /** New ones, of which nothing is said but their title. */
+  /** New settings with a title only. */
   static TranslationSettings created(
       TranslationId id, OrganizationId organization, String title, Instant now) {
     return new TranslationSettings(id, organization, title, List.of(), null, null, null, now, now);
@@ -108,7 +108,7 @@ public record TranslationSettings(
     SL
   }
 
-  /** What is translated: a space, and the language it is written in. */
+  /** The source of a translation: a space, and its language. */
   public record Source(
       @NotNull(message = "is required") SpaceId space,
       @NotNull(message = "is required") Language language) {}

@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Translation settings: members of the organization see them, those who create content manage them.
- * Nothing is translated here. Thread-safe.
+ * Translation settings of organizations. Members of the organization see them; changing them
+ * requires the role create there. This library does not translate. Thread-safe.
  */
 public final class Translations {
 
@@ -37,7 +37,7 @@ public final class Translations {
     this.context = context;
   }
 
-  /** A piece of the settings of an organization, the oldest first; nothing for guests. */
+  /** A slice of the settings of an organization, the oldest first; nothing for guests. */
   public Slice<TranslationSettings.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r ->
@@ -50,10 +50,10 @@ public final class Translations {
   }
 
   /**
-   * Makes settings.
+   * Creates settings.
    *
-   * @throws DocsException with {@code NOT_FOUND} when the source is no space of the organization
-   *     that the caller may see
+   * @throws DocsException with {@code NOT_FOUND} when the source is not a space of the organization
+   *     that the caller may view
    */
   public TranslationSettings.View create(OrganizationId organization, SaveTranslation command) {
     check(command);
@@ -102,7 +102,7 @@ public final class Translations {
         });
   }
 
-  /** Removes settings. Does nothing where there is no such organization or settings. */
+  /** Deletes settings. Does nothing when there is no such organization or settings. */
   public void delete(OrganizationId organization, TranslationId id) {
     context.execute(
         w -> {

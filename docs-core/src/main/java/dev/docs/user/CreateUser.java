@@ -5,11 +5,11 @@ import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a user known.
+ * Creates a user.
  *
  * @param id the identifier, 1 to 120 characters, none of them a control character or beyond U+FFFF;
- *     null to have one drawn
- * @param email null when not known; no two users have the same
+ *     null for a generated one
+ * @param email null when unknown; unique among users
  */
 public record CreateUser(
     @Text(min = 1, max = 120, pattern = "[\\x20-\\uD7FF\\uE000-\\uFFFF]+") @Nullable String id,

@@ -16,7 +16,7 @@ public record UpdateUser(
         displayName,
     Update<@NotNull(message = "must not be null") @HttpUrl String> photoURL) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateUser NOTHING = new UpdateUser(Update.keep(), Update.keep());
 
   public UpdateUser displayName(String name) {

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A person.
  *
- * @param email null when not known
- * @param photoUrl null when there is none
- * @param placeholder whether nobody stands behind it yet: somebody invited an email that no user
- *     had
+ * @param email null when unknown
+ * @param photoUrl null for none
+ * @param placeholder whether the user was created by the invitation of an unknown email, and has
+ *     not acted yet
  */
 public record User(
     UserId id,
@@ -23,13 +23,13 @@ public record User(
     Instant createdAt,
     boolean placeholder) {
 
-  /** The characters of a display name, as the public interface has it. */
+  /** The most characters of a display name, as the public interface has it. */
   public static final int MAX_NAME = 64;
 
-  /** The characters of an email: the longest that mail servers take. */
+  /** The most characters of an email: the limit of mail servers. */
   public static final int MAX_EMAIL = 320;
 
-  /** What separates the texts that a search looks in: no character of a text for people. */
+  /** Separates the texts that a search matches: a character that does not occur in them. */
   public static final char SEPARATOR = '\uffff';
 
   public User {
@@ -43,7 +43,7 @@ public record User(
     return CaseFolding.fold(email == null ? displayName : displayName + SEPARATOR + email);
   }
 
-  /** A user of the operator's, or one of whom nothing is stored. */
+  /** A user made by the operator, or one without a record. */
   public User(
       UserId id,
       String displayName,
@@ -53,12 +53,12 @@ public record User(
     this(id, displayName, email, photoUrl, createdAt, false);
   }
 
-  /** One who was invited by an email that nobody had. */
+  /** A placeholder for an invited email that belongs to no user. */
   public static User placeholder(UserId id, String email, Instant now) {
     return new User(id, mailbox(email), email, null, now, true);
   }
 
-  /** The mailbox of an email, for want of a name; cut where a name has to end. */
+  /** The mailbox of an email as a display name, cut to its limit. */
   public static String mailbox(String email) {
     int at = email.lastIndexOf('@');
     String mailbox = at < 0 ? email : email.substring(0, at);
@@ -67,7 +67,7 @@ public record User(
         : mailbox.substring(0, mailbox.offsetByCodePoints(0, MAX_NAME));
   }
 
-  /** The same, with somebody behind it. */
+  /** The same user, no longer a placeholder. */
   public User real() {
     return new User(id, displayName, email, photoUrl, createdAt, false);
   }

@@ -24,7 +24,7 @@ public final class Users {
   private final Cascade<UserReplacement> replacement;
 
   /**
-   * @param replacement what goes with a user whom another one replaces
+   * @param replacement moves the records that refer to a replaced user
    */
   Users(Context context, SharedContent sharedContent, Cascade<UserReplacement> replacement) {
     this.context = context;
@@ -33,8 +33,8 @@ public final class Users {
   }
 
   /**
-   * Makes a user known; for the operator. Where somebody was invited by the email that nobody had
-   * then, the user takes the place of that one, and the id too, unless one is given.
+   * Creates a user. Requires the operator. A placeholder of this email, made by an invitation, is
+   * replaced by the user, who keeps its id unless the command has one.
    *
    * @throws DocsException with {@code CONFLICT} when the id or the email is taken
    */
@@ -80,7 +80,7 @@ public final class Users {
     replacement.run(tx, new UserReplacement(placeholder.value().id(), user.id()));
   }
 
-  /** The user who is calling. */
+  /** The calling user. */
   public User current() {
     return context.read(
         r -> {
@@ -92,8 +92,8 @@ public final class Users {
   }
 
   /**
-   * A user who shares an organization with the caller, or the caller. Where the caller is a guest,
-   * one who can see some of the content that they see.
+   * The caller, or a user who shares an organization with the caller; a guest sees only users with
+   * whom they share content.
    */
   public User get(UserId id) {
     return context.read(
@@ -105,9 +105,9 @@ public final class Users {
   }
 
   /**
-   * Changes a user: the caller themself, or any for the operator.
+   * Changes the calling user, or any user for the operator.
    *
-   * @throws DocsException with {@code FORBIDDEN} for another whom the caller may see
+   * @throws DocsException with {@code FORBIDDEN} for another user
    */
   public User update(UserId id, UpdateUser command) {
     Validation.check(command);

@@ -23,7 +23,6 @@ import dev.docs.team.CreateTeam;
 import dev.docs.team.UpdateTeamMembers;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -203,9 +202,7 @@ final class AccessAttempts {
       case JOIN_TEAM -> caller.teams().putMember(organization, team, user, TeamRole.OWNER);
       case LEAVE_TEAM -> caller.teams().removeMember(organization, team, user);
       case LEAVE_WITH_OTHERS ->
-          caller
-              .teams()
-              .updateMembers(organization, team, new UpdateTeamMembers(Map.of(), List.of(user)));
+          caller.teams().updateMembers(organization, team, UpdateTeamMembers.NOTHING.remove(user));
       case DELETE_TEAM -> caller.teams().delete(organization, team);
       case BECOME -> caller.organizations().putMember(organization, user, Role.ADMIN);
     }

@@ -155,14 +155,14 @@ final class AdaptiveSite {
             .findFirst()
             .orElseThrow()
             .id();
-    PageFields fields = PageFields.NONE.withSlug("at" + word);
+    PageFields fields = PageFields.NOTHING.slug("at" + word);
     boolean open = own.text() == null || own.isNonsense();
     ada.contents()
         .edit(
             main,
             List.of(
                 ContentEdit.updatePage(id.value())
-                    .fields(open ? fields : fields.withCondition(own.text()))));
+                    .fields(open ? fields : fields.condition(own.text()))));
     if (own.isNonsense() || block.isNonsense()) {
       bring(main, word, own, block);
     }

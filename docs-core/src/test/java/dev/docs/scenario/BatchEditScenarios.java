@@ -7,14 +7,15 @@ import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.ContentEdit.PutReusableContent;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.SemanticChange;
+import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -30,6 +31,7 @@ import dev.docs.store.Store;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -238,7 +240,7 @@ public abstract class BatchEditScenarios {
 
     live(
         ContentEdit.updatePage(page("setup").id().value())
-            .fields(PageFields.title("Installation")));
+            .fields(PageFields.titled("Installation")));
 
     assertThat(text("installation")).isEqualTo("# Installation\n\nRun Setup. [i](intro.md)\n");
     assertThat(world.admin.search().inSpace(guide, "installation", ListOptions.first()).items())
@@ -255,23 +257,85 @@ public abstract class BatchEditScenarios {
     live(ContentEdit.insertPage("Setup").markdown("# Setup\n\nOld.\n"));
     String id = page("setup").id().value();
 
-    live(
-        new ContentEdit.UpdatePage(
-            id, dev.docs.command.Update.keep(), null, PageFields.NONE, "New.\n", true));
+    live(ContentEdit.updatePage(id).document("New.\n"));
 
     assertThat(text("setup")).isEqualTo("# Setup\n\nNew.\n");
   }
 
   @Test
+  void aFieldThatIsSetToNothingIsRemoved() {
+    PageCover cover = new PageCover(new ContentRef.Url("https://example.com/a.png"), null, 0);
+    String id = intro.value();
+    live(
+        ContentEdit.updatePage(id)
+            .fields(
+                PageFields.titled("Intro")
+                    .slug("start")
+                    .emoji("1f4d6")
+                    .icon("house")
+                    .description("First")
+                    .condition("true")
+                    .cover(cover)));
+    live(ContentEdit.updatePage(id).fields(PageFields.NOTHING.hidden(true)));
+    assertThat(page("start").cover()).isEqualTo(cover);
+    assertThat(page("start").icon()).isEqualTo("house");
+
+    live(
+        ContentEdit.updatePage(id)
+            .fields(
+                PageFields.NOTHING
+                    .slug(null)
+                    .emoji(null)
+                    .icon(null)
+                    .description(null)
+                    .condition(null)
+                    .cover(null)));
+
+    Page page = page("intro");
+    assertThat(page.emoji()).isNull();
+    assertThat(page.icon()).isNull();
+    assertThat(page.description()).isNull();
+    assertThat(page.condition()).isNull();
+    assertThat(page.cover()).isNull();
+    assertThat(page.hidden()).isTrue();
+  }
+
+  @Test
+  void aFieldThatAlwaysHasAValueCannotBeSetToNothing() {
+    String id = intro.value();
+    PageFields none = PageFields.NOTHING;
+    Map<String, ContentEdit> edits =
+        Map.of(
+            "title", ContentEdit.updatePage(id).fields(none.title(null)),
+            "layout", ContentEdit.updatePage(id).fields(none.layout(null)),
+            "variables", ContentEdit.updatePage(id).fields(none.variables(null)),
+            "target", ContentEdit.updatePage(id).fields(none.target(null)),
+            "markdown", ContentEdit.updatePage(id).markdown(null));
+    edits.forEach(
+        (field, edit) ->
+            assertThatThrownBy(() -> live(edit))
+                .isInstanceOf(DocsException.class)
+                .hasMessage("changes[0]." + field + ": must not be null"));
+  }
+
+  @Test
+  void aPageWhoseIndexIsSetToNothingIsTheLast() {
+    live(ContentEdit.insertPage("Last"));
+    live(ContentEdit.updatePage(intro.value()).at(null));
+    List<Page> top = main().children(null);
+    assertThat(top.get(top.size() - 1).id()).isEqualTo(intro);
+  }
+
+  @Test
   void deletingAReusableContentTakesItOutOfWhateverIncludesIt() {
-    live(new PutReusableContent(null, null, "Kept", "kept\n"));
-    live(new PutReusableContent(null, null, "Note", "note\n"));
+    live(ContentEdit.insertReusableContent("Kept").markdown("kept\n"));
+    live(ContentEdit.insertReusableContent("Note").markdown("note\n"));
     String kept = reusable("Kept");
     String note = reusable("Note");
     live(
         ContentEdit.updatePage(intro.value())
             .markdown("one\n\n" + include(note) + "\n" + include(kept) + "\ntwo\n"),
-        new PutReusableContent(null, kept, null, include(note)));
+        ContentEdit.updateReusableContent(kept).markdown(include(note)));
 
     live(new ContentEdit.DeleteReusableContent(note));
 
@@ -315,8 +379,8 @@ public abstract class BatchEditScenarios {
             new ContentEdit.RevertPage(page, new RevisionId("nowhere")),
             new ContentEdit.DeleteFile("nowhere"),
             new ContentEdit.DeleteReusableContent("nowhere"),
-            new PutReusableContent(null, "nowhere", "x", "x"),
-            new PutReusableContent(null, null, null, "x"));
+            ContentEdit.updateReusableContent("nowhere").title("x").markdown("x"),
+            ContentEdit.insertReusableContent(null).markdown("x"));
     for (ContentEdit third : failing) {
       String before = state();
       List<ContentEdit> batch =
@@ -342,7 +406,7 @@ public abstract class BatchEditScenarios {
   }
 
   private static PageFields title() {
-    return PageFields.title("x");
+    return PageFields.titled("x");
   }
 
   @Test
@@ -399,7 +463,7 @@ public abstract class BatchEditScenarios {
     change(
         ContentEdit.insertPage("Chapter").ref("chapter"),
         ContentEdit.insertPage("Section").ref("section").into("chapter").markdown("text"),
-        ContentEdit.updatePage("section").fields(PageFields.title("Renamed")),
+        ContentEdit.updatePage("section").fields(PageFields.titled("Renamed")),
         ContentEdit.insertPage("Gone").ref("gone"),
         ContentEdit.deletePage("gone"),
         ContentEdit.insertFiles(
@@ -407,8 +471,8 @@ public abstract class BatchEditScenarios {
         ContentEdit.insertFiles(
             new ContentEdit.NewFile("kept", "b.txt", null, FileBytes.of(new byte[] {2}))),
         new ContentEdit.DeleteFile("file"),
-        new PutReusableContent("note", null, "Note", "x"),
-        new PutReusableContent(null, "note", "Renamed note", null));
+        ContentEdit.insertReusableContent("Note").ref("note").markdown("x"),
+        ContentEdit.updateReusableContent("note").title("Renamed note"));
     assertThat(changed().pageByPath("chapter/renamed").orElseThrow().title()).isEqualTo("Renamed");
     assertThat(changed().pageByPath("gone")).isEmpty();
     assertThat(changed().allFiles()).extracting(ContentFile::name).containsExactly("b.txt");
@@ -488,7 +552,7 @@ public abstract class BatchEditScenarios {
   void aRevertBringsTextAndFieldsBackAndLeavesThePlace() {
     change(
         ContentEdit.updatePage(intro.value())
-            .fields(PageFields.title("Changed"))
+            .fields(PageFields.titled("Changed"))
             .markdown("two\n")
             .at(1));
     change(new ContentEdit.RevertPage(intro.value(), null));

@@ -351,7 +351,7 @@ public abstract class CommentProperties {
         edit(
             branch,
             ContentEdit.updatePage(pages.get(page).value())
-                .fields(PageFields.title("t" + ++drawn)));
+                .fields(PageFields.titled("t" + ++drawn)));
       }
     }
 

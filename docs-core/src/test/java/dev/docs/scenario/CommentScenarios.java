@@ -212,7 +212,7 @@ public abstract class CommentScenarios extends CommentFixture {
     PageId chapter = ada.contents().get(main).content().pageByPath("chapter").orElseThrow().id();
     edit(
         ContentEdit.updatePage(intro.value())
-            .fields(PageFields.title("Beginning"))
+            .fields(PageFields.titled("Beginning"))
             .into(chapter.value()));
     CommentView.ShownPage moved = cora.comments().get(main, id).page().orElseThrow();
     assertThat(moved.page().title()).isEqualTo("Beginning");

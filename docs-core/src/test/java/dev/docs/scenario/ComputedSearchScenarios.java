@@ -69,7 +69,7 @@ public abstract class ComputedSearchScenarios extends ComputedFixture {
         .contents()
         .edit(
             ContentAt.main(space),
-            List.of(ContentEdit.updatePage(one.value()).fields(PageFields.NONE.withHidden(true))));
+            List.of(ContentEdit.updatePage(one.value()).fields(PageFields.NOTHING.hidden(true))));
     assertThat(found("ping")).isEmpty();
   }
 

@@ -91,7 +91,7 @@ public abstract class ConditionScenarios {
         dev.docs.content.PageType.DOCUMENT,
         null,
         null,
-        PageFields.title(title).withCondition(condition),
+        PageFields.titled(title).condition(condition),
         null);
   }
 
@@ -116,7 +116,7 @@ public abstract class ConditionScenarios {
         .hasMessageContaining("changes[0].document: {% if a b %}: at character");
     refuses(() -> edit(ContentEdit.insertPage("Next").markdown("---\nif: 'a b'\n---\nText\n")))
         .hasMessageContaining("changes[0].document: if: at character");
-    refuses(() -> edit(new ContentEdit.PutReusableContent(null, null, "Note", block("a b"))))
+    refuses(() -> edit(ContentEdit.insertReusableContent("Note").markdown(block("a b"))))
         .hasMessageContaining("changes[0].document: {% if a b %}: at character");
     assertThat(ada.contents().get(main).content().pageCount()).isEqualTo(1);
   }
@@ -152,16 +152,16 @@ public abstract class ConditionScenarios {
     SiteId site = site("beta", guide);
     edit(ContentEdit.insertPage("Home").markdown(block(BETA)));
     String home = ada.contents().get(main).content().allPages().get(0).id().value();
-    edit(ContentEdit.updatePage(home).fields(PageFields.NONE.withCondition(BETA)));
+    edit(ContentEdit.updatePage(home).fields(PageFields.NOTHING.condition(BETA)));
     know(site, "gamma");
-    edit(ContentEdit.updatePage(home).fields(PageFields.title("House").withCondition(BETA)));
+    edit(ContentEdit.updatePage(home).fields(PageFields.titled("House").condition(BETA)));
     edit(ContentEdit.updatePage(home).markdown("More\n\n" + block(BETA)));
     refuses(
             () ->
                 edit(ContentEdit.updatePage(home).markdown(block(BETA) + "\n" + block("!" + BETA))))
         .hasMessageContaining("changes[0].document: {% if !visitor.claims.beta %}");
-    edit(ContentEdit.updatePage(home).fields(PageFields.NONE.withCondition("")));
-    refuses(() -> edit(ContentEdit.updatePage(home).fields(PageFields.NONE.withCondition(BETA))))
+    edit(ContentEdit.updatePage(home).fields(PageFields.NOTHING.condition("")));
+    refuses(() -> edit(ContentEdit.updatePage(home).fields(PageFields.NOTHING.condition(BETA))))
         .hasMessageContaining("changes[0].condition");
   }
 

@@ -249,7 +249,7 @@ public abstract class GitFolderScenarios {
         .edit(
             ContentAt.main(space),
             List.of(
-                ContentEdit.updatePage(page.id().value()).fields(PageFields.NONE.withSlug(slug))));
+                ContentEdit.updatePage(page.id().value()).fields(PageFields.NOTHING.slug(slug))));
   }
 
   @Test
@@ -303,7 +303,7 @@ public abstract class GitFolderScenarios {
             ContentAt.main(space),
             List.of(
                 ContentEdit.updatePage(marked.id().value())
-                    .fields(PageFields.NONE.withDescription("new"))));
+                    .fields(PageFields.NOTHING.description("new"))));
     String written =
         new String(
             world

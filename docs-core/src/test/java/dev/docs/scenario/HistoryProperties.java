@@ -198,13 +198,14 @@ public abstract class HistoryProperties {
         return List.of(
             ContentEdit.insertPage("Page " + detail).ref("new").markdown(text),
             ContentEdit.insertFile("file" + detail, new byte[] {1, (byte) detail}),
-            new ContentEdit.PutReusableContent(null, null, "Reusable", text));
+            ContentEdit.insertReusableContent("Reusable").markdown(text));
       }
       String page = pages.get(target % pages.size()).id().value();
       return switch (detail % 6) {
         case 0 -> List.of(ContentEdit.deletePage(page));
         case 1 -> List.of(ContentEdit.updatePage(page).into(null).at(detail % 5));
-        case 2 -> List.of(ContentEdit.updatePage(page).fields(PageFields.title("Title " + detail)));
+        case 2 ->
+            List.of(ContentEdit.updatePage(page).fields(PageFields.titled("Title " + detail)));
         case 3 ->
             List.of(new ContentEdit.SetVariables(Map.of("v", VariableValue.of("value " + detail))));
         default -> List.of(ContentEdit.updatePage(page).markdown(text));

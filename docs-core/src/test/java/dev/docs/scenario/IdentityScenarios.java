@@ -100,7 +100,7 @@ public abstract class IdentityScenarios {
     for (UserId user : users) {
       admin.organizations().putMember(acme, user, Role.READ);
       admin.organizations().putMember(other, user, Role.READ);
-      admin.teams().putMember(acme, team, user, null);
+      admin.teams().putMember(acme, team, user);
     }
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.EDIT, all));
 

@@ -204,7 +204,7 @@ public abstract class LinkProperties {
         case INSERT -> insert(action.a(), action.b());
         case LINK, LINK_TOO -> link(page, page(action.b()), action.c());
         case RENAME ->
-            edit(ContentEdit.updatePage(id).fields(PageFields.NONE.withSlug("s" + action.b() % 4)));
+            edit(ContentEdit.updatePage(id).fields(PageFields.NOTHING.slug("s" + action.b() % 4)));
         case MOVE ->
             edit(
                 ContentEdit.updatePage(id)

@@ -84,7 +84,7 @@ public abstract class LinkScenarios {
   }
 
   private void rename(String path, String slug) {
-    edit(ContentEdit.updatePage(id(path)).fields(PageFields.NONE.withSlug(slug)));
+    edit(ContentEdit.updatePage(id(path)).fields(PageFields.NOTHING.slug(slug)));
   }
 
   private void move(String path, String into) {
@@ -263,11 +263,11 @@ public abstract class LinkScenarios {
         .edit(
             ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
             List.of(
-                ContentEdit.updatePage(id("guide")).fields(PageFields.NONE.withSlug("manual")),
+                ContentEdit.updatePage(id("guide")).fields(PageFields.NOTHING.slug("manual")),
                 ContentEdit.updatePage(id("home"))
                     .markdown("[guide](guide.md)\n\none\n\ntwo\n\n[other](other.md)\n")));
     edit(
-        ContentEdit.updatePage(id("other")).fields(PageFields.NONE.withSlug("else")),
+        ContentEdit.updatePage(id("other")).fields(PageFields.NOTHING.slug("else")),
         ContentEdit.updatePage(id("home"))
             .markdown("[guide](guide.md)\n\n[g](./guide.md)\n\ntwo\n\nthree\n"));
     world.admin.merges().merge(ChangeRequestRef.of(space, "1"));
@@ -444,7 +444,7 @@ public abstract class LinkScenarios {
             ContentAt.changeRequest(change),
             List.of(ContentEdit.updatePage(id("home")).markdown("ours\n\nlast\n")));
     edit(ContentEdit.updatePage(id("home")).markdown("[theirs](other.md)\n\nlast\n"));
-    edit(ContentEdit.updatePage(id("other")).fields(PageFields.NONE.withSlug("else")));
+    edit(ContentEdit.updatePage(id("other")).fields(PageFields.NOTHING.slug("else")));
     ConflictId conflict = world.admin.merges().update(change).conflicts().get(0).id();
     world
         .admin

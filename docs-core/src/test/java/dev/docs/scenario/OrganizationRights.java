@@ -294,10 +294,10 @@ final class OrganizationRights extends OperationTable {
                 .updateMembers(
                     f.world.organization,
                     f.team,
-                    new UpdateTeamMembers(Map.of(admin, TeamRole.OWNER), List.of())));
+                    UpdateTeamMembers.NOTHING.put(admin, TeamRole.OWNER)));
     does(
         "addMemberToOrganizationTeamById",
-        (s, f) -> s.teams().putMember(f.world.organization, f.team, admin, null));
+        (s, f) -> s.teams().putMember(f.world.organization, f.team, admin));
     does(
         "deleteMemberFromOrganizationTeamById",
         (s, f) -> s.teams().removeMember(f.world.organization, f.team, loner));

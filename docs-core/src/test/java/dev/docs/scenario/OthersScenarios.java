@@ -31,7 +31,6 @@ import dev.docs.team.CreateTeam;
 import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeamMembers;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -130,13 +129,11 @@ public abstract class OthersScenarios {
         .extracting(view -> view.user().id())
         .containsExactly(GUEST);
     String hidden =
-        refused(
-            ErrorCode.NOT_FOUND,
-            () -> guest.teams().putMember(world.organization, team, EDIT, null));
+        refused(ErrorCode.NOT_FOUND, () -> guest.teams().putMember(world.organization, team, EDIT));
     String unknown =
         refused(
             ErrorCode.NOT_FOUND,
-            () -> guest.teams().putMember(world.organization, team, new UserId("nobody"), null));
+            () -> guest.teams().putMember(world.organization, team, new UserId("nobody")));
     assertThat(hidden.replace("edit", "nobody")).isEqualTo(unknown);
     admin.permissions().invite(ContentId.of(space), InviteToContent.teams(Role.READ, team));
     assertThat(guest.teams().members(world.organization, team, ALL).items())
@@ -153,8 +150,7 @@ public abstract class OthersScenarios {
     ContentId content = ContentId.of(space);
     admin.permissions().invite(content, InviteToContent.teams(Role.READ, team));
     DocsSession owner = world.as("read");
-    refused(
-        ErrorCode.FORBIDDEN, () -> owner.teams().putMember(world.organization, team, CREATE, null));
+    refused(ErrorCode.FORBIDDEN, () -> owner.teams().putMember(world.organization, team, CREATE));
     refused(
         ErrorCode.FORBIDDEN,
         () ->
@@ -163,14 +159,14 @@ public abstract class OthersScenarios {
                 .updateMembers(
                     world.organization,
                     team,
-                    new UpdateTeamMembers(Map.of(CREATE, TeamRole.MEMBER), List.of())));
+                    UpdateTeamMembers.NOTHING.put(CREATE, TeamRole.MEMBER)));
     assertThat(world.as("create").spaces().get(space).role()).isEqualTo(Role.CREATE);
-    owner.teams().putMember(world.organization, team, GUEST, null);
+    owner.teams().putMember(world.organization, team, GUEST);
     assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.READ);
     give(Role.CREATE, content, READ);
-    owner.teams().putMember(world.organization, team, EDIT, null);
+    owner.teams().putMember(world.organization, team, EDIT);
     assertThat(world.as("edit").spaces().get(space).role()).isEqualTo(Role.READ);
-    admin.teams().putMember(world.organization, team, CREATE, null);
+    admin.teams().putMember(world.organization, team, CREATE);
     assertThat(world.as("create").spaces().get(space).role()).isEqualTo(Role.READ);
   }
 

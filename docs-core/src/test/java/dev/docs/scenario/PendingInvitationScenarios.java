@@ -60,7 +60,7 @@ public abstract class PendingInvitationScenarios {
             .store(store)
             .clock(world.clock)
             .ids(Ids.seeded(99))
-            .invitationForce(Invitations.Force.ONCE_ACCEPTED)
+            .invitationAcceptance(Invitations.Acceptance.REQUIRED)
             .build();
     operator = docs.as(Caller.operator());
     admin = as("admin");

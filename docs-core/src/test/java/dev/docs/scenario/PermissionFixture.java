@@ -206,7 +206,7 @@ public final class PermissionFixture {
             List.of(
                 ContentEdit.insertPage("Intro").markdown("one\n" + TABLE),
                 ContentEdit.insertFile("a.txt", new byte[] {1}),
-                new ContentEdit.PutReusableContent(null, null, "Note", "note")));
+                ContentEdit.insertReusableContent("Note").markdown("note")));
     ContentView content = world.admin.contents().get(ContentAt.main(space));
     full = content.revision().id();
     page = content.content().children(null).get(0);
@@ -373,7 +373,7 @@ public final class PermissionFixture {
           permissions.invite(
               above, InviteToContent.users(Optional.ofNullable(wanted.role()), user));
       case TEAM -> {
-        world.admin.teams().putMember(world.organization, crew, user, null);
+        world.admin.teams().putMember(world.organization, crew, user);
         permissions.invite(above, InviteToContent.teams(Optional.ofNullable(wanted.role()), crew));
       }
     }

@@ -358,7 +358,7 @@ public abstract class PublishedSiteScenarios {
             List.of(
                 ContentEdit.insertPage("Beta").ref("beta"),
                 ContentEdit.updatePage("beta")
-                    .fields(PageFields.NONE.withCondition("visitor.claims.beta == true"))));
+                    .fields(PageFields.NOTHING.condition("visitor.claims.beta == true"))));
     String key = ada.publishingAuths().get(world.organization, site).privateKey();
     Instant soon = world.clock.instant().plusSeconds(60);
     Resolution.Content known =
@@ -368,7 +368,7 @@ public abstract class PublishedSiteScenarios {
     assertThat(pages(world.docs.as(unknown.token()), guide)).containsExactly("Home", "Start");
     assertThat(known.contextId()).isPresent();
     assertThat(unknown.contextId()).isEmpty();
-    assertThat(known.token().signed()).isEqualTo(Map.of("beta", true));
+    assertThat(known.token().claims().signed()).isEqualTo(Map.of("beta", true));
     assertThat(pages(ada, guide)).containsExactly("Home", "Start", "Beta");
     update(UpdateSite.NOTHING.adaptiveContent(false));
     assertThat(pages(world.docs.as(known.token()), guide)).containsExactly("Home", "Start");

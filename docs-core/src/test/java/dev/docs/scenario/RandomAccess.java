@@ -125,7 +125,7 @@ final class RandomAccess {
       case TEAM_MEMBER -> {
         UserId user = choose(users, part.which());
         TeamId team = choose(teams, part.other());
-        world.admin.teams().putMember(world.organization, team, user, null);
+        world.admin.teams().putMember(world.organization, team, user);
         memberships.computeIfAbsent(user, u -> new HashSet<>()).add(team);
       }
       case GRANT_TO_USER -> grant(part, Principal.of(choose(users, part.other())));

@@ -126,7 +126,7 @@ final class RedirectRun {
       case 2, 3 -> {
         if (page != null) {
           change(
-              at, ContentEdit.updatePage(page.id().value()).fields(PageFields.NONE.withSlug(name)));
+              at, ContentEdit.updatePage(page.id().value()).fields(PageFields.NOTHING.slug(name)));
         }
       }
       case 4 -> {

@@ -215,16 +215,16 @@ public abstract class SearchProperties {
     private static ContentEdit change(Action action, List<Page> pages, Page page) {
       ContentEdit.UpdatePage update = ContentEdit.updatePage(page.id().value());
       return switch (action.kind()) {
-        case HIDE -> update.fields(PageFields.NONE.withHidden(!page.hidden()));
+        case HIDE -> update.fields(PageFields.NOTHING.hidden(!page.hidden()));
         case EXCLUDE -> update.fields(noIndex(!page.noIndex()));
-        case RENAME -> update.fields(PageFields.title(title(action)));
+        case RENAME -> update.fields(PageFields.titled(title(action)));
         case MOVE -> {
           Page first = pages.get(0);
           yield update.into(first.equals(page) ? null : parent(first));
         }
         case WRITE ->
             page.type() == PageType.COMPUTED
-                ? update.fields(PageFields.title(title(action)))
+                ? update.fields(PageFields.titled(title(action)))
                 : update.markdown(action.words() + "\n");
         case DELETE -> ContentEdit.deletePage(page.id().value());
         default -> throw new IllegalArgumentException("no change: " + action);
@@ -237,7 +237,7 @@ public abstract class SearchProperties {
     }
 
     private static PageFields noIndex(boolean value) {
-      return PageFields.NONE.withNoIndex(value);
+      return PageFields.NOTHING.noIndex(value);
     }
 
     private static String title(Action action) {

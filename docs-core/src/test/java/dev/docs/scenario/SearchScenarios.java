@@ -27,6 +27,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -183,17 +184,18 @@ public abstract class SearchScenarios {
   @Test
   void hiddenPagesAndThoseExcludedAreLeftOutWithAllBelow() {
     page("Shown", "secret\n");
-    for (PageFields fields :
-        List.of(
-            PageFields.title("Hidden").withHidden(true),
-            PageFields.NONE.withTitle("Excluded").withNoIndex(true))) {
+    Map<String, PageFields> unlisted =
+        Map.of(
+            "Hidden", PageFields.NOTHING.hidden(true),
+            "Excluded", PageFields.NOTHING.noIndex(true));
+    for (Map.Entry<String, PageFields> entry : unlisted.entrySet()) {
       String parent =
           world
               .admin
               .contents()
               .edit(
                   ContentAt.main(space),
-                  List.of(ContentEdit.insertPage(fields.title()).markdown("secret\n")))
+                  List.of(ContentEdit.insertPage(entry.getKey()).markdown("secret\n")))
               .content()
               .content()
               .lastChild(null)
@@ -206,8 +208,8 @@ public abstract class SearchScenarios {
           .edit(
               ContentAt.main(space),
               List.of(
-                  ContentEdit.updatePage(parent).fields(fields),
-                  ContentEdit.insertPage("Below " + fields.title())
+                  ContentEdit.updatePage(parent).fields(entry.getValue()),
+                  ContentEdit.insertPage("Below " + entry.getKey())
                       .into(parent)
                       .markdown("secret\n")));
     }
@@ -420,7 +422,7 @@ public abstract class SearchScenarios {
           .contents()
           .edit(
               ContentAt.main(space),
-              List.of(ContentEdit.updatePage(top).fields(PageFields.NONE.withHidden(hidden))));
+              List.of(ContentEdit.updatePage(top).fields(PageFields.NOTHING.hidden(hidden))));
       assertThat(titles("needle")).hasSize(hidden ? 0 : 2);
     }
   }

@@ -131,11 +131,11 @@ public abstract class ShownSpecificationScenarios {
   void oneIsNotReadOfWhichNothingIsShown() {
     edit(
         ContentEdit.insertPage("Hidden").markdown(operation("pets")).ref("hidden"),
-        ContentEdit.updatePage("hidden").fields(PageFields.NONE.withCondition("false")),
+        ContentEdit.updatePage("hidden").fields(PageFields.NOTHING.condition("false")),
         ContentEdit.insertPage("Mixed")
             .markdown("{% if false %}\n" + operation("pets") + "{% endif %}\n"));
     assertThat(reads("pets")).isFalse();
-    edit(new ContentEdit.PutReusableContent(null, null, "Note", operation("pets")));
+    edit(ContentEdit.insertReusableContent("Note").markdown(operation("pets")));
     assertThat(reads("pets")).isTrue();
   }
 

@@ -114,7 +114,7 @@ public abstract class SitePreviewScenarios {
             "https://front.example.com:3000/preview/" + site + "/")) {
       Resolution.Content preview = resolve("read", url);
       assertThat(preview.space()).isEqualTo(guide);
-      assertThat(preview.token().whole()).isTrue();
+      assertThat(preview.token().scope().wholeSite()).isTrue();
       assertThat(shown(world.docs.as(preview.token()))).containsExactly(guide);
       assertThat(shown(visit("admin", url))).containsExactly(guide, secret);
       for (String nobody : List.of("stranger", "guest")) {

@@ -93,7 +93,7 @@ public abstract class SiteRedirectScenarios {
             ContentAt.main(space),
             List.of(
                 ContentEdit.updatePage(page(space, path).value())
-                    .fields(PageFields.NONE.withSlug(slug))));
+                    .fields(PageFields.NOTHING.slug(slug))));
   }
 
   private SiteRedirect redirect(String source, SiteRedirect.Destination destination) {

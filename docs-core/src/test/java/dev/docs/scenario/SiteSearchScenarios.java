@@ -118,7 +118,7 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
     admin.sites().update(world.organization, site, UpdateSite.NOTHING.adaptiveContent(true));
     edit(
         ContentEdit.updatePage(computed().value())
-            .fields(PageFields.NONE.withCondition("visitor.claims.beta == true")));
+            .fields(PageFields.NOTHING.condition("visitor.claims.beta == true")));
     String key = admin.publishingAuths().get(world.organization, site).privateKey();
     DocsSession known =
         visit(Claiming.visitor(key, world.clock.instant().plusSeconds(60), Map.of("beta", true)));
@@ -132,7 +132,7 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
 
   @Test
   void hiddenAndExcludedComputedPagesAreNotFound() {
-    edit(ContentEdit.updatePage(computed().value()).fields(PageFields.NONE.withHidden(true)));
+    edit(ContentEdit.updatePage(computed().value()).fields(PageFields.NOTHING.hidden(true)));
     assertThat(found("breakfast")).isEmpty();
     assertThat(found(admin, "breakfast")).isEmpty();
   }

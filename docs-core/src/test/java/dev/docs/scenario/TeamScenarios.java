@@ -30,7 +30,6 @@ import dev.docs.team.Teams;
 import dev.docs.team.UpdateTeam;
 import dev.docs.team.UpdateTeamMembers;
 import java.util.List;
-import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -132,7 +131,11 @@ public abstract class TeamScenarios {
       UserId id = new UserId(user);
       assertRefused(ErrorCode.NOT_FOUND, () -> team("New", READ, id));
       assertRefused(
-          ErrorCode.NOT_FOUND, () -> admin.teams().putMember(world.organization, team, id, null));
+          ErrorCode.NOT_FOUND,
+          () ->
+              admin
+                  .teams()
+                  .updateMembers(world.organization, team, UpdateTeamMembers.NOTHING.put(id)));
       assertRefused(
           ErrorCode.NOT_FOUND,
           () ->
@@ -141,8 +144,10 @@ public abstract class TeamScenarios {
                   .updateMembers(
                       world.organization,
                       team,
-                      new UpdateTeamMembers(
-                          Map.of(EDIT, TeamRole.MEMBER, id, TeamRole.MEMBER), List.of(READ))));
+                      UpdateTeamMembers.NOTHING
+                          .put(EDIT, TeamRole.MEMBER)
+                          .put(id, TeamRole.MEMBER)
+                          .remove(READ)));
     }
     assertThat(titles(admin, Teams.Filter.ALL)).containsExactly("Team");
     assertThat(members(team)).containsExactly(READ);
@@ -160,15 +165,16 @@ public abstract class TeamScenarios {
         .updateMembers(
             world.organization,
             team,
-            new UpdateTeamMembers(
-                Map.of(READ, TeamRole.OWNER, GUEST, TeamRole.MEMBER),
-                List.of(EDIT, new UserId("nobody"))));
+            UpdateTeamMembers.NOTHING
+                .put(READ, TeamRole.OWNER)
+                .put(GUEST)
+                .remove(EDIT, new UserId("nobody")));
     assertThat(admin.teams().members(world.organization, team, ALL).items())
         .extracting(view -> view.user().id(), view -> view.membership().role())
         .containsExactlyInAnyOrder(
             org.assertj.core.groups.Tuple.tuple(READ, TeamRole.OWNER),
             org.assertj.core.groups.Tuple.tuple(GUEST, TeamRole.MEMBER));
-    admin.teams().putMember(world.organization, team, READ, null);
+    admin.teams().updateMembers(world.organization, team, UpdateTeamMembers.NOTHING.put(READ));
     assertThat(titles(admin, new Teams.Filter(READ, null))).containsExactly("Team");
     assertRefused(
         ErrorCode.INVALID,
@@ -176,9 +182,7 @@ public abstract class TeamScenarios {
             admin
                 .teams()
                 .updateMembers(
-                    world.organization,
-                    team,
-                    new UpdateTeamMembers(Map.of(EDIT, TeamRole.MEMBER), List.of(EDIT))));
+                    world.organization, team, UpdateTeamMembers.NOTHING.put(EDIT).remove(EDIT)));
   }
 
   @Test
@@ -193,7 +197,7 @@ public abstract class TeamScenarios {
     assertThat(owner.teams().get(world.organization, own).admin()).isTrue();
     assertThat(owner.teams().get(world.organization, other).admin()).isFalse();
     assertRefused(
-        ErrorCode.FORBIDDEN, () -> owner.teams().putMember(world.organization, other, EDIT, null));
+        ErrorCode.FORBIDDEN, () -> owner.teams().putMember(world.organization, other, EDIT));
     assertRefused(
         ErrorCode.FORBIDDEN,
         () -> owner.teams().putMember(world.organization, other, READ, TeamRole.OWNER));

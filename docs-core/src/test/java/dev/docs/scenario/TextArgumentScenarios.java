@@ -14,7 +14,6 @@ import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.ContentEdit.PutReusableContent;
 import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
@@ -460,7 +459,7 @@ public abstract class TextArgumentScenarios {
 
   private ContentEdit described(String description) {
     return ContentEdit.updatePage(intro.value())
-        .fields(PageFields.NONE.withDescription(description));
+        .fields(PageFields.NOTHING.description(description));
   }
 
   // ---------------------------------------------------------------- content
@@ -474,38 +473,34 @@ public abstract class TextArgumentScenarios {
 
   @Test
   void fieldsOfPages() {
-    check("title", 1, Page.MAX_TITLE, text -> page(PageFields.title(text)).title());
+    check("title", 1, Page.MAX_TITLE, text -> page(PageFields.titled(text)).title());
     check(
-        "description", 0, 5_000, text -> page(PageFields.NONE.withDescription(text)).description());
-    checkEmoji("emoji", text -> page(fields(text, null, null)).emoji());
-    check("icon", 0, 50, text -> page(fields(null, text, null)).icon());
+        "description", 0, 5_000, text -> page(PageFields.NOTHING.description(text)).description());
+    checkEmoji("emoji", text -> page(PageFields.NOTHING.emoji(text)).emoji());
+    check("icon", 0, 50, text -> page(PageFields.NOTHING.icon(text)).icon());
     for (String text : KEPT) {
       String condition = new Expression.Text(text).print();
-      assertThat(page(fields(null, null, condition)).condition()).isEqualTo(condition);
+      assertThat(page(PageFields.NOTHING.condition(condition)).condition()).isEqualTo(condition);
     }
     String longest = "'" + "x".repeat(1_022) + "'";
-    assertThat(page(fields(null, null, longest)).condition()).isEqualTo(longest);
-    assertInvalid("condition", () -> page(fields(null, null, longest + " ")));
-    assertThat(page(fields(null, null, "")).condition()).isNull();
-    assertThat(page(PageFields.NONE.withDescription("")).description()).isNull();
+    assertThat(page(PageFields.NOTHING.condition(longest)).condition()).isEqualTo(longest);
+    assertInvalid("condition", () -> page(PageFields.NOTHING.condition(longest + " ")));
+    assertThat(page(PageFields.NOTHING.condition("")).condition()).isNull();
+    assertThat(page(PageFields.NOTHING.description("")).description()).isNull();
     assertInvalid(
         "no title",
         () -> admin.contents().edit(ContentAt.main(guide), List.of(ContentEdit.insertGroup(null))));
   }
 
-  private static PageFields fields(String emoji, String icon, String condition) {
-    return PageFields.NONE.withEmoji(emoji).withIcon(icon).withCondition(condition);
-  }
-
   @Test
   void slugsAreLettersDigitsAndAFewSigns() {
     for (String slug : List.of("a", "A-b_c.d~9", "\u05e9\u05dc\u05d5\u05dd", "x".repeat(100))) {
-      assertThat(page(PageFields.NONE.withSlug(slug)).slug()).isEqualTo(slug);
+      assertThat(page(PageFields.NOTHING.slug(slug)).slug()).isEqualTo(slug);
     }
     for (String slug : List.of("a b", "a/b", "\0", "a\n", "\uD800", "?", "x".repeat(101), "%41")) {
-      assertInvalid("slug " + slug, () -> page(PageFields.NONE.withSlug(slug)));
+      assertInvalid("slug " + slug, () -> page(PageFields.NOTHING.slug(slug)));
     }
-    assertThat(page(PageFields.NONE.withSlug("")).slug()).isEqualTo("intro");
+    assertThat(page(PageFields.NOTHING.slug("")).slug()).isEqualTo("intro");
   }
 
   @Test
@@ -587,7 +582,7 @@ public abstract class TextArgumentScenarios {
   }
 
   private static PageFields variables(Map<String, VariableValue> variables) {
-    return PageFields.NONE.withVariables(variables);
+    return PageFields.NOTHING.variables(variables);
   }
 
   @Test
@@ -608,20 +603,20 @@ public abstract class TextArgumentScenarios {
   }
 
   private static PageFields cover(PageCover cover) {
-    return PageFields.NONE.withCover(cover);
+    return PageFields.NOTHING.cover(cover);
   }
 
   @Test
   void textsOfReusableContents() {
     for (String text : KEPT) {
-      edit(new PutReusableContent(null, null, "Note", text));
+      edit(ContentEdit.insertReusableContent("Note").markdown(text));
       var view = admin.contents().get(ContentAt.main(guide));
       ReusableContent found = view.content().allReusableContents().get(0);
       assertThat(view.text(found.document())).isEqualTo(text);
       edit(new ContentEdit.DeleteReusableContent(found.id().value()));
     }
     for (String text : UNPAIRED) {
-      assertInvalid("text", () -> edit(new PutReusableContent(null, null, "Note", text)));
+      assertInvalid("text", () -> edit(ContentEdit.insertReusableContent("Note").markdown(text)));
     }
   }
 
@@ -665,7 +660,7 @@ public abstract class TextArgumentScenarios {
               ContentEdit.deletePage(text),
               new ContentEdit.RevertPage(text, null),
               new ContentEdit.DeleteFile(text),
-              new PutReusableContent(null, text, "x", "x"),
+              ContentEdit.updateReusableContent(text).title("x").markdown("x"),
               new ContentEdit.DeleteReusableContent(text))) {
         assertThat(refusal(() -> edit(edit)))
             .as("%s", edit)
@@ -710,7 +705,7 @@ public abstract class TextArgumentScenarios {
   }
 
   private String reusable(String title) {
-    edit(new PutReusableContent(null, null, title, "x"));
+    edit(ContentEdit.insertReusableContent(title).markdown("x"));
     ReusableContent found =
         admin.contents().get(ContentAt.main(guide)).content().allReusableContents().get(0);
     edit(new ContentEdit.DeleteReusableContent(found.id().value()));

@@ -69,7 +69,7 @@ public final class World {
         .store(counted)
         .clock(clock)
         .ids(Ids.seeded(99))
-        .invitationForce(Invitations.Force.ONCE_ACCEPTED)
+        .invitationAcceptance(Invitations.Acceptance.REQUIRED)
         .build();
   }
 

@@ -14,16 +14,17 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * What every service works with, on behalf of one caller. All it offers are units of work: the
- * store, the clock and the identifiers are reached through these alone.
+ * Runs units of work on behalf of one caller. The store, the clock and the identifiers are reached
+ * through units of work only.
  *
- * <p>Work may run more than once, when the store meets a conflict: it has no effects but those on
- * what it is given. It does not start other work; services compose by passing on the unit they were
- * given. Thread-safe.
+ * <p>Work runs again when the store finds a conflict, so it has no effects but those on its unit of
+ * work. It does not start other work; services compose by passing on the unit of work. Thread-safe.
  */
 public final class Context {
 
-  /** One that leads to the machine itself, as nobody else's may be taken. */
+  /**
+   * The default domain: it resolves to the machine itself, and no one else's domain may be used.
+   */
   public static final String SITE_DOMAIN = "sites.localhost";
 
   private final Store store;
@@ -39,7 +40,7 @@ public final class Context {
   }
 
   /**
-   * @param siteDomain below which sites are that have no name of their own
+   * @param siteDomain the domain of sites without a hostname of their own
    */
   public Context(
       Store store, Time time, Ids ids, Caller caller, FirstActs firstActs, String siteDomain) {
@@ -79,7 +80,7 @@ public final class Context {
     }
   }
 
-  /** Writes what answers nothing. */
+  /** Writes, without a result. */
   public void execute(Consumer<? super WriteWork> work) {
     this.<Boolean>write(
         work.getClass().getName(),
@@ -90,8 +91,8 @@ public final class Context {
   }
 
   /**
-   * Writes what removes something. Where that, or what it is below, is unknown to the caller,
-   * nothing is done and nothing said: deletes answer 204.
+   * Deletes. Does nothing when what is deleted, or its parent, is not visible to the caller:
+   * deletions are idempotent.
    */
   public void delete(Consumer<? super WriteWork> work) {
     try {
@@ -103,7 +104,7 @@ public final class Context {
     }
   }
 
-  /** A member who acted for the first time is recorded whatever became of what they asked for. */
+  /** Records the first request of an invited member, whether or not the request succeeded. */
   private void end(ReadWork unit) {
     for (Member member : unit.end()) {
       try {

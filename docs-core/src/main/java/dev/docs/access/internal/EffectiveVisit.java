@@ -21,26 +21,24 @@ public interface EffectiveVisit extends Visit {
     throw new IllegalArgumentException("not a visit of a published site: " + visit);
   }
 
-  /** Whether the site shows them a space now. */
+  /** Whether the site shows the space to the visitor now. */
   boolean shows(ReadWork r, SpaceId space);
 
   /**
-   * Whether they may read proposed and former content of a space, named by its identifier: who
-   * looked up the URL for them may still view the space.
+   * Whether the visitor may read change requests and earlier revisions of a space, by identifier:
+   * the user who resolved the URL may still view the space.
    */
   boolean previews(ReadWork r, SpaceId space);
 
-  /** Whether a member previews the whole site: then change requests are known by number, too. */
+  /** Whether the whole site is previewed: then change requests are found by number, too. */
   boolean isOfWholeSite();
 
-  /**
-   * Whether something that the site shows them is of an OpenAPI specification of its organization.
-   */
+  /** Whether content that the site shows refers to an OpenAPI specification of its organization. */
   boolean showsSpecification(ReadWork r, String slug);
 
-  /** What of a content they see: without the pages that are not for them. */
+  /** The content without the pages that are not shown to the visitor. */
   Content shown(ReadWork r, Content content, ContentRoot root);
 
-  /** What of the texts of a content they see: without the blocks that are not for them. */
+  /** The texts of the content without the blocks that are not shown to the visitor. */
   ShownTexts texts(ReadWork r, Content content);
 }

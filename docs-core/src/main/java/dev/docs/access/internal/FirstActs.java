@@ -3,7 +3,7 @@ package dev.docs.access.internal;
 import dev.docs.access.Member;
 import dev.docs.store.WriteTx;
 
-/** What happens when a member who was invited makes their first request of the organization. */
+/** Called when an invited member makes their first request in the organization. */
 @FunctionalInterface
 public interface FirstActs {
 

@@ -7,8 +7,8 @@ import dev.docs.id.UserId;
 import java.time.Instant;
 
 /**
- * A user who was in an organization and left or was removed. They come back when an admin invites
- * them, and not by themselves: nobody gets rid by that way of what an admin decided.
+ * A user who was in an organization and left or was removed. They return only by invitation of an
+ * admin, and cannot join by themselves: an admin's decision about them stays in effect.
  */
 public record FormerMember(OrganizationId organization, UserId user, Instant at) {
   public FormerMember {

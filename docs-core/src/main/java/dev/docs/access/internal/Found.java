@@ -8,7 +8,7 @@ import dev.docs.error.DocsException;
 import dev.docs.store.Stored;
 
 /**
- * Content, as the store holds it, that was found for a caller.
+ * A stored space or collection that the caller may view.
  *
  * @param role the caller's role on it
  */

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Roles given on content, in the store. Stateless; every method works in a transaction. */
+/** Grants in the store. Stateless; every method works in a transaction. */
 public final class GrantRepository {
 
   private static final Index<Grant> BY_CONTENT =
@@ -53,7 +53,7 @@ public final class GrantRepository {
           GrantRepository::formerId,
           List.of(FORMER_BY_CONTENT, FORMER_BY_PRINCIPAL));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(GRANTS, SUMMARIES, FORMER);
 
   private GrantRepository() {}
@@ -143,18 +143,18 @@ public final class GrantRepository {
     return Scan.of(GRANTS, BY_CONTENT, content(content).with(type.name()));
   }
 
-  /** What the user or team was given in the organization: on collections, then on spaces. */
+  /** The grants to the user or team in the organization: on collections, then on spaces. */
   public static Scan<Grant> to(Principal principal, OrganizationId organization) {
     return Scan.of(GRANTS, BY_PRINCIPAL, principal(principal, organization));
   }
 
-  /** What the user or team was given in the organization on spaces, or on collections. */
+  /** The grants to the user or team in the organization on spaces, or on collections. */
   public static Scan<Grant> to(
       Principal principal, OrganizationId organization, ContentId.Type type) {
     return Scan.of(GRANTS, BY_PRINCIPAL, principal(principal, organization).with(type.name()));
   }
 
-  /** Gives another user what one was given in the organization. */
+  /** Moves the grants of a user in the organization to another user. */
   static void move(WriteTx tx, OrganizationId organization, UserId from, UserId to) {
     for (Hit<Grant> hit : tx.scan(to(Principal.of(from), organization))) {
       Grant grant = hit.value();
@@ -176,9 +176,9 @@ public final class GrantRepository {
   }
 
   /**
-   * Puts aside all grants on content that leaves an organization, until it comes back.
+   * Suspends all grants on content that leaves an organization, until it returns.
    *
-   * @return what was given
+   * @return the suspended grants
    */
   public static List<Grant> retire(WriteTx tx, ContentId content, OrganizationId organization) {
     List<Grant> given = new ArrayList<>();
@@ -191,7 +191,7 @@ public final class GrantRepository {
     return given;
   }
 
-  /** Restores the grants on content in an organization that it comes back to. */
+  /** Restores the grants on content in an organization that it returns to. */
   public static void revive(WriteTx tx, ContentId content, OrganizationId organization) {
     IndexKey key = content(content).with(organization.value());
     for (Hit<Grant> hit : tx.scan(Scan.of(FORMER, FORMER_BY_CONTENT, key))) {
@@ -209,7 +209,7 @@ public final class GrantRepository {
     deleteAll(tx, on(content), Scan.of(FORMER, FORMER_BY_CONTENT, content(content)));
   }
 
-  /** Removes all that the user or team was given in the organization, on what has left it, too. */
+  /** Removes all grants to the user or team in the organization, the suspended ones included. */
   public static void deleteAll(WriteTx tx, Principal principal, OrganizationId organization) {
     IndexKey key = principal(principal, organization);
     deleteAll(tx, to(principal, organization), Scan.of(FORMER, FORMER_BY_PRINCIPAL, key));

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Summary of the grants on one content, so that one read tells whether any of them may concern a
- * member and their teams. Content without grants has none.
+ * Summary of the grants on one content: one read decides whether any of them may apply to a member
+ * and their teams. Content without grants has none.
  *
  * @param users how many users have a grant
  * @param teams the grants of teams

@@ -11,11 +11,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user who is to become a member.
+ * A user who becomes a member.
  *
- * @param searchText what a search for members looks in
- * @param invitedAs the email, as it was typed, by which somebody invites them; null for who comes
- *     by another way
+ * @param searchText the text that a search for members matches
+ * @param invitedAs the email, as it was typed, by which they are invited; null for one who joins in
+ *     another way
  */
 public record JoiningUser(UserId id, String searchText, @Nullable String invitedAs) {
   public JoiningUser {

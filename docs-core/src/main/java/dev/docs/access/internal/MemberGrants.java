@@ -17,8 +17,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one member and their teams were given, on whichever content of the organization. Valid as
- * long as its transaction; not thread-safe.
+ * The grants to one member and their teams on all content of the organization. Valid as long as its
+ * transaction; not thread-safe.
  */
 public final class MemberGrants implements Function<ContentId, Optional<Grant>> {
 
@@ -40,7 +40,7 @@ public final class MemberGrants implements Function<ContentId, Optional<Grant>> 
     return new MemberGrants(tx, member, false);
   }
 
-  /** Reads at once all that was given, when it is first asked for: for whole lists of content. */
+  /** Reads all grants when the first one is asked for: for whole lists of content. */
   public static MemberGrants readAtOnce(ReadTx tx, Member member) {
     return new MemberGrants(tx, member, true);
   }

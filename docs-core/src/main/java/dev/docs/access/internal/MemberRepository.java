@@ -54,7 +54,7 @@ public final class MemberRepository {
           d -> id(d.organization(), d.user()),
           List.of(DEPARTURES_BY_USER));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(MEMBERS, DEPARTURES);
 
   private MemberRepository() {}

@@ -16,8 +16,9 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * How people come into an organization, change their role and go. An organization always keeps an
- * admin. Stateless; every method works in a transaction. Who may do this is for callers to check.
+ * Adds and removes members of organizations and changes their roles. The last admin of an
+ * organization cannot be removed. Stateless; every method works in a transaction. Who may do this
+ * is for callers to check.
  */
 public final class Memberships {
 
@@ -92,7 +93,7 @@ public final class Memberships {
     admit(tx, pending.organization(), user, pending.role(), sso || pending.sso(), now);
   }
 
-  /** Ends an invitation that was not accepted, with what the user was given meanwhile. */
+  /** Removes an invitation that was not accepted, and the grants to the user. */
   public static void endInvitation(WriteTx tx, Stored<PendingMember> stored) {
     PendingMember pending = stored.value();
     GrantRepository.deleteAll(tx, Principal.of(pending.user()), pending.organization());
@@ -100,7 +101,7 @@ public final class Memberships {
   }
 
   /**
-   * Adds a user who comes by themself.
+   * Adds a user who joins without an invitation.
    *
    * @throws DocsException with {@code FORBIDDEN} for one who was in the organization before, {@code
    *     CONFLICT} for one who is
@@ -137,7 +138,7 @@ public final class Memberships {
   }
 
   /**
-   * Removes a member, with what goes with them.
+   * Removes a member and the records that refer to them.
    *
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
@@ -153,7 +154,7 @@ public final class Memberships {
   /**
    * Lets the others in an organization know who a member is: they acted there.
    *
-   * @param searchText what a search for members looks in from now on
+   * @param searchText the text that a search for members matches from now on
    */
   public static void acted(
       WriteTx tx, OrganizationId organization, UserId user, String searchText) {
@@ -164,7 +165,7 @@ public final class Memberships {
                 MemberRepository.update(tx, stored.value().acted(searchText), stored.version()));
   }
 
-  /** Gives a user's memberships, with their teams and what they were given, to another user. */
+  /** Moves a user's memberships, teams and grants to another user. */
   public static void move(WriteTx tx, UserId from, UserId to) {
     for (Hit<Member> hit : tx.scan(MemberRepository.of(from))) {
       OrganizationId organization = hit.value().organization();

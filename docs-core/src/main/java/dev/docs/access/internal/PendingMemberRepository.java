@@ -35,7 +35,7 @@ public final class PendingMemberRepository {
           p -> id(p.organization(), p.user()),
           List.of(BY_ORGANIZATION, BY_USER, BY_INVITE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(PENDING);
 
   private PendingMemberRepository() {}

@@ -12,22 +12,22 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Which role a member has, by precedence and not by maximum: what was given directly on the
- * content, to the member or to a team of theirs, the strongest of these; else the content's own
- * default level unless it inherits; else the same two of the collection above, and so on upwards;
- * else the role in the organization. Admins of the organization are admins everywhere; a default
- * level gives nothing to guests, who have what they were given and nothing else.
+ * Computes effective roles, by precedence and not by maximum: the strongest grant on the content to
+ * the member or to a team of theirs; else the content's default level unless it inherits; else the
+ * same two of the parent collection, and so on upwards; else the role in the organization. Admins
+ * of the organization are admins of all content; default levels do not apply to guests, who have
+ * access by grants only.
  *
- * <p>Pure functions.
+ * <p>Pure functions, thread-safe.
  */
 public final class Permissions {
 
   private Permissions() {}
 
   /**
-   * The role on content, and why.
+   * The effective role on content.
    *
-   * @param chain the content, the collection it is in, the one above that, and so on
+   * @param chain the content and its ancestors, from the content upwards
    * @param given the strongest grant of the member and their teams on content of the chain; asked
    *     only for what is needed
    */
@@ -68,7 +68,10 @@ public final class Permissions {
     return Optional.ofNullable(strongest);
   }
 
-  /** The level that decides for the first of the chain; one that inherits for the organization. */
+  /**
+   * The default level that applies to the first of the chain; one that inherits where the
+   * organization's role applies.
+   */
   public static DefaultLevel level(List<? extends Place> chain) {
     return chain.stream()
         .map(Place::defaultLevel)

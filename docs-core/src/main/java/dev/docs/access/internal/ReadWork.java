@@ -73,7 +73,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return known;
   }
 
-  /** The domain below which sites are that have no name of their own. */
+  /** The domain the domain of sites without a hostname of their own. */
   public final String siteDomain() {
     return context.siteDomain();
   }

@@ -34,7 +34,7 @@ public final class SamlProviderRepository {
           p -> p.id().value(),
           List.of(BY_ORGANIZATION, ACTIVE, BY_TEAM));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(PROVIDERS);
 
   private SamlProviderRepository() {}
@@ -57,7 +57,7 @@ public final class SamlProviderRepository {
     tx.delete(PROVIDERS, stored.value().id().value(), stored.version());
   }
 
-  /** The providers of an organization, in the order in which they were made. */
+  /** The providers of an organization, in the order of creation. */
   public static Scan<SamlProvider> of(OrganizationId organization) {
     return Scan.of(PROVIDERS, BY_ORGANIZATION, IndexKey.of(organization.value()));
   }

@@ -33,7 +33,7 @@ public final class TeamRepository {
       Kind.mutable(
           "team-member", TeamMember.class, m -> id(m.team(), m.user()), List.of(BY_TEAM, BY_USER));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(TEAMS, MEMBERS);
 
   private TeamRepository() {}

@@ -71,7 +71,7 @@ public final class ChangeRequestRepository {
           c -> c.id().value(),
           List.of(CONFLICTS_BY_CHANGE_REQUEST));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS =
       List.of(CHANGE_REQUESTS, CONTRIBUTIONS, REVIEWS, REQUESTED_REVIEWERS, CONFLICTS);
 
@@ -182,7 +182,7 @@ public final class ChangeRequestRepository {
         REQUESTED_REVIEWERS, with(reviewer.user(), reviewer.changeRequest()), stored.version());
   }
 
-  /** Takes back all that a user was asked to review in the spaces that pass the test. */
+  /** Removes the review requests to a user in the spaces that match. */
   public static void deleteRequestsTo(WriteTx tx, UserId user, Predicate<SpaceId> spaces) {
     Scan<RequestedReviewer> all =
         Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(user.value()));
@@ -193,7 +193,7 @@ public final class ChangeRequestRepository {
     }
   }
 
-  /** Asks another user for all reviews that one was asked for. */
+  /** Moves the review requests of a user to another user. */
   public static void moveRequests(WriteTx tx, UserId from, UserId to) {
     for (Hit<RequestedReviewer> hit :
         tx.scan(Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(from.value())))) {
@@ -202,7 +202,7 @@ public final class ChangeRequestRepository {
     }
   }
 
-  /** The users asked for a review, in the order they were asked. */
+  /** The requested reviewers, in the order of the requests. */
   public static Scan<RequestedReviewer> requestedReviewers(ChangeRequest changeRequest) {
     return Scan.of(
         REQUESTED_REVIEWERS,
@@ -239,7 +239,7 @@ public final class ChangeRequestRepository {
     tx.forEach(CHANGE_REQUESTS, stored -> action.accept(stored.value()));
   }
 
-  /** Removes all change requests of a space, and what belongs to them. */
+  /** Removes all change requests of a space with their reviews, conflicts and counters. */
   public static void purge(WriteTx tx, SpaceId space) {
     IndexKey of = IndexKey.of(space.value());
     purge(tx, Scan.of(CONFLICTS, CONFLICTS_BY_CHANGE_REQUEST, of));

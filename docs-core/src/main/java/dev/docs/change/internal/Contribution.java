@@ -6,10 +6,10 @@ import dev.docs.id.UserId;
 import java.time.Instant;
 
 /**
- * What a user did on a change request.
+ * The contribution of a user to a change request.
  *
- * @param count how many revisions they made
- * @param updatedAt when they made the last of them
+ * @param count the number of their revisions
+ * @param updatedAt the time of their last revision
  */
 public record Contribution(
     SpaceId space, ChangeRequestId changeRequest, UserId user, int count, Instant updatedAt) {

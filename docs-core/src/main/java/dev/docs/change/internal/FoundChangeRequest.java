@@ -36,7 +36,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   /**
    * The change request that is referred to.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static FoundChangeRequest in(ReadWork r, ChangeRequestRef ref) {
     Found<Space> place = Places.space(r, ref.space());
@@ -46,10 +46,11 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   }
 
   /**
-   * The change request that is referred to, for whoever may read it: visitors of a site read the
-   * one that they preview, and by its identifier one that who looked up the URL for them may view.
+   * The change request that is referred to, for callers who may read it: visitors of a site read
+   * the one that they preview and, by identifier, those that the user who resolved the URL may
+   * view.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static FoundChangeRequest read(ReadWork r, ChangeRequestRef ref) {
     Optional<Visit> visit = r.caller().visit();
@@ -98,14 +99,14 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     return this;
   }
 
-  /** The revision that it proposes now. */
+  /** Its current revision. */
   public Revision head(ReadWork r) {
     return ContentRepository.revision(r, changeRequest().space(), changeRequest().head());
   }
 
   /**
-   * Makes {@code content} what it proposes, in a new revision of its own; conflicts about what that
-   * changes are settled.
+   * Makes {@code content} its content, in a new revision; conflicts about what changes are
+   * resolved.
    */
   public FoundChangeRequest save(WriteWork w, RevisionId id, Content content) {
     ChangeRequest old = changeRequest();
@@ -125,7 +126,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     return edited;
   }
 
-  /** Settles the open conflicts about what is edited; answers how many. */
+  /** Resolves the open conflicts about what is edited; returns how many. */
   private int settle(WriteWork w, Content after) {
     Content before = ContentRepository.content(w, head(w));
     Texts texts = document -> ContentRepository.document(w, changeRequest().space(), document);
@@ -143,7 +144,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     return settled;
   }
 
-  /** Counts open comments that came or went. */
+  /** Adds a difference to the count of open comments. */
   public void countComments(WriteWork w, int difference) {
     update(w, changeRequest().withMoreComments(difference));
   }
@@ -158,7 +159,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     }
   }
 
-  /** Stores what became of it, which is returned as the store then holds it. */
+  /** Stores the changed change request, and returns it as stored. */
   public FoundChangeRequest update(WriteTx tx, ChangeRequest changed) {
     ChangeRequestRepository.update(tx, changed, stored.version());
     return new FoundChangeRequest(place, new Stored<>(changed, stored.version() + 1));

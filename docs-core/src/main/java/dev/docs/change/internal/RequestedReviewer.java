@@ -8,10 +8,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user who was asked for a review, and has not given it yet.
+ * A requested reviewer who has not submitted the review yet.
  *
- * @param revision the revision they were asked to review
- * @param requestedBy who asked them; null for the application that embeds the library
+ * @param revision the revision to be reviewed
+ * @param requestedBy the user who requested it; null for the operator
  */
 public record RequestedReviewer(
     SpaceId space,
@@ -21,7 +21,7 @@ public record RequestedReviewer(
     RevisionId revision,
     Instant createdAt) {
 
-  /** The same of another user. */
+  /** The same request to another user. */
   public RequestedReviewer of(UserId other) {
     return new RequestedReviewer(space, changeRequest, other, requestedBy, revision, createdAt);
   }

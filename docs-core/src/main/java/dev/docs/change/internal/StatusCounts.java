@@ -6,7 +6,7 @@ import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.WriteTx;
 
-/** How many change requests of a space are open and how many are drafts, kept with the space. */
+/** The numbers of open change requests and of drafts of a space, stored with the space. */
 public final class StatusCounts {
 
   private StatusCounts() {}

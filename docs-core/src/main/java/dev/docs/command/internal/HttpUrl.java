@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 
 /**
  * An absolute URL of at most {@value HttpUrlValidator#MAX_LENGTH} characters, all of them ASCII,
- * whose scheme is http or https: what a browser can be sent to without harm. Null is allowed.
+ * whose scheme is http or https: safe targets for a browser. Null is allowed.
  */
 @Target({ElementType.FIELD, ElementType.PARAMETER, ElementType.TYPE_USE})
 @Retention(RetentionPolicy.RUNTIME)

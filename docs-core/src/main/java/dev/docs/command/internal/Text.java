@@ -9,8 +9,8 @@ import java.lang.annotation.Target;
 
 /**
  * A text of {@code min} to {@code max} characters, counted as Unicode code points as JSON Schema
- * counts them, and well-formed: without unpaired surrogates, which no store or client could keep.
- * Null is allowed.
+ * counts them, and well-formed: without unpaired surrogates, which cannot be encoded. Null is
+ * allowed.
  */
 @Target({ElementType.FIELD, ElementType.PARAMETER, ElementType.TYPE_USE})
 @Retention(RetentionPolicy.RUNTIME)
@@ -30,6 +30,6 @@ public @interface Text {
   /** A regular expression that the whole text matches; none when empty. */
   String pattern() default "";
 
-  /** What the pattern demands, to follow the name of the field: {@code must be digits only}. */
+  /** The rule of the pattern, to follow the name of the field: {@code must be digits only}. */
   String form() default "is not of the required form";
 }

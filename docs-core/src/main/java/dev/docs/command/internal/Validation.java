@@ -19,7 +19,7 @@ public final class Validation {
   private Validation() {}
 
   /**
-   * The command itself, when it breaks no rule.
+   * Checks a command, and returns it.
    *
    * @throws DocsException with {@code INVALID} and every broken rule; of more than {@value
    *     BoundedMessages#MAX} the first
@@ -32,7 +32,7 @@ public final class Validation {
     return command;
   }
 
-  /** Throws when there is something wrong. */
+  /** Throws for violations. */
   private static <T> void look(T command) {
     BoundedMessages.start();
     Set<ConstraintViolation<T>> found;
@@ -56,14 +56,14 @@ public final class Validation {
   }
 
   /**
-   * Builds the validator now rather than when the first command comes. Worth a thread of its own
-   * where start-up time counts: it takes about a third of a second of a cold machine's time.
+   * Builds the validator in advance, to be called on a separate thread at start-up: it takes about
+   * a third of a second in a cold JVM.
    */
   public static void warmUp() {
     Holder.VALIDATOR.unwrap(Validator.class);
   }
 
-  /** The path as a caller knows it: without the wrappers around its values. */
+  /** The path in the caller's terms: without wrappers of values. */
   static String field(Path path) {
     StringBuilder out = new StringBuilder();
     for (Path.Node node : path) {

@@ -36,7 +36,7 @@ public final class CommentRepository {
   private static final Kind<Comment.Reply> REPLIES =
       Kind.mutable("comment-reply", Comment.Reply.class, r -> r.id().value(), List.of(BY_COMMENT));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(COMMENTS, REPLIES);
 
   private CommentRepository() {}

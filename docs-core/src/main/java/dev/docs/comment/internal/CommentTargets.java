@@ -28,8 +28,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What comments stand on in one content: found when they are made, compared with what is there when
- * they are shown. Belongs to a unit of work.
+ * Finds the targets of new comments in one content, and compares stored targets with it. Belongs to
+ * a unit of work.
  */
 public final class CommentTargets {
 
@@ -45,10 +45,10 @@ public final class CommentTargets {
   }
 
   /**
-   * What a new comment is to stand on.
+   * The target of a new comment.
    *
-   * @throws DocsException with {@code NOT_FOUND} for a page, a node or a cell that is not there,
-   *     {@code INVALID} for a node without its page, or a cell without its node
+   * @throws DocsException with {@code NOT_FOUND} for an unknown page, node or cell, {@code INVALID}
+   *     for a node without its page, or a cell without its node
    */
   public Comment.Target find(PostComment command) {
     PageId id = command.page();
@@ -82,7 +82,7 @@ public final class CommentTargets {
         && columns.containsKey(cell.definition());
   }
 
-  /** The page that a comment is on; empty where that was gone for good before it was asked for. */
+  /** The page of a comment; empty when it was permanently removed. */
   Optional<ShownPage> page(Comment.Target target) {
     return Optional.ofNullable(target.page())
         .flatMap(on -> shown(content, on).or(() -> former(target, on)));

@@ -22,7 +22,7 @@ import java.util.Optional;
 /** Comments and replies of one discussion as the caller sees them. Belongs to a unit of work. */
 public final class CommentViews {
 
-  /** Who deletes what others posted: those who manage the space. */
+  /** The role that may delete posts of others. */
   private static final Role MODERATOR = Role.CREATE;
 
   private final ReadWork r;
@@ -70,12 +70,12 @@ public final class CommentViews {
     return new CommentView.Permissions(mayEdit(r, found, post), reply, mayDelete(r, found, post));
   }
 
-  /** Authors edit what they posted, as long as they may comment. */
+  /** Authors edit their own posts while they may comment. */
   public static boolean mayEdit(ReadWork r, FoundDiscussion found, Post post) {
     return r.caller().is(post.by()) && found.role().includes(Role.COMMENT);
   }
 
-  /** Authors delete what they posted, those who manage the space what anybody did. */
+  /** Authors delete their own posts, moderators all posts. */
   public static boolean mayDelete(ReadWork r, FoundDiscussion found, Post post) {
     return mayEdit(r, found, post) || found.role().includes(MODERATOR);
   }

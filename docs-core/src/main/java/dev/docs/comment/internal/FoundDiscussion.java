@@ -14,7 +14,7 @@ import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 
-/** A discussion that was found for a caller, with the content that it is about. */
+/** A discussion that the caller may read, with its content. */
 public record FoundDiscussion(FoundContent content, Discussion discussion) {
 
   /**
@@ -55,7 +55,7 @@ public record FoundDiscussion(FoundContent content, Discussion discussion) {
         .orElseThrow(() -> DocsException.notFound("comment", id));
   }
 
-  /** Counts open comments that came or went; once in a unit of work. */
+  /** Adds a difference to the count of open comments; at most once in a unit of work. */
   public void countOpen(WriteWork w, int difference) {
     if (difference == 0) {
       return;

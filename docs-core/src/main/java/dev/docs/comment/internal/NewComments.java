@@ -5,12 +5,12 @@ import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Post;
 import dev.docs.id.CommentId;
 
-/** Makes comments. Stateless; every method belongs to a unit of work. */
+/** Inserts comments. Stateless; every method belongs to a unit of work. */
 public final class NewComments {
 
   private NewComments() {}
 
-  /** Makes a comment of the caller's. */
+  /** Inserts a comment of the caller. */
   public static Comment insert(
       WriteWork w, FoundDiscussion found, Comment.Target target, String body) {
     Comment comment =

@@ -14,21 +14,21 @@ import dev.docs.id.ReviewId;
 import java.util.Optional;
 
 /**
- * What reviewers say with their reviews: comments on the change request. Stateless; every method
- * belongs to a unit of work.
+ * The texts of reviews, stored as comments on the change request. Stateless; every method belongs
+ * to a unit of work.
  */
 public final class ReviewComments {
 
   private ReviewComments() {}
 
-  /** Makes a comment of what the caller says with their review. */
+  /** Inserts the text of the caller's review as a comment. */
   public static void post(WriteWork w, FoundChangeRequest on, ReviewId review, String body) {
     FoundDiscussion found = discussion(w, on);
     Comment.Target target = new Comment.Target(on.changeRequest().head(), null, review);
     NewComments.insert(w, found, target, body);
   }
 
-  /** What was said with a review, for callers who may read comments. */
+  /** The text of a review, for callers who may read comments. */
   public static Optional<CommentView> find(ReadWork r, FoundChangeRequest on, Review review) {
     if (!on.place().role().includes(Role.COMMENT)) {
       return Optional.empty();

@@ -123,19 +123,19 @@ public record Conflict(
       below = List.copyOf(below);
     }
 
-    public static Side of(Page page) {
+    public static Side of(@Nullable Page page) {
       return new Side(page, List.of(), List.of(), null, null, null);
     }
 
-    public static Side of(ContentFile file) {
+    public static Side of(@Nullable ContentFile file) {
       return new Side(null, List.of(), List.of(), file, null, null);
     }
 
-    public static Side of(ReusableContent reusableContent) {
+    public static Side of(@Nullable ReusableContent reusableContent) {
       return new Side(null, List.of(), List.of(), null, reusableContent, null);
     }
 
-    public static Side of(VariableValue variable) {
+    public static Side of(@Nullable VariableValue variable) {
       return new Side(null, List.of(), List.of(), null, null, variable);
     }
   }
@@ -210,7 +210,7 @@ public record Conflict(
       return this;
     }
 
-    public Builder field(String name) {
+    public Builder field(@Nullable String name) {
       field = name;
       return this;
     }
@@ -229,7 +229,7 @@ public record Conflict(
     }
 
     /** Where our lines stand, in chars from 0, the end exclusive. */
-    public Builder at(DocumentId newDocument, int newStart, int newEnd) {
+    public Builder at(@Nullable DocumentId newDocument, int newStart, int newEnd) {
       document = newDocument;
       start = newStart;
       end = newEnd;

@@ -227,7 +227,7 @@ public sealed interface DocumentNode {
     }
   }
 
-  private static void putKey(Map<String, Object> map, String key) {
+  private static void putKey(Map<String, Object> map, @Nullable String key) {
     if (key != null) {
       map.put("key", key);
     }

@@ -180,7 +180,8 @@ final class BatchTexts {
   private record Named(Written text, @Nullable DocumentId document) {}
 
   private Named named(Content content, Owned owner, Written text, @Nullable DocumentId document) {
-    if (document == null || !waiting.containsKey(document)) {
+    String said = text.text();
+    if (said == null || document == null || !waiting.containsKey(document)) {
       return new Named(text, null);
     }
     PresentLinks present = new PresentLinks(content);
@@ -188,7 +189,7 @@ final class BatchTexts {
     Map<ContentRef, String> manners = text.named() ? manners(owner) : Map.of();
     Map<String, String> paths = new HashMap<>();
     Map<String, ContentRef> known = new HashMap<>(text.known());
-    for (String target : WrittenLinks.targets(text.text())) {
+    for (String target : WrittenLinks.targets(said)) {
       ContentRef ref = refs.linked(target);
       String manner = target;
       if (ref == null && text.named()) {
@@ -201,7 +202,7 @@ final class BatchTexts {
         known.put(path, ref);
       }
     }
-    String written = PresentLinks.rewrite(text.text(), paths);
+    String written = PresentLinks.rewrite(said, paths);
     return new Named(new Written(written, known, text.former(), false), sink.text(written));
   }
 

@@ -1,5 +1,8 @@
 package dev.docs.content.edit;
 
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.DeleteFile;
@@ -7,11 +10,12 @@ import dev.docs.content.ContentEdit.DeletePage;
 import dev.docs.content.ContentEdit.DeleteReusableContent;
 import dev.docs.content.ContentEdit.InsertFiles;
 import dev.docs.content.ContentEdit.InsertPage;
+import dev.docs.content.ContentEdit.InsertReusableContent;
 import dev.docs.content.ContentEdit.NewFile;
-import dev.docs.content.ContentEdit.PutReusableContent;
 import dev.docs.content.ContentEdit.RevertPage;
 import dev.docs.content.ContentEdit.SetVariables;
 import dev.docs.content.ContentEdit.UpdatePage;
+import dev.docs.content.ContentEdit.UpdateReusableContent;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
@@ -125,8 +129,10 @@ public final class ContentEditor {
       return insert(insert, at);
     } else if (edit instanceof DeleteFile delete) {
       return delete(delete, at);
-    } else if (edit instanceof PutReusableContent put) {
-      return put(put, at);
+    } else if (edit instanceof InsertReusableContent insert) {
+      return insert(insert, at);
+    } else if (edit instanceof UpdateReusableContent update) {
+      return update(update, at);
     } else if (edit instanceof DeleteReusableContent delete) {
       return delete(delete, at);
     }
@@ -141,7 +147,7 @@ public final class ContentEditor {
     String title = title(insert, at);
     require(insert.type() != PageType.COMPUTED, at + "type", "cannot be inserted");
     require(
-        (insert.type() == PageType.LINK) == (fields.target() != null),
+        (insert.type() == PageType.LINK) == fields.target().isSet(),
         at + "target",
         "belongs to a link, and a link has one");
     require(
@@ -153,9 +159,9 @@ public final class ContentEditor {
     requireDepth(parent, 0, at);
     PageId id = new PageId(ids.next());
     OrderKey order = orderAt(parent, insert.at(), null);
-    String wished = fields.slug() == null ? "" : fields.slug();
-    boolean fixed = !wished.isEmpty();
-    String slug = content.freeSlug(parent, fixed ? wished : Slugs.of(title), id);
+    String wished = fields.slug().value();
+    boolean fixed = wished != null;
+    String slug = content.freeSlug(parent, wished == null ? Slugs.of(title) : wished, id);
     Page.Builder page =
         Page.named(id, insert.type(), title, slug)
             .slug(slug, fixed)
@@ -172,28 +178,31 @@ public final class ContentEditor {
 
   /** The one beside the text, else that which the text gives; a document always has one. */
   private static String title(InsertPage insert, String at) {
-    String given = insert.fields().title();
-    require(given != null || insert.type() == PageType.DOCUMENT, at + "title", "is required");
-    return given != null
-        ? given
+    Update<String> title = insert.fields().title();
+    require(title.isSet() || insert.type() == PageType.DOCUMENT, at + "title", "is required");
+    return title.isSet()
+        ? requireNonNull(title.value(), "title")
         : WrittenFields.title(insert.markdown()).orElse(WrittenFields.UNTITLED);
   }
 
   private EditResult update(UpdatePage update, String at) {
     Page old = page(update.page(), at + "page");
     PageFields fields = update.fields();
+    String markdown = update.markdown().value();
     require(
-        fields.target() == null || old.type() == PageType.LINK, at + "target", "belongs to a link");
+        !fields.target().isSet() || old.type() == PageType.LINK,
+        at + "target",
+        "belongs to a link");
     require(
-        update.markdown() == null || old.type() == PageType.DOCUMENT,
+        markdown == null || old.type() == PageType.DOCUMENT,
         at + "document",
         "belongs to a document page");
     Page.Builder page = old.edit().editedAt(now);
-    if (update.markdown() != null) {
-      String text = given(update, old, update.markdown());
+    if (markdown != null) {
+      String text = given(update, old, markdown);
       page.document(text(text, update.fromDocument(), old.id(), page));
     }
-    fields.without(WrittenFields.namedBy(update.markdown())).applyTo(page);
+    fields.without(WrittenFields.namedBy(markdown)).applyTo(page);
     PageId parent = old.parent();
     if (update.into().isSet()) {
       String into = update.into().value();
@@ -207,23 +216,26 @@ public final class ContentEditor {
         requireDepth(parent, content.height(old.id()), at);
       }
     }
-    if (update.at() != null || !Objects.equals(parent, old.parent())) {
-      page.under(parent, orderAt(parent, update.at(), old.id()));
+    if (update.at().isSet() || !Objects.equals(parent, old.parent())) {
+      page.under(parent, orderAt(parent, update.at().value(), old.id()));
     }
-    String title = fields.title() == null ? old.title() : fields.title();
-    boolean fixed = fields.slug() == null ? old.slugFixed() : !fields.slug().isEmpty();
-    String wished =
-        fields.slug() != null && fixed
-            ? fields.slug()
-            : fixed || (fields.slug() == null && title.equals(old.title()))
-                ? old.slug()
-                : Slugs.of(title);
-    page.title(title).slug(content.freeSlug(parent, wished, old.id()), fixed);
-    if (update.markdown() == null && old.document() != null) {
+    String title = fields.title().or(old.title());
+    boolean fixed = fields.slug().isSet() ? fields.slug().value() != null : old.slugFixed();
+    page.title(title).slug(content.freeSlug(parent, slug(fields, old), old.id()), fixed);
+    if (markdown == null && old.document() != null) {
       retitle(old, title).ifPresent(page::document);
     }
     content = content.with(page.build());
     return new EditResult.PageUpdated(old.id());
+  }
+
+  /** The slug that a changed page should have: one that was not chosen follows the title. */
+  private static String slug(PageFields fields, Page old) {
+    String title = fields.title().or(old.title());
+    boolean follows = fields.slug().isSet() || (!old.slugFixed() && !title.equals(old.title()));
+    String otherwise = follows ? Slugs.of(title) : old.slug();
+    String wished = fields.slug().value();
+    return wished == null ? otherwise : wished;
   }
 
   private String given(UpdatePage update, Page old, String markdown) {
@@ -402,25 +414,21 @@ public final class ContentEditor {
     return new EditResult.FileDeleted(id);
   }
 
-  private EditResult put(PutReusableContent put, String at) {
-    ReusableContent old =
-        put.reusableContent() == null ? null : reusable(put.reusableContent(), at);
-    String title = put.title() == null && old != null ? old.title() : put.title();
-    if (title == null) {
-      throw DocsException.invalid(at + "title", "is required");
-    }
-    ReusableContentId id = old == null ? new ReusableContentId(ids.next()) : old.id();
-    content =
-        content.with(
-            new ReusableContent(
-                id,
-                title,
-                put.markdown() != null
-                    ? texts.write(id, put.markdown())
-                    : old == null ? null : old.document(),
-                old == null ? null : old.gitPath()));
-    refs.give(put.ref(), new ContentRef.ReusableContent(id.value(), null), at);
-    return new EditResult.ReusableContentPut(id);
+  private EditResult insert(InsertReusableContent insert, String at) {
+    ReusableContentId id = new ReusableContentId(ids.next());
+    DocumentId document = insert.markdown() == null ? null : texts.write(id, insert.markdown());
+    content = content.with(new ReusableContent(id, insert.title(), document, null));
+    refs.give(insert.ref(), new ContentRef.ReusableContent(id.value(), null), at);
+    return new EditResult.ReusableContentInserted(insert.ref(), id);
+  }
+
+  private EditResult update(UpdateReusableContent update, String at) {
+    ReusableContent old = reusable(update.reusableContent(), at);
+    String markdown = update.markdown().value();
+    DocumentId document = markdown == null ? old.document() : texts.write(old.id(), markdown);
+    String title = update.title().or(old.title());
+    content = content.with(new ReusableContent(old.id(), title, document, old.gitPath()));
+    return new EditResult.ReusableContentUpdated(old.id());
   }
 
   private EditResult delete(DeleteReusableContent delete, String at) {

@@ -15,7 +15,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Texts as they go out: a link that its path does not lead any more to where it led when it was
@@ -56,7 +55,7 @@ public final class PresentLinks {
   }
 
   /** The text with targets replaced, whatever fragment follows them. */
-  public static String rewrite(@Nullable String text, Map<String, String> targets) {
+  public static String rewrite(String text, Map<String, String> targets) {
     return Links.rewrite(
         text,
         target -> {

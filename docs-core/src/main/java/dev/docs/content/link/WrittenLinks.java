@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** Finds out what the links of a text lead to when it is written. Static, pure and thread-safe. */
 public final class WrittenLinks {
@@ -117,7 +116,7 @@ public final class WrittenLinks {
   }
 
   /** The targets of a text that may be paths, without fragments. */
-  public static Set<String> targets(@Nullable String text) {
+  public static Set<String> targets(String text) {
     Set<String> targets = new LinkedHashSet<>();
     if (text == null || !mayHaveLinks(text)) {
       return targets;

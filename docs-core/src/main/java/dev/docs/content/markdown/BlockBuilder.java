@@ -96,7 +96,7 @@ final class BlockBuilder {
     return Verbatim.unpaired(blocks);
   }
 
-  private List<Block> blocks(Piece piece, String parent) {
+  private List<Block> blocks(Piece piece, @Nullable String parent) {
     if (piece instanceof Piece.Markdown markdown) {
       return block(markdown.node());
     }
@@ -172,7 +172,7 @@ final class BlockBuilder {
         Paragraphs.inFlow(trimmed(inlines.buildHeading(), inlines.anchor() != null));
     String text = InlineNodes.plain(nodes);
     Block block = heading(building, heading.getLevel(), nodes, inlines.anchor(), Map.of());
-    building.heading(heading.getLevel(), text, (String) block.meta().get("id"), heading);
+    building.heading(heading.getLevel(), text, String.valueOf(block.meta().get("id")), heading);
     return block;
   }
 
@@ -180,7 +180,7 @@ final class BlockBuilder {
       Building building,
       int level,
       List<DocumentNode> nodes,
-      String explicit,
+      @Nullable String explicit,
       Map<String, Object> attributes) {
     Map<String, Object> data = new LinkedHashMap<>(attributes);
     String id;

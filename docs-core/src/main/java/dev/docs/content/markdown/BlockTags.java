@@ -82,7 +82,7 @@ final class BlockTags {
     return data;
   }
 
-  static void put(Map<String, Object> data, String name, Kind kind, String value) {
+  static void put(Map<String, Object> data, String name, Kind kind, @Nullable String value) {
     if (value == null) {
       return;
     }
@@ -99,7 +99,7 @@ final class BlockTags {
    * What an attribute says by its value: a flag, a length, a style of hints, else the value itself.
    * Null for a length that is none.
    */
-  static Object meaning(String name, String value) {
+  static @Nullable Object meaning(String name, String value) {
     return switch (name) {
       case "fullWidth", "expanded", "grouped", "lineNumbers" -> value.equals("true");
       case "style" -> STYLES.contains(value) ? value : "info";

@@ -108,7 +108,7 @@ public final class Blocks {
     return places;
   }
 
-  private static Place place(Piece piece, String body) {
+  private static @Nullable Place place(Piece piece, String body) {
     if (piece instanceof Piece.TagPair pair) {
       return place(Kind.TAG, pair.first(), pair.last(), body);
     }

@@ -19,7 +19,7 @@ final class Building {
       Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]*:.*|//.*", Pattern.DOTALL);
 
   private final LinkResolver resolver;
-  private final String source;
+  private final @Nullable String source;
   private final Anchors anchors = new Anchors();
   private final List<Headings.Heading> headings = new ArrayList<>();
   private final Definitions definitions = new Definitions();
@@ -34,7 +34,7 @@ final class Building {
   }
 
   /** For a document that can be written back: it keeps what it has no place for. */
-  Building(LinkResolver resolver, String source) {
+  Building(LinkResolver resolver, @Nullable String source) {
     this.resolver = resolver;
     this.source = source;
   }
@@ -69,13 +69,13 @@ final class Building {
   }
 
   /** A definition as written, with its link by id; null where the source does not tell. */
-  String definition(LinkReferenceDefinition definition) {
+  @Nullable String definition(LinkReferenceDefinition definition) {
     String text = source(definition);
     return text == null ? null : byId(text.strip());
   }
 
   /** The lines of a block without their margins; null where they are not told. */
-  String source(Node node) {
+  @Nullable String source(Node node) {
     if (source == null || node.getSourceSpans().isEmpty()) {
       return null;
     }
@@ -90,7 +90,7 @@ final class Building {
   }
 
   /** The lines from one block to another without their margins; null where they are not told. */
-  String source(Node first, Node last) {
+  @Nullable String source(Node first, Node last) {
     if (source == null || first.getSourceSpans().isEmpty() || last.getSourceSpans().isEmpty()) {
       return null;
     }
@@ -150,7 +150,7 @@ final class Building {
     return Verbatim.KEY + ++raws;
   }
 
-  void heading(int level, String text, @Nullable String id, Node source) {
+  void heading(int level, String text, String id, Node source) {
     int offset =
         source.getSourceSpans().isEmpty() ? 0 : source.getSourceSpans().get(0).getInputIndex();
     headings.add(new Headings.Heading(level, text, id, offset));

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Paragraph;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The source of blocks which says more than a document has a place for: attributes of HTML, cells
@@ -83,7 +84,7 @@ final class CarriedSource {
   }
 
   /** The source of a piece that holds no pieces; null for one that does, or is not told. */
-  private static String source(Piece piece, Building building) {
+  private static @Nullable String source(Piece piece, Building building) {
     if (piece instanceof Piece.Html html) {
       return html.text().strip();
     }
@@ -129,7 +130,7 @@ final class CarriedSource {
   // ---------------------------------------------------------------- writing
 
   /** The blocks from here on that are written as their source; null where they are not. */
-  static Run at(List<? extends DocumentNode> nodes, int from, Writing writing) {
+  static @Nullable Run at(List<? extends DocumentNode> nodes, int from, Writing writing) {
     if (!(nodes.get(from) instanceof Block first)
         || !(first.meta().get(NAME) instanceof String source)
         || source.isBlank()
@@ -165,7 +166,7 @@ final class CarriedSource {
   }
 
   /** The source of a title as it is written now; null where it has none that says the same. */
-  static String title(Fragment title, Writing writing) {
+  static @Nullable String title(Fragment title, Writing writing) {
     return title.nodes().size() == 1
             && title.nodes().get(0) instanceof Block line
             && line.meta().get(NAME) instanceof String source

@@ -36,7 +36,10 @@ final class CellBlocks {
 
   /** Whether HTML divides the line of a cell into blocks. */
   static boolean isDivided(Node cell) {
-    List<Stretch> stretches = stretches(cell);
+    return isDivided(stretches(cell));
+  }
+
+  private static boolean isDivided(@Nullable List<Stretch> stretches) {
     return stretches != null && stretches.stream().anyMatch(stretch -> stretch.tag() != null);
   }
 
@@ -46,8 +49,9 @@ final class CellBlocks {
    * @param html whether the table will be written as HTML
    */
   List<Block> of(Node cell, boolean html) {
-    if (isDivided(cell)) {
-      List<Block> blocks = blocks(stretches(cell));
+    List<Stretch> stretches = stretches(cell);
+    if (stretches != null && isDivided(stretches)) {
+      List<Block> blocks = blocks(stretches);
       if (!blocks.isEmpty()) {
         return blocks;
       }
@@ -103,12 +107,13 @@ final class CellBlocks {
     List<Block> blocks = new ArrayList<>();
     InlineBuilder line = building.htmlInlines();
     for (Stretch stretch : stretches) {
-      if (stretch.tag() == null) {
+      HtmlToken tag = stretch.tag();
+      if (tag == null) {
         collector.accept(stretch.markdown(), line);
       } else {
         blocks.addAll(paragraph(line, Map.of()));
         line = building.htmlInlines();
-        blocks.addAll(block(stretch));
+        blocks.addAll(block(stretch, tag));
       }
     }
     blocks.addAll(paragraph(line, Map.of()));
@@ -121,9 +126,9 @@ final class CellBlocks {
     return nodes.isEmpty() ? List.of() : Paragraphs.of(nodes, data);
   }
 
-  private List<Block> block(Stretch stretch) {
+  private List<Block> block(Stretch stretch, HtmlToken tag) {
     List<Block> inside = blocks(stretch.inside());
-    switch (stretch.tag().name()) {
+    switch (tag.name()) {
       case "hr" -> {
         return List.of(Block.of("divider", Map.of(), List.of()));
       }
@@ -131,10 +136,10 @@ final class CellBlocks {
         return List.of(Block.of("blockquote", Map.of(), inside));
       }
       case "ul", "ol" -> {
-        return List.of(list(stretch));
+        return List.of(list(stretch, tag));
       }
       default -> {
-        return aligned(stretch.tag(), inside);
+        return aligned(tag, inside);
       }
     }
   }
@@ -154,7 +159,7 @@ final class CellBlocks {
     return blocks;
   }
 
-  private Block list(Stretch list) {
+  private Block list(Stretch list, HtmlToken tag) {
     List<Block> items = new ArrayList<>();
     for (Stretch stretch : list.inside()) {
       boolean item = stretch.tag() != null && stretch.tag().name().equals("li");
@@ -168,11 +173,11 @@ final class CellBlocks {
       }
     }
     Map<String, Object> data = new LinkedHashMap<>();
-    String start = list.tag().get("start");
+    String start = tag.get("start");
     if (start != null && start.matches("[0-9]{1,9}") && !start.equals("1")) {
       data.put("start", Long.valueOf(start));
     }
-    return list.tag().name().equals("ul")
+    return tag.name().equals("ul")
         ? Block.of("list-unordered", Map.of(), items)
         : Block.of("list-ordered", data, items);
   }

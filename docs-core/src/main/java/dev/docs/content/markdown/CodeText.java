@@ -21,8 +21,9 @@ final class CodeText {
   /** What follows the language of the fence; empty for nothing. */
   static String info(Block code) {
     String key = code.nodes().isEmpty() ? null : ((Block) code.nodes().get(0)).key();
-    boolean said = key != null && key.startsWith(INFO) && code.data().get("syntax") != null;
-    return said ? key.substring(INFO.length()).replaceAll("\\p{Cntrl}+", " ").strip() : "";
+    return key != null && key.startsWith(INFO) && code.data().get("syntax") != null
+        ? key.substring(INFO.length()).replaceAll("\\p{Cntrl}+", " ").strip()
+        : "";
   }
 
   static String of(Block code) {

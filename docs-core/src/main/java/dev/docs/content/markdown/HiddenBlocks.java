@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import java.util.ArrayDeque;
@@ -10,6 +12,7 @@ import java.util.Set;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Source that shows nothing and is a block of its own: the definition of a link, the tag that opens
@@ -55,7 +58,7 @@ final class HiddenBlocks {
   }
 
   /** The source of one that is a block of its own; null where it reads as anything else. */
-  static String block(String source) {
+  static @Nullable String block(String source) {
     if (isAround(source)) {
       return source.lines().noneMatch(String::isBlank) ? source : null;
     }
@@ -85,7 +88,7 @@ final class HiddenBlocks {
       if (source == null) {
         continue;
       }
-      HtmlToken tag = HtmlToken.tag(source, 0);
+      HtmlToken tag = tag(source);
       if (tag.kind() == HtmlToken.Kind.OPEN) {
         open.push(i);
         continue;
@@ -109,23 +112,31 @@ final class HiddenBlocks {
     return source != null && source.startsWith("[") && block(source) != null;
   }
 
-  private static String source(DocumentNode node) {
+  private static @Nullable String source(DocumentNode node) {
     return node instanceof Block block && HiddenSource.isAll(block) && block.nodes().size() == 1
         ? HiddenSource.in(block.nodes().get(0))
         : null;
   }
 
-  private static String around(DocumentNode node) {
+  private static @Nullable String around(DocumentNode node) {
     String source = source(node);
     return source != null && isAround(source) ? source : null;
   }
 
+  private static String sourceAround(DocumentNode node) {
+    return requireNonNull(around(node), "only those around blocks are paired");
+  }
+
+  private static HtmlToken tag(String around) {
+    return requireNonNull(HtmlToken.tag(around, 0), "what is around blocks is one tag");
+  }
+
   private static String name(DocumentNode node) {
-    return HtmlToken.tag(around(node), 0).name();
+    return tag(sourceAround(node)).name();
   }
 
   private static void apart(List<DocumentNode> nodes, int at) {
-    String comment = comment(around(nodes.get(at)));
+    String comment = comment(sourceAround(nodes.get(at)));
     nodes.set(at, Block.paragraph(List.of(HiddenSource.of(comment))));
   }
 }

@@ -46,12 +46,12 @@ public final class HiddenSource {
         || !((Text) node).leaves().stream().allMatch(leaf -> leaf.text().isEmpty())) {
       return null;
     }
-    String source = ((Text) node).key().substring(Verbatim.KEY.length());
+    String source = Verbatim.carried((Text) node);
     return isComments(source) || isAnchor(source) || HiddenBlocks.is(source) ? source : null;
   }
 
   /** As {@link #in}, in the form that it may have within a line. */
-  static String inLine(DocumentNode node) {
+  static @Nullable String inLine(DocumentNode node) {
     String source = in(node);
     return source != null && HiddenBlocks.is(source) ? HiddenBlocks.comment(source) : source;
   }
@@ -114,7 +114,8 @@ public final class HiddenSource {
       return Optional.empty();
     }
     HtmlToken tag = HtmlToken.tag(source, 0);
-    return Optional.of(tag.has("id") ? tag.get("id") : tag.get("name"));
+    return Optional.ofNullable(tag)
+        .map(anchor -> anchor.has("id") ? anchor.get("id") : anchor.get("name"));
   }
 
   // ---------------------------------------------------------------- headings
@@ -132,7 +133,7 @@ public final class HiddenSource {
         || !InlineNodes.plain(heading.nodes().subList(0, 1)).isEmpty()) {
       return 0;
     }
-    String source = ((Text) heading.nodes().get(0)).key().substring(Verbatim.KEY.length());
+    String source = Verbatim.carried((Text) heading.nodes().get(0));
     return source.matches("#{4,6}") ? source.length() : 0;
   }
 
@@ -165,7 +166,7 @@ public final class HiddenSource {
     Deque<Integer> open = new ArrayDeque<>();
     for (int i = 0; i < out.size(); i++) {
       String source = in(out.get(i));
-      if (isTag(source) && isOpening(source)) {
+      if (source != null && isOpening(source)) {
         open.push(i);
       } else if (isTag(source)) {
         if (open.isEmpty()) {
@@ -182,7 +183,7 @@ public final class HiddenSource {
     return out;
   }
 
-  private static boolean isTag(String source) {
+  private static boolean isTag(@Nullable String source) {
     return source != null && (isOpening(source) || isClosing(source));
   }
 

@@ -128,7 +128,9 @@ final class HtmlBlocks {
     boolean more =
         building.keeps()
             && pair.tag().attributes().stream()
-                .anyMatch(attribute -> !SAID.get(block.type()).contains(attribute.name()));
+                .anyMatch(
+                    attribute ->
+                        !SAID.getOrDefault(block.type(), Set.of()).contains(attribute.name()));
     String source = more ? building.source(pair.first(), pair.last()) : null;
     List<Block> blocks = List.of(block);
     return source == null ? blocks : CarriedSource.kept(source, blocks, building);
@@ -153,7 +155,7 @@ final class HtmlBlocks {
   }
 
   /** What an element around blocks is; null for one that says nothing of them. */
-  private static Block wrapped(HtmlToken tag, List<Block> children) {
+  private static @Nullable Block wrapped(HtmlToken tag, List<Block> children) {
     if ("hint".equals(tag.get("data-tag"))) {
       String style = tag.get("data-style");
       boolean known = style != null && BlockTags.STYLES.contains(style);
@@ -192,7 +194,7 @@ final class HtmlBlocks {
     return blocks;
   }
 
-  private List<Block> block(HtmlElement element, Node source) {
+  private List<Block> block(HtmlElement element, @Nullable Node source) {
     switch (element.name()) {
       case "p" -> {
         return hasBlocks(element)
@@ -244,14 +246,15 @@ final class HtmlBlocks {
     return element.children().stream().anyMatch(child -> BLOCK_NAMES.contains(child.name()));
   }
 
-  private Block heading(HtmlElement element, Node source) {
+  private Block heading(HtmlElement element, @Nullable Node source) {
     int level = element.name().charAt(1) - '0';
     InlineBuilder inlines = inlines(element);
     List<DocumentNode> nodes = Paragraphs.inFlow(inlines.buildHeading());
     Block heading =
         BlockBuilder.heading(building, level, nodes, inlines.anchor(), alignment(element));
     if (source != null) {
-      building.heading(level, InlineNodes.plain(nodes), (String) heading.meta().get("id"), source);
+      building.heading(
+          level, InlineNodes.plain(nodes), String.valueOf(heading.meta().get("id")), source);
     }
     return heading;
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Builds the expandables that elements of HTML are. */
 final class HtmlExpandables {
@@ -41,7 +42,7 @@ final class HtmlExpandables {
   }
 
   /** An element around nothing but HTML as it is written; null around anything else. */
-  private static String written(Piece.HtmlPair pair) {
+  private static @Nullable String written(Piece.HtmlPair pair) {
     StringBuilder out = new StringBuilder(pair.tag().text());
     for (Piece piece : pair.children()) {
       if (!(piece instanceof Piece.Html html)) {
@@ -52,7 +53,7 @@ final class HtmlExpandables {
     return out.append("</").append(pair.tag().name()).append('>').toString();
   }
 
-  private Block titled(List<DocumentNode> title, String source) {
+  private Block titled(List<DocumentNode> title, @Nullable String source) {
     Block line = Block.paragraph(title);
     return building.keeps() && source != null
         ? CarriedSource.keptTitle(source, line, building)
@@ -61,7 +62,7 @@ final class HtmlExpandables {
 
   private Block block(
       HtmlElement chunk,
-      String written,
+      @Nullable String written,
       List<Piece> rest,
       Function<List<Piece>, List<Block>> builder) {
     List<HtmlElement> others = new ArrayList<>(chunk.children());

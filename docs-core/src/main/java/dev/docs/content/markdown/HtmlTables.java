@@ -113,8 +113,8 @@ final class HtmlTables {
     TableView.head(id, InlineNodes.plain(line), line).ifPresent(fragments::add);
     HtmlToken tag =
         head == null ? new HtmlToken(HtmlToken.Kind.OPEN, "th", List.of(), "", 0) : head.token();
-    String type =
-        TYPES.contains(String.valueOf(tag.get("data-type"))) ? tag.get("data-type") : "text";
+    String said = tag.get("data-type");
+    String type = said != null && TYPES.contains(said) ? said : "text";
     column.put("type", type);
     switch (type) {
       case "text" -> {
@@ -141,7 +141,7 @@ final class HtmlTables {
     if (tag.has("data-card-cover")) {
       view.put("coverDefinition", id);
     }
-    if (view.get("type").equals("grid")) {
+    if ("grid".equals(view.get("type"))) {
       Length.of(tag.get("width"))
           .filter(Number.class::isInstance)
           .ifPresent(width -> widths.put(id, width));
@@ -163,8 +163,8 @@ final class HtmlTables {
     for (HtmlElement option : head.all("option")) {
       String value = option.token().get("value");
       if (value != null) {
-        String label = option.token().has("label") ? option.token().get("label") : option.text();
-        String color = option.token().has("color") ? option.token().get("color") : "default";
+        String label = Objects.requireNonNullElseGet(option.token().get("label"), option::text);
+        String color = Objects.requireNonNullElse(option.token().get("color"), "default");
         options.putIfAbsent(
             value, PlainValues.ordered("value", value, "label", label, "color", color));
       }
@@ -173,7 +173,7 @@ final class HtmlTables {
   }
 
   /** The id that an element says it has, unless another has it; else the one it is counted by. */
-  private static String id(HtmlElement element, String counted, Set<String> taken) {
+  private static String id(@Nullable HtmlElement element, String counted, Set<String> taken) {
     String said = element == null ? null : element.token().get("data-id");
     String id = said == null || said.isEmpty() ? counted : said;
     while (!taken.add(id)) {
@@ -305,7 +305,7 @@ final class HtmlTables {
     Map<String, Object> definition = new LinkedHashMap<>();
     for (int i = 0; i < columns.size(); i++) {
       Map<String, Object> column = columns.get(i);
-      if (column.get("type").equals("select")) {
+      if ("select".equals(column.get("type"))) {
         column.put("options", List.copyOf(options.get(i).values()));
       }
       definition.put((String) column.get("id"), column);

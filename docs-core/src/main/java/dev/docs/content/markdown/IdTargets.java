@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.ContentRef;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Link targets that name things by their id. */
 final class IdTargets {
@@ -84,7 +85,7 @@ final class IdTargets {
     return new ContentRef.Url(target);
   }
 
-  private static String inSpace(String space) {
+  private static String inSpace(@Nullable String space) {
     return space == null ? "" : "/spaces/" + space;
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Writes images as HTML. */
 final class Images {
@@ -39,7 +40,7 @@ final class Images {
    *
    * @param key which may hold a title
    */
-  static String tag(Map<String, Object> data, String alt, String key, Writing targets) {
+  static String tag(Map<String, Object> data, String alt, @Nullable String key, Writing targets) {
     StringBuilder out = new StringBuilder("<img src=\"");
     out.append(escapeAttribute(Marks.target(data.get("ref"), targets)));
     out.append("\" alt=\"").append(escapeAttribute(alt)).append('"');

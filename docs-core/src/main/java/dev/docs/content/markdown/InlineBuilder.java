@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
@@ -28,16 +30,21 @@ final class InlineBuilder {
    * closes.
    */
   private static final class Frame {
-    final HtmlToken tag;
+    final @Nullable HtmlToken tag;
     final List<DocumentNode> nodes = new ArrayList<>();
 
     Frame(@Nullable HtmlToken tag) {
       this.tag = tag;
     }
+
+    /** The tag of one that HTML opened. */
+    HtmlToken opened() {
+      return requireNonNull(tag, "only what HTML opened is closed by it");
+    }
   }
 
   private final Function<String, ContentRef> refs;
-  private final Supplier<String> rawKeys;
+  private final @Nullable Supplier<String> rawKeys;
   private final Function<String, DocumentNode.Fragment> notes;
   private final Deque<Frame> frames = new ArrayDeque<>();
   private final InlineElements elements;
@@ -57,7 +64,7 @@ final class InlineBuilder {
   }
 
   /** The explicit anchor met, or null. */
-  String anchor() {
+  @Nullable String anchor() {
     return anchor;
   }
 
@@ -145,7 +152,7 @@ final class InlineBuilder {
 
   private void abandon() {
     Frame frame = frames.pop();
-    text(frame.tag.text());
+    text(frame.opened().text());
     frames.element().nodes.addAll(frame.nodes);
   }
 
@@ -195,7 +202,7 @@ final class InlineBuilder {
         }
       }
       default -> {
-        if (isMeant(tag) && !tag.isVoid() && frames.size() <= MAX_OPEN) {
+        if (InlineElements.isMeant(tag) && !tag.isVoid() && frames.size() <= MAX_OPEN) {
           if (space) {
             space = false;
             text(" ");
@@ -217,20 +224,6 @@ final class InlineBuilder {
     }
   }
 
-  private static boolean isMeant(HtmlToken tag) {
-    switch (tag.name()) {
-      case "a" -> {
-        return true;
-      }
-      case "mark", "picture", "span", "button" -> {
-        return true;
-      }
-      default -> {
-        return InlineElements.MARKS.containsKey(tag.name());
-      }
-    }
-  }
-
   private void close(HtmlToken tag) {
     boolean opened = false;
     for (Frame frame : frames) {
@@ -246,13 +239,13 @@ final class InlineBuilder {
       unknown(tag);
       return;
     }
-    while (!frames.element().tag.name().equals(tag.name())) {
+    while (!frames.element().opened().name().equals(tag.name())) {
       abandon();
     }
     Frame frame = frames.pop();
     boolean pending = space;
     space = false;
-    closed(frame.tag, frame.nodes);
+    closed(frame.opened(), frame.nodes);
     space = pending;
   }
 
@@ -295,7 +288,10 @@ final class InlineBuilder {
         nodes.forEach(node -> add(InlineNodes.marked(node, Mark.ITALIC)));
       }
       default -> {
-        nodes.forEach(node -> add(InlineNodes.marked(node, InlineElements.MARKS.get(tag.name()))));
+        Mark mark =
+            requireNonNull(
+                InlineElements.MARKS.get(tag.name()), "an element that is opened here is known");
+        nodes.forEach(node -> add(InlineNodes.marked(node, mark)));
       }
     }
   }
@@ -314,14 +310,8 @@ final class InlineBuilder {
     ContentRef ref = refs.apply(href);
     List<String> classes = List.of(String.valueOf(tag.get("class")).split("\\s+"));
     if (classes.contains("button")) {
-      Map<String, Object> data = new java.util.LinkedHashMap<>();
-      data.put("label", InlineNodes.plain(nodes));
-      data.put("kind", classes.contains("secondary") ? "secondary" : "primary");
-      if (tag.has("data-icon")) {
-        data.put("icon", tag.get("data-icon"));
-      }
-      data.put("ref", ref.toMap());
-      add(Inline.of("button", data));
+      boolean secondary = classes.contains("secondary");
+      add(InlineElements.linkButton(tag, nodes, ref, secondary));
     } else if (tag.has("data-mention")) {
       add(Inline.of("mention", Map.of("ref", ref.toMap())));
     } else {

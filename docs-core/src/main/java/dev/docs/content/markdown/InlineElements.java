@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import static java.util.Objects.requireNonNullElse;
+
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
@@ -33,6 +35,8 @@ final class InlineElements {
           Map.entry("sup", Mark.SUPERSCRIPT),
           Map.entry("sub", Mark.SUBSCRIPT));
 
+  private static final Set<String> AROUND_TEXT = Set.of("a", "mark", "picture", "span", "button");
+
   private static final Set<String> INLINE_NAMES = Set.of("br", "img", "mark", "picture", "source");
 
   private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
@@ -65,6 +69,25 @@ final class InlineElements {
         return MARKS.containsKey(tag.name()) || INLINE_NAMES.contains(tag.name());
       }
     }
+  }
+
+  /** Whether an element of this name, as it is closed, may mean something around its text. */
+  static boolean isMeant(HtmlToken tag) {
+    return AROUND_TEXT.contains(tag.name()) || MARKS.containsKey(tag.name());
+  }
+
+  /** A link that looks like a button. */
+  static Inline linkButton(
+      HtmlToken tag, List<DocumentNode> nodes, ContentRef ref, boolean secondary) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("label", InlineNodes.plain(nodes));
+    data.put("kind", secondary ? "secondary" : "primary");
+    String icon = tag.get("data-icon");
+    if (icon != null) {
+      data.put("icon", icon);
+    }
+    data.put("ref", ref.toMap());
+    return Inline.of("button", data);
   }
 
   /** What a picture holds, its image with the dark variant. */
@@ -102,7 +125,7 @@ final class InlineElements {
     data.put("kind", "primary");
     boolean plain = tag.has("data-action") && nodes.stream().allMatch(node -> node instanceof Text);
     for (HtmlToken.Attribute attribute : tag.attributes()) {
-      String value = tag.get(attribute.name());
+      String value = requireNonNullElse(tag.get(attribute.name()), "");
       switch (attribute.name()) {
         case "class" -> {
           boolean secondary = List.of(value.split("\\s+")).contains("secondary");
@@ -127,8 +150,9 @@ final class InlineElements {
   Inline image(HtmlToken tag) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("ref", refs.apply(String.valueOf(tag.get("src"))).toMap());
-    if (tag.has("alt") && !tag.get("alt").isEmpty()) {
-      data.put("caption", tag.get("alt"));
+    String alt = tag.get("alt");
+    if (alt != null && !alt.isEmpty()) {
+      data.put("caption", alt);
     }
     if ("line".equals(tag.get("data-size")) || "original".equals(tag.get("data-size"))) {
       data.put("size", tag.get("data-size"));

@@ -39,7 +39,7 @@ final class InlineNodes {
   }
 
   /** The node with the mark on all of its text. */
-  static DocumentNode marked(DocumentNode node, @Nullable Mark mark) {
+  static DocumentNode marked(DocumentNode node, Mark mark) {
     if (node instanceof Text text) {
       if (mark.type().equals("code") && Verbatim.isRaw(text)) {
         return HiddenSource.in(text) != null ? text : marked(new Text(text.leaves(), null), mark);

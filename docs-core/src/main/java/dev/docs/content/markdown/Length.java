@@ -15,7 +15,7 @@ final class Length {
 
   private Length() {}
 
-  static Optional<Object> of(String text) {
+  static Optional<Object> of(@Nullable String text) {
     if (text == null) {
       return Optional.empty();
     }

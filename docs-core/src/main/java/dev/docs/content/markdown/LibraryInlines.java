@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import org.commonmark.node.Block;
 import org.commonmark.node.CustomBlock;
@@ -12,6 +14,7 @@ import org.commonmark.parser.block.AbstractBlockParser;
 import org.commonmark.parser.block.BlockContinue;
 import org.commonmark.parser.block.BlockStart;
 import org.commonmark.parser.block.ParserState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The inline parser of the CommonMark library, with other definitions of links than those of the
@@ -22,7 +25,7 @@ final class LibraryInlines extends AbstractBlockParser {
 
   private final Block block = new CustomBlock() {};
   private final DefinitionMap<LinkReferenceDefinition> definitions;
-  private InlineParser parser;
+  private @Nullable InlineParser parser;
 
   private LibraryInlines(DefinitionMap<LinkReferenceDefinition> definitions) {
     this.definitions = definitions;
@@ -48,7 +51,7 @@ final class LibraryInlines extends AbstractBlockParser {
     context.getCustomLinkProcessors().forEach(builder::linkProcessor);
     context.getCustomLinkMarkers().forEach(builder::linkMarker);
     builder.build().parse("-");
-    return block.parser;
+    return requireNonNull(block.parser, "the text of the block was parsed");
   }
 
   @Override

@@ -40,7 +40,7 @@ record Margin(String shape) {
    *
    * @param content where the margin of its first line ends
    */
-  static String without(String source, int content, int start, int to) {
+  static @Nullable String without(String source, int content, int start, int to) {
     int line = Math.max(source.lastIndexOf('\n', start), source.lastIndexOf('\r', start)) + 1;
     Margin margin = of(source.substring(line, content));
     if (margin == null) {

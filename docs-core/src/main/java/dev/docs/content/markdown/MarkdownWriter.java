@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a document as Markdown, in the dialect that {@link MarkdownParser} reads: what the parser
@@ -41,14 +42,16 @@ public final class MarkdownWriter {
   public static String write(Document document, LinkTargets targets) {
     MarkdownWriter writer = new MarkdownWriter(new Writing(targets, document));
     StringBuilder text = new StringBuilder(writer.blocks(document.nodes(), false));
-    for (int number = 1; writer.targets.note(number) != null; number++) {
-      text.append(text.isEmpty() ? "" : "\n\n").append(writer.note(number));
+    int number = 1;
+    for (List<DocumentNode> note = writer.targets.note(number); note != null; ) {
+      text.append(text.isEmpty() ? "" : "\n\n").append(writer.note(number, note));
+      note = writer.targets.note(++number);
     }
     return text.isEmpty() ? "" : text + "\n";
   }
 
-  private String note(int number) {
-    String content = blocks(targets.note(number), false);
+  private String note(int number, List<DocumentNode> note) {
+    String content = blocks(note, false);
     return prefixed(content, "[^" + number + "]: ", "    ").stripTrailing();
   }
 
@@ -94,7 +97,7 @@ public final class MarkdownWriter {
   }
 
   /** The blocks from here on that are written as their source, and their anchors taken. */
-  private CarriedSource.Run carried(List<DocumentNode> nodes, int from) {
+  private CarriedSource.@Nullable Run carried(List<DocumentNode> nodes, int from) {
     CarriedSource.Run run = CarriedSource.at(nodes, from, targets);
     if (run == null) {
       return null;
@@ -210,10 +213,13 @@ public final class MarkdownWriter {
 
   /** Takes the anchor of a heading; what is written of it, empty where it is counted. */
   private String anchor(Block heading) {
-    boolean explicit = heading.data().containsKey("id") || !isCounted(heading);
     Object wanted = heading.data().getOrDefault("id", heading.meta().get("id"));
-    anchors.claim(explicit ? wanted.toString() : Slugs.anchor(InlineNodes.plain(heading.nodes())));
-    return explicit ? HtmlWriter.anchor(wanted.toString()) : "";
+    if (wanted != null && (heading.data().containsKey("id") || !isCounted(heading))) {
+      anchors.claim(wanted.toString());
+      return HtmlWriter.anchor(wanted.toString());
+    }
+    anchors.claim(Slugs.anchor(InlineNodes.plain(heading.nodes())));
+    return "";
   }
 
   private String heading(Block block) {

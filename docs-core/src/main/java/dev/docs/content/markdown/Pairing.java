@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -147,7 +149,12 @@ final class Pairing {
     tail.clear();
     add(
         opener instanceof Piece.Tag tag
-            ? new Piece.TagPair(tag.tag(), closing, children, tag.node(), node)
+            ? new Piece.TagPair(
+                tag.tag(),
+                requireNonNull(closing, "a tag is closed by a tag"),
+                children,
+                tag.node(),
+                node)
             : new Piece.HtmlPair(
                 ((Piece.HtmlTag) opener).token(), children, ((Piece.HtmlTag) opener).node(), node),
         height);

@@ -97,7 +97,7 @@ record TableView(
    * What stands in the head of a column: its title, with marks and links as long as they say it.
    */
   List<DocumentNode> head(String column) {
-    Object given = columns.get(column).get("title");
+    Object given = columns.getOrDefault(column, Map.of()).get("title");
     String title = given == null ? "" : given.toString();
     return Optional.ofNullable(heads.get(column))
         .filter(head -> head.nodes().size() == 1)
@@ -107,7 +107,7 @@ record TableView(
   }
 
   /** The content of a text cell. */
-  Optional<List<DocumentNode>> cell(Object value) {
+  Optional<List<DocumentNode>> cell(@Nullable Object value) {
     return Optional.ofNullable(fragments.get(String.valueOf(value))).map(Fragment::nodes);
   }
 

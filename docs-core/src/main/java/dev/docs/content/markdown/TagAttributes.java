@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Attributes of a known tag that mean nothing here, or whose values do, which a document has no
@@ -28,7 +27,7 @@ final class TagAttributes {
    * @param said the names that the block has a place for; empty for a value without a name
    * @param always those whose values the block says whatever they are; they are not carried
    */
-  static Block kept(Block block, GitBookTag tag, @Nullable Set<String> said, Set<String> always) {
+  static Block kept(Block block, GitBookTag tag, Set<String> said, Set<String> always) {
     Set<String> met = new HashSet<>();
     StringBuilder all = new StringBuilder();
     boolean more = false;
@@ -92,8 +91,9 @@ final class TagAttributes {
       String name = attribute.name();
       GitBookTag.Attribute other = written.remove(name) ? now.get(name) : attribute;
       boolean removed = other == null && names.contains(name) && isMeant(name, value(attribute));
-      boolean same = other == null || meaning(other).equals(meaning(attribute));
-      out.append(removed ? "" : " " + (same ? attribute.text() : other.text()));
+      GitBookTag.Attribute shown =
+          other == null || meaning(other).equals(meaning(attribute)) ? attribute : other;
+      out.append(removed ? "" : " " + shown.text());
     }
     return out.toString();
   }

@@ -70,7 +70,7 @@ final class TagBlocks {
     return Verbatim.isTag(tag) ? Paragraphs.raw(tag, building.rawKey()) : Paragraphs.literal(tag);
   }
 
-  List<Block> pair(Piece.TagPair pair, String parent) {
+  List<Block> pair(Piece.TagPair pair, @Nullable String parent) {
     GitBookTag tag = pair.tag();
     BlockTags.Spec spec = BlockTags.byTag(tag.name());
     if (spec != null && (spec.parent() == null || spec.parent().equals(parent))) {
@@ -140,9 +140,7 @@ final class TagBlocks {
     String key = null;
     for (Piece piece : pair.children()) {
       boolean item =
-          piece instanceof Piece.TagPair child
-              && BlockTags.byTag(child.tag().name()) != null
-              && spec.type().equals(BlockTags.byTag(child.tag().name()).parent());
+          piece instanceof Piece.TagPair child && isItem(BlockTags.byTag(child.tag().name()), spec);
       if (item && items.isEmpty()) {
         key = key(spec);
       }
@@ -166,6 +164,10 @@ final class TagBlocks {
     return blocks.stream().anyMatch(block -> block.type().equals(spec.type()))
         ? blocks
         : literal(pair, blocks);
+  }
+
+  private static boolean isItem(BlockTags.@Nullable Spec item, BlockTags.Spec of) {
+    return item != null && of.type().equals(item.parent());
   }
 
   private static Block ofItems(
@@ -216,7 +218,7 @@ final class TagBlocks {
   /**
    * The block of a tag that holds no blocks; null where the tag is not one, or lacks what it needs.
    */
-  private Block voidBlock(GitBookTag tag) {
+  private @Nullable Block voidBlock(GitBookTag tag) {
     Block block = bare(tag);
     if (block == null) {
       return null;
@@ -224,7 +226,7 @@ final class TagBlocks {
     Set<String> always = LINKS.getOrDefault(tag.name(), Set.of());
     return block.type().equals("integration")
         ? TagAttributes.kept(block, tag, Set.of(), named(tag))
-        : TagAttributes.kept(block, tag, TagWriter.SAID.get(block.type()), always);
+        : TagAttributes.kept(block, tag, TagWriter.said(block), always);
   }
 
   /** The names of all its attributes, which a block of an integration says. */
@@ -317,13 +319,13 @@ final class TagBlocks {
     return Block.of("integration", data, List.of());
   }
 
-  private void putRef(Map<String, Object> data, String target) {
+  private void putRef(Map<String, Object> data, @Nullable String target) {
     if (target != null) {
       data.put("ref", building.ref(target).toMap());
     }
   }
 
-  private static void putSpec(Map<String, Object> data, String spec) {
+  private static void putSpec(Map<String, Object> data, @Nullable String spec) {
     if (spec != null) {
       data.put("ref", new ContentRef.OpenApi(spec).toMap());
     }

@@ -95,8 +95,13 @@ final class TagWriter {
     };
   }
 
+  /** The attributes that a block of this type has a place for. */
+  static Set<String> said(Block block) {
+    return SAID.getOrDefault(block.type(), Set.of());
+  }
+
   private static String with(String said, Block block) {
-    Set<String> names = SAID.get(block.type());
+    Set<String> names = said(block);
     Set<String> links = LINKS.getOrDefault(block.type(), Set.of());
     return TagAttributes.with(said, block, names, links);
   }

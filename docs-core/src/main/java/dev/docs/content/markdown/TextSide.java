@@ -25,14 +25,15 @@ final class TextSide {
   /** What the attribute {@code align} says, else the style; null where they say nothing known. */
   static @Nullable String of(HtmlToken tag) {
     String attribute = known(tag.get("align"));
-    if (attribute != null || tag.get("style") == null) {
+    String said = tag.get("style");
+    if (attribute != null || said == null) {
       return attribute;
     }
-    Matcher style = STYLE.matcher(tag.get("style"));
+    Matcher style = STYLE.matcher(said);
     return style.find() ? known(style.group(1)) : null;
   }
 
-  private static @Nullable String known(String said) {
+  private static @Nullable String known(@Nullable String said) {
     String side = said == null ? "" : said.strip().toLowerCase(Locale.ROOT);
     side = side.equals("start") ? "left" : side.equals("end") ? "right" : side;
     return SIDES.contains(side) ? side : null;

@@ -60,7 +60,7 @@ public final class TitleHeading {
    * A text that was given without the heading, as it is shown below the page's title, with that of
    * the text it takes the place of; as it is where that has none, or it has one itself.
    */
-  public static String kept(String current, String title, @Nullable String markdown) {
+  public static String kept(String current, String title, String markdown) {
     Optional<Heading> heading = heading(current, title);
     if (heading.isEmpty() || heading(markdown, title).isPresent()) {
       return markdown;

@@ -19,7 +19,7 @@ final class Titles {
   }
 
   /** The title that a key carries, on one line; null for none. */
-  static @Nullable String in(String key) {
+  static @Nullable String in(@Nullable String key) {
     return key == null || key.length() == KEY.length() || !key.startsWith(KEY)
         ? null
         : key.substring(KEY.length());
@@ -48,7 +48,7 @@ final class Titles {
   }
 
   /** The title as an attribute in HTML, with the blank before it. */
-  static String html(String key) {
+  static String html(@Nullable String key) {
     String title = in(key);
     return title == null ? "" : " title=\"" + Entities.escapeAttribute(title) + "\"";
   }

@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Text;
@@ -56,7 +58,8 @@ final class Verbatim {
     for (int i = 0; i < out.size(); i++) {
       String source = out.get(i).type().equals("paragraph") ? block(out.get(i)) : null;
       if (source != null && isTag(source)) {
-        GitBookTag tag = TagText.at(source, 0, 0).tags().get(0);
+        TagText text = requireNonNull(TagText.at(source, 0, 0), "a tag has a text");
+        GitBookTag tag = text.tags().get(0);
         if (!tag.closing()) {
           open.add(tag.name());
         } else if (open.contains(tag.name())) {
@@ -65,6 +68,11 @@ final class Verbatim {
       }
     }
     return out;
+  }
+
+  /** What a text that {@link #isRaw} stands for. */
+  static String carried(DocumentNode.Text raw) {
+    return requireNonNull(raw.key(), "a raw text has a key").substring(KEY.length());
   }
 
   /** Whether it is one GitBook tag that means nothing here. */

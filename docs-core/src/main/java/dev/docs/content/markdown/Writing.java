@@ -7,6 +7,7 @@ import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What the parts that write one document share: link targets, and the notes met so far. */
@@ -28,7 +29,11 @@ final class Writing {
     document
         .nodes()
         .forEach(
-            block -> InlineNodes.hidden(block, text -> definitions.add(HiddenSource.in(text))));
+            block ->
+                InlineNodes.hidden(
+                    block,
+                    text ->
+                        Optional.ofNullable(HiddenSource.in(text)).ifPresent(definitions::add)));
   }
 
   /** The definitions of links in the document. */

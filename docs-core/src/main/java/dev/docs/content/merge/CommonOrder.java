@@ -4,13 +4,14 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
-import dev.docs.ordering.internal.KeptOrder;
+import dev.docs.ordering.internal.OrderKeyAssignment;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Two sides whose keys can be compared with the base's: where one spread siblings anew, and so gave
@@ -29,9 +30,9 @@ record CommonOrder(Content base, Content ours, Content theirs) {
    */
   static Optional<CommonOrder> of(
       Content base, Content ours, Content theirs, Collection<ThreeWay<Page>> pages) {
-    Set<PageId> byUs = new HashSet<>();
-    Set<PageId> byThem = new HashSet<>();
-    Set<PageId> apart = new HashSet<>();
+    Set<@Nullable PageId> byUs = new HashSet<>();
+    Set<@Nullable PageId> byThem = new HashSet<>();
+    Set<@Nullable PageId> apart = new HashSet<>();
     for (ThreeWay<Page> page : pages) {
       addPlaced(page.base(), page.ours(), byUs);
       addPlaced(page.base(), page.theirs(), byThem);
@@ -53,25 +54,26 @@ record CommonOrder(Content base, Content ours, Content theirs) {
   }
 
   /** Adds the parent under which a page stands now, if it stands in another place than before. */
-  private static void addPlaced(Page before, Page now, Set<PageId> parents) {
+  private static void addPlaced(
+      @Nullable Page before, @Nullable Page now, Set<@Nullable PageId> parents) {
     if (now != null && !samePlace(before, now)) {
       parents.add(now.parent());
     }
   }
 
-  private static boolean samePlace(Page a, Page b) {
+  private static boolean samePlace(@Nullable Page a, @Nullable Page b) {
     return a != null && b != null && Place.of(a).equals(Place.of(b));
   }
 
   /** The side, with the base's keys for children of the parent if it had spread them. */
-  private static Content likeBase(Content base, Content side, PageId parent) {
+  private static Content likeBase(Content base, Content side, @Nullable PageId parent) {
     List<Page> children = side.children(parent);
     List<Optional<OrderKey>> old =
         children.stream()
             .map(page -> base.page(page.id()))
             .map(page -> page.filter(p -> Objects.equals(p.parent(), parent)).map(Page::order))
             .toList();
-    List<OrderKey> keys = KeptOrder.of(old);
+    List<OrderKey> keys = OrderKeyAssignment.of(old);
     return isSpread(children, old, keys) ? with(side, children, keys) : side;
   }
 

@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.conflict.Conflict;
@@ -9,15 +11,15 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Completes conflicts about pages with what is around the pages on either side. Immutable. */
 record ConflictContext(Content base, Content ours, Content theirs, Texts texts) {
 
   Conflict complete(Conflict.Builder conflict, Content merged) {
-    PageId id = conflict.page();
+    PageId id = pageOf(conflict);
     switch (conflict.kind()) {
       case EDITED_AND_DELETED, DELETED_AND_EDITED -> withTexts(conflict, merged);
       case PARENT_DELETED, MOVED_TWICE, MOVE_CYCLE, NESTED_TOO_DEEP -> {
@@ -36,18 +38,23 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
       }
       default -> {}
     }
-    if (id != null && conflict.kind() != Conflict.Kind.SLUG_CLASH) {
+    if (conflict.kind() != Conflict.Kind.SLUG_CLASH) {
       conflict.path(
-          Optional.ofNullable(pathOf(merged, id))
-              .or(() -> Optional.ofNullable(pathOf(ours, id)))
-              .orElseGet(() -> pathOf(theirs, id)));
+          Stream.of(merged, ours, theirs)
+              .flatMap(content -> Stream.ofNullable(pathOf(content, id)))
+              .findFirst()
+              .orElseThrow());
     }
     return conflict.build();
   }
 
+  private static PageId pageOf(Conflict.Builder conflict) {
+    return requireNonNull(conflict.page(), "a conflict of pages names one");
+  }
+
   /** What the sides say stands in the conflict: the merged content has one of them at most. */
   private void withTexts(Conflict.Builder conflict, Content merged) {
-    PageId id = conflict.page();
+    PageId id = pageOf(conflict);
     conflict
         .texts(textOf(base, id), textOf(ours, id), textOf(theirs, id))
         .sides(ourSide(id), theirSide(id));
@@ -138,6 +145,9 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
   private boolean standsOrFalls(Page page) {
     return base.page(page.id())
         .map(page::equals)
-        .orElseGet(() -> base.page(page.parent()).isEmpty());
+        .orElseGet(
+            () ->
+                base.page(requireNonNull(page.parent(), "a page below another has a parent"))
+                    .isEmpty());
   }
 }

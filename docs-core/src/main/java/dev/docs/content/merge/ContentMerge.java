@@ -143,7 +143,7 @@ public final class ContentMerge {
   }
 
   @SuppressWarnings("ReferenceEquality")
-  private <V> V at(Content start, ThreeWay<V> value) {
+  private <V> @Nullable V at(Content start, ThreeWay<V> value) {
     return start == ours ? value.ours() : value.theirs();
   }
 
@@ -241,7 +241,7 @@ public final class ContentMerge {
     return merged;
   }
 
-  private static @Nullable String target(Pointer redirect) {
+  private static @Nullable String target(@Nullable Pointer redirect) {
     return redirect == null ? null : redirect.id();
   }
 

@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.ContentFile;
 import dev.docs.content.conflict.Conflict;
 import java.util.Objects;
@@ -35,22 +37,27 @@ final class FileMerge {
       conflicts.accept(about(file, Conflict.Kind.EDITED_AND_DELETED, ContentFile::name, null));
       return file.ours();
     }
-    ContentFile bytes = bytes(file);
-    return with(
-        bytes, field(file, NAME, ContentFile::name), field(file, GIT_PATH, ContentFile::gitPath));
+    return merge(file, new TwoSides<>(file.base(), file.ours(), file.theirs()));
+  }
+
+  private ContentFile merge(ThreeWay<ContentFile> file, TwoSides<ContentFile> sides) {
+    ContentFile bytes = bytes(file, sides);
+    String name = field(file, sides, NAME, ContentFile::name);
+    String gitPath = field(file, sides, GIT_PATH, ContentFile::gitPath);
+    return with(bytes, requireNonNull(name, "a file has a name on either side"), gitPath);
   }
 
   /** {@code bytes} under another name. */
-  static ContentFile with(ContentFile bytes, @Nullable String name, @Nullable String gitPath) {
+  static ContentFile with(ContentFile bytes, String name, @Nullable String gitPath) {
     return bytes.withName(name).withGitPath(gitPath);
   }
 
-  private ContentFile bytes(ThreeWay<ContentFile> file) {
-    if (sameBytes(file.ours(), file.theirs()) || sameBytes(file.base(), file.theirs())) {
-      return file.ours();
+  private ContentFile bytes(ThreeWay<ContentFile> file, TwoSides<ContentFile> sides) {
+    if (sameBytes(sides.ours(), sides.theirs()) || sameBytes(sides.base(), sides.theirs())) {
+      return sides.ours();
     }
-    if (sameBytes(file.base(), file.ours())) {
-      return file.theirs();
+    if (sameBytes(sides.base(), sides.ours())) {
+      return sides.theirs();
     }
     conflicts.accept(
         about(
@@ -58,20 +65,24 @@ final class FileMerge {
             Conflict.Kind.FILE_REPLACED_TWICE,
             f -> f.contentType() + ", " + f.size() + " bytes",
             null));
-    return file.ours();
+    return sides.ours();
   }
 
-  private static boolean sameBytes(ContentFile a, ContentFile b) {
+  private static boolean sameBytes(@Nullable ContentFile a, @Nullable ContentFile b) {
     return a != null
         && b != null
         && a.chunks().equals(b.chunks())
         && a.contentType().equals(b.contentType());
   }
 
-  private String field(ThreeWay<ContentFile> file, String name, Function<ContentFile, String> get) {
-    String base = file.base() == null ? null : get.apply(file.base());
-    String ours = get.apply(file.ours());
-    String theirs = get.apply(file.theirs());
+  private @Nullable String field(
+      ThreeWay<ContentFile> file,
+      TwoSides<ContentFile> sides,
+      String name,
+      Function<ContentFile, @Nullable String> get) {
+    String base = sides.base() == null ? null : get.apply(sides.base());
+    String ours = get.apply(sides.ours());
+    String theirs = get.apply(sides.theirs());
     if (Objects.equals(ours, theirs) || Objects.equals(base, theirs)) {
       return ours;
     }
@@ -85,9 +96,9 @@ final class FileMerge {
   private static Conflict about(
       ThreeWay<ContentFile> file,
       Conflict.Kind kind,
-      Function<ContentFile, String> show,
+      Function<ContentFile, @Nullable String> show,
       @Nullable String field) {
-    ContentFile any = file.ours() == null ? file.theirs() : file.ours();
+    ContentFile any = file.any();
     return Conflict.of(kind)
         .file(any.id())
         .field(field)
@@ -97,7 +108,8 @@ final class FileMerge {
         .build();
   }
 
-  private static @Nullable String text(ContentFile file, Function<ContentFile, String> show) {
+  private static @Nullable String text(
+      @Nullable ContentFile file, Function<ContentFile, @Nullable String> show) {
     return file == null ? null : show.apply(file);
   }
 }

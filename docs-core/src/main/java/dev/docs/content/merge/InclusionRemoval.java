@@ -30,7 +30,7 @@ final class InclusionRemoval {
     this.texts = texts;
   }
 
-  static Resolved without(Content before, @Nullable ReusableContentId gone, Texts texts) {
+  static Resolved without(Content before, ReusableContentId gone, Texts texts) {
     InclusionRemoval run = new InclusionRemoval(before, gone, texts);
     return new Resolved(run.removed(before.without(gone)), run.written);
   }

@@ -137,7 +137,8 @@ final class LinkMeanings {
     return to != null && !to.equals(before.get(spelled.getKey()));
   }
 
-  private DocumentId respelled(@Nullable DocumentId document, Map<String, String> spelled) {
+  private @Nullable DocumentId respelled(
+      @Nullable DocumentId document, Map<String, String> spelled) {
     return documents.add(PresentLinks.rewrite(documents.read(document), spelled));
   }
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param set writes the value
  * @param given reads the value from a text that people give; null where they cannot give one
  */
-record PageField<T>(
+record PageField<T extends @Nullable Object>(
     String name,
     Function<Page, T> get,
     BiConsumer<Page.Builder, T> set,
@@ -96,7 +96,7 @@ record PageField<T>(
     return text.isEmpty() ? null : text;
   }
 
-  private static String optional(String text, int max) {
+  private static @Nullable String optional(String text, int max) {
     if (text.codePointCount(0, text.length()) > max) {
       throw DocsException.invalid("markdown", "must be at most " + max + " characters");
     }

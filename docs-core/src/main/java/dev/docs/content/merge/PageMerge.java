@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Page;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
@@ -7,6 +9,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -24,22 +27,21 @@ final class PageMerge {
   }
 
   /** The page as it shall be; null where it shall not be. */
-  Page merge(ThreeWay<Page> page) {
+  @Nullable Page merge(ThreeWay<Page> page) {
     if (page.sidesAgree() || !page.changedThere()) {
       return page.ours();
     }
     if (!page.changedHere()) {
       return page.theirs();
     }
-    if (page.ours() == null || page.theirs() == null) {
-      return editedAndDeleted(page);
-    }
-    return bothEdited(page);
+    Optional<TwoSides<Page>> both = page.inBoth();
+    return both.isPresent() ? bothEdited(both.get()) : editedAndDeleted(page);
   }
 
   private @Nullable Page editedAndDeleted(ThreeWay<Page> page) {
-    Page edited = page.ours() == null ? page.theirs() : page.ours();
-    if (withTimesOf(edited, page.base()).equals(page.base())) {
+    Page base = requireNonNull(page.base(), "what a side deleted was in the base");
+    Page edited = page.any();
+    if (withTimesOf(edited, base).equals(base)) {
       return null;
     }
     conflicts.accept(
@@ -55,7 +57,7 @@ final class PageMerge {
     return page.edit().times(base.createdAt(), base.updatedAt()).build();
   }
 
-  private Page bothEdited(ThreeWay<Page> page) {
+  private Page bothEdited(TwoSides<Page> page) {
     if (page.ours().type() != page.theirs().type()) {
       conflict(page, PageField.TYPE, page.ours().type(), page.theirs().type());
       return page.ours();
@@ -73,12 +75,12 @@ final class PageMerge {
     return out.build();
   }
 
-  private static Instant either(
+  private static @Nullable Instant either(
       @Nullable Instant a, @Nullable Instant b, BiFunction<Instant, Instant, Instant> choice) {
     return a == null ? b : b == null ? a : choice.apply(a, b);
   }
 
-  private void place(ThreeWay<Page> page, Page.Builder out) {
+  private void place(TwoSides<Page> page, Page.Builder out) {
     Place base = page.base() == null ? null : Place.of(page.base());
     Place ours = Place.of(page.ours());
     Place theirs = Place.of(page.theirs());
@@ -89,7 +91,7 @@ final class PageMerge {
     }
   }
 
-  private <T> void field(PageField<T> field, ThreeWay<Page> page, Page.Builder out) {
+  private <T> void field(PageField<T> field, TwoSides<Page> page, Page.Builder out) {
     T base = page.base() == null ? null : field.get().apply(page.base());
     T ours = field.get().apply(page.ours());
     T theirs = field.get().apply(page.theirs());
@@ -111,7 +113,7 @@ final class PageMerge {
    * A slug that follows the title needs no decision: it gives way to one that was given, follows
    * the side that changed the title, and is else the one that sorts first.
    */
-  private void slug(ThreeWay<Page> page, Page.Builder out) {
+  private void slug(TwoSides<Page> page, Page.Builder out) {
     Page ours = page.ours();
     Page theirs = page.theirs();
     if (ours.slugFixed() && theirs.slugFixed()) {
@@ -132,7 +134,7 @@ final class PageMerge {
     }
   }
 
-  private void frontMatter(ThreeWay<Page> page, Page.Builder out) {
+  private void frontMatter(TwoSides<Page> page, Page.Builder out) {
     FrontMatter merged =
         frontMatter(
             page.base() == null ? null : page.base().frontMatter(),
@@ -161,15 +163,15 @@ final class PageMerge {
     return new FrontMatter(text.isEmpty() ? null : text, result.isClean());
   }
 
-  private static String lines(String text) {
+  private static String lines(@Nullable String text) {
     return text == null || text.isEmpty() ? "" : text.endsWith("\n") ? text : text + "\n";
   }
 
-  private static boolean endsLine(String text) {
+  private static boolean endsLine(@Nullable String text) {
     return text != null && text.endsWith("\n");
   }
 
-  private void document(ThreeWay<Page> page, Page.Builder out) {
+  private void document(TwoSides<Page> page, Page.Builder out) {
     MergedDocuments.Merged merged =
         documents.merge(
             page.base() == null ? null : page.base().document(),
@@ -185,7 +187,7 @@ final class PageMerge {
     }
   }
 
-  private void variables(ThreeWay<Page> page, Page.Builder out) {
+  private void variables(TwoSides<Page> page, Page.Builder out) {
     Map<String, VariableValue> base = page.base() == null ? Map.of() : page.base().variables();
     out.variables(
         variables(
@@ -239,18 +241,13 @@ final class PageMerge {
         .texts(text(values.base()), text(values.ours()), text(values.theirs()));
   }
 
-  private static @Nullable String text(VariableValue value) {
+  private static @Nullable String text(@Nullable VariableValue value) {
     return value == null ? null : value.text();
   }
 
   private void conflict(
-      ThreeWay<Page> page, String field, @Nullable Object ours, @Nullable Object theirs) {
-    String base =
-        page.base() == null
-            ? null
-            : PageField.named(field)
-                .map(f -> f.show(page.base()))
-                .orElseGet(() -> page.base().type().toString());
+      TwoSides<Page> page, String field, @Nullable Object ours, @Nullable Object theirs) {
+    String base = page.base() == null ? null : shown(PageField.named(field), page.base());
     conflicts.accept(
         Conflict.of(Conflict.Kind.FIELD_EDITED_TWICE)
             .page(page.ours().id())
@@ -260,5 +257,10 @@ final class PageMerge {
                 ours == null ? null : ours.toString(),
                 theirs == null ? null : theirs.toString())
             .sides(Conflict.Side.of(page.ours()), Conflict.Side.of(page.theirs())));
+  }
+
+  /** The value of a field, or else the type, which is none. */
+  private static @Nullable String shown(Optional<PageField<?>> field, Page page) {
+    return field.isPresent() ? field.get().show(page) : page.type().toString();
   }
 }

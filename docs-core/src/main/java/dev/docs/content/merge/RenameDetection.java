@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -140,7 +142,8 @@ public final class RenameDetection {
     Map<String, List<String>> targets = grouped(added, RenameDetection::name);
     for (String from : List.copyOf(removed.keySet())) {
       List<String> target = targets.getOrDefault(name(from), List.of());
-      boolean unique = target.size() == 1 && sources.get(name(from)).size() == 1;
+      boolean unique =
+          target.size() == 1 && sources.getOrDefault(name(from), List.of()).size() == 1;
       String directory = movedTo.get(directory(from));
       if (!unique && directory == null) {
         continue;
@@ -220,9 +223,13 @@ public final class RenameDetection {
 
   private int score(String from, String to) {
     return removedSimilarity
-        .computeIfAbsent(from, path -> Similarity.of(removed.get(path)))
+        .computeIfAbsent(from, path -> Similarity.of(text(removed, path)))
         .score(
-            addedSimilarity.computeIfAbsent(to, path -> Similarity.of(added.get(path))), SIMILAR);
+            addedSimilarity.computeIfAbsent(to, path -> Similarity.of(text(added, path))), SIMILAR);
+  }
+
+  private static String text(Map<String, String> files, String path) {
+    return requireNonNull(files.get(path), "only files that are there are compared");
   }
 
   private static Map<String, List<String>> grouped(

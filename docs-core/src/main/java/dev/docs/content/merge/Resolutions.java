@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
@@ -13,7 +15,7 @@ import dev.docs.content.link.ContentLinks;
 import dev.docs.error.DocsException;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,18 +42,19 @@ public final class Resolutions {
     String given = resolution instanceof Resolution.GivenText text ? text.markdown() : null;
     return switch (conflict.kind()) {
       case BLOCK_EDITED_TWICE ->
-          lines(current, conflict, given == null ? conflict.theirs() : given, texts);
+          lines(current, conflict, given == null ? theirs(conflict) : given, texts);
       case FIELD_EDITED_TWICE -> unchanged(field(current, conflict, given));
       case VARIABLE_EDITED_TWICE -> unchanged(variable(current, conflict, given));
       case REDIRECT_EDITED_TWICE ->
           unchanged(
-              current.withRedirect(conflict.field(), given == null ? conflict.theirs() : given));
+              current.withRedirect(
+                  Subject.field(conflict), given == null ? conflict.theirs() : given));
       default -> {
         refuseText(given, conflict);
         boolean removed =
             conflict.reusableContent() != null && conflict.theirSide().reusableContent() == null;
         yield removed
-            ? InclusionRemoval.without(current, conflict.reusableContent(), texts)
+            ? InclusionRemoval.without(current, Subject.reusableContent(conflict), texts)
             : unchanged(asTheirs(current, conflict));
       }
     };
@@ -72,29 +75,33 @@ public final class Resolutions {
     }
   }
 
+  /** What their side says instead, where it says something: lines, a name or a title. */
+  private static String theirs(Conflict conflict) {
+    return requireNonNull(conflict.theirs(), "both sides say something, and not the same");
+  }
+
   private static DocsException gone(String what) {
     return DocsException.conflict(
         what + " was deleted since the merge; resolve the conflict with \"ours\"");
   }
 
   private static Page page(Content content, Conflict conflict) {
-    return content.page(conflict.page()).orElseThrow(() -> gone("page " + conflict.page()));
+    return content.page(Subject.page(conflict)).orElseThrow(() -> gone("page " + conflict.page()));
   }
 
   private static ContentFile file(Content content, Conflict conflict) {
-    return content.file(conflict.file()).orElseThrow(() -> gone("file " + conflict.file()));
+    return content.file(Subject.file(conflict)).orElseThrow(() -> gone("file " + conflict.file()));
   }
 
   private static ReusableContent reusableContent(Content content, Conflict conflict) {
     return content
-        .reusableContent(conflict.reusableContent())
+        .reusableContent(Subject.reusableContent(conflict))
         .orElseThrow(() -> gone("reusable content " + conflict.reusableContent()));
   }
 
   // ---------------------------------------------------------------- lines
 
-  private static Resolved lines(
-      Content current, Conflict conflict, @Nullable String lines, Texts texts) {
+  private static Resolved lines(Content current, Conflict conflict, String lines, Texts texts) {
     String merged = texts.read(conflict.document());
     ConflictLines place = new ConflictLines(merged, conflict.start(), conflict.end());
     ContentLinks links = new ContentLinks(current);
@@ -118,7 +125,7 @@ public final class Resolutions {
     return text.isEmpty() ? null : DocumentId.of(text);
   }
 
-  private static Resolved resolved(Content content, DocumentId document, String text) {
+  private static Resolved resolved(Content content, @Nullable DocumentId document, String text) {
     return new Resolved(content, document == null ? Map.of() : Map.of(document, text));
   }
 
@@ -128,30 +135,30 @@ public final class Resolutions {
     if (conflict.file() != null) {
       refuseText(given, conflict);
       ContentFile file = file(current, conflict);
-      boolean name = conflict.field().equals(FileMerge.NAME);
+      boolean name = Subject.field(conflict).equals(FileMerge.NAME);
       return current.with(
           FileMerge.with(
               file,
-              name ? conflict.theirs() : file.name(),
+              name ? theirs(conflict) : file.name(),
               name ? file.gitPath() : conflict.theirs()));
     }
     if (conflict.reusableContent() != null) {
       ReusableContent content = reusableContent(current, conflict);
-      boolean title = conflict.field().equals(PageField.TITLE);
+      boolean title = Subject.field(conflict).equals(PageField.TITLE);
       if (!title) {
         refuseText(given, conflict);
       }
       return current.with(
           new ReusableContent(
               content.id(),
-              title ? Optional.ofNullable(given).orElse(conflict.theirs()) : content.title(),
+              title ? (given == null ? theirs(conflict) : given) : content.title(),
               content.document(),
               title ? content.gitPath() : conflict.theirs()));
     }
     Page page = page(current, conflict);
-    if (conflict.field().equals(PageField.TYPE)) {
+    if (Subject.field(conflict).equals(PageField.TYPE)) {
       refuseText(given, conflict);
-      return type(current, page, conflict.theirSide().page());
+      return type(current, page, Subject.theirPage(conflict));
     }
     PageField<?> field = PageField.named(conflict.field()).orElseThrow();
     Page.Builder edited = page.edit();
@@ -163,17 +170,19 @@ public final class Resolutions {
     return withFreeSlug(current, edited.build());
   }
 
-  private static <T> void give(
+  private static <T extends @Nullable Object> void give(
       PageField<T> field, Conflict conflict, String given, Page.Builder edited) {
-    if (field.given() == null) {
+    Function<String, T> reader = field.given();
+    if (reader == null) {
       refuseText(given, conflict);
+    } else {
+      field.set().accept(edited, reader.apply(given));
     }
-    field.set().accept(edited, field.given().apply(given));
   }
 
   private static void theirs(PageField<?> field, Conflict conflict, Page.Builder edited) {
-    Page ours = conflict.ourSide().page();
-    Page theirs = conflict.theirSide().page();
+    Page ours = Subject.ourPage(conflict);
+    Page theirs = Subject.theirPage(conflict);
     if (field.name().equals(PageField.FRONT_MATTER)) {
       edited.frontMatter(
           PageMerge.frontMatter(conflict.base(), theirs.frontMatter(), ours.frontMatter()).text());
@@ -205,7 +214,7 @@ public final class Resolutions {
   }
 
   private static Content variable(Content current, Conflict conflict, @Nullable String given) {
-    String name = conflict.field();
+    String name = Subject.field(conflict);
     if (given != null && given.length() > VariableValue.Text.MAX_LENGTH) {
       throw DocsException.invalid(
           "markdown", "must be at most " + VariableValue.Text.MAX_LENGTH + " characters");
@@ -217,12 +226,12 @@ public final class Resolutions {
     }
     Page page = page(current, conflict);
     VariableValue value =
-        given == null ? conflict.theirSide().page().variables().get(name) : VariableValue.of(given);
+        given == null ? Subject.theirPage(conflict).variables().get(name) : VariableValue.of(given);
     return current.with(page.edit().variables(with(page.variables(), name, value)).build());
   }
 
   private static Map<String, VariableValue> with(
-      Map<String, VariableValue> variables, @Nullable String name, @Nullable VariableValue value) {
+      Map<String, VariableValue> variables, String name, @Nullable VariableValue value) {
     Map<String, VariableValue> out = new HashMap<>(variables);
     if (value == null) {
       out.remove(name);
@@ -240,14 +249,19 @@ public final class Resolutions {
     }
     if (conflict.kind() == Conflict.Kind.FILE_REPLACED_TWICE) {
       ContentFile file = file(current, conflict);
-      return current.with(FileMerge.with(conflict.theirSide().file(), file.name(), file.gitPath()));
+      ContentFile theirs =
+          requireNonNull(conflict.theirSide().file(), "both sides have what both replaced");
+      return current.with(FileMerge.with(theirs, file.name(), file.gitPath()));
     }
     if (conflict.file() != null) {
       ContentFile theirs = conflict.theirSide().file();
       return theirs == null ? current.without(conflict.file()) : current.with(theirs);
     }
     if (conflict.reusableContent() != null) {
-      ReusableContent theirs = conflict.theirSide().reusableContent();
+      ReusableContent theirs =
+          requireNonNull(
+              conflict.theirSide().reusableContent(),
+              "where their side has none, its inclusions are removed");
       return current.with(theirs);
     }
     return conflict.theirSide().page() == null
@@ -259,7 +273,7 @@ public final class Resolutions {
   /** Their page gets the slug that ours has, and ours another. */
   private static Content slugSwapped(Content current, Conflict conflict) {
     Page theirs = page(current, conflict);
-    String slug = conflict.theirSide().page().slug();
+    String slug = Subject.theirPage(conflict).slug();
     Page holder = current.childBySlug(theirs.parent(), slug).orElse(theirs);
     Content renamed = current.with(theirs.edit().slug(slug, theirs.slugFixed()).build());
     return holder.id().equals(theirs.id()) ? renamed : withFreeSlug(renamed, holder);

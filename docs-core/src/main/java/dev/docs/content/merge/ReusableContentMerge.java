@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.ReusableContent;
 import dev.docs.content.conflict.Conflict;
 import java.util.Objects;
@@ -19,7 +21,7 @@ final class ReusableContentMerge {
   }
 
   /** The content as it shall be; null where it shall not be. */
-  ReusableContent merge(ThreeWay<ReusableContent> content) {
+  @Nullable ReusableContent merge(ThreeWay<ReusableContent> content) {
     if (content.sidesAgree() || !content.changedThere()) {
       return content.ours();
     }
@@ -34,11 +36,16 @@ final class ReusableContentMerge {
       conflicts.accept(about(content, kind, edited -> documents.read(edited.document())).build());
       return content.ours();
     }
+    return merge(content, new TwoSides<>(content.base(), content.ours(), content.theirs()));
+  }
+
+  private ReusableContent merge(
+      ThreeWay<ReusableContent> content, TwoSides<ReusableContent> sides) {
     MergedDocuments.Merged merged =
         documents.merge(
-            content.base() == null ? null : content.base().document(),
-            content.ours().document(),
-            content.theirs().document());
+            sides.base() == null ? null : sides.base().document(),
+            sides.ours().document(),
+            sides.theirs().document());
     for (TextConflict lines : merged.conflicts()) {
       conflicts.accept(
           about(content, Conflict.Kind.BLOCK_EDITED_TWICE, ReusableContent::title)
@@ -48,17 +55,25 @@ final class ReusableContentMerge {
               .build());
     }
     return new ReusableContent(
-        content.ours().id(),
-        field(content, PageField.TITLE, ReusableContent::title),
+        sides.ours().id(),
+        title(content, sides),
         merged.document(),
-        field(content, FileMerge.GIT_PATH, ReusableContent::gitPath));
+        field(content, sides, FileMerge.GIT_PATH, ReusableContent::gitPath));
   }
 
-  private String field(
-      ThreeWay<ReusableContent> content, String name, Function<ReusableContent, String> get) {
-    String base = content.base() == null ? null : get.apply(content.base());
-    String ours = get.apply(content.ours());
-    String theirs = get.apply(content.theirs());
+  private String title(ThreeWay<ReusableContent> content, TwoSides<ReusableContent> sides) {
+    String title = field(content, sides, PageField.TITLE, ReusableContent::title);
+    return requireNonNull(title, "a reusable content has a title on either side");
+  }
+
+  private @Nullable String field(
+      ThreeWay<ReusableContent> content,
+      TwoSides<ReusableContent> sides,
+      String name,
+      Function<ReusableContent, @Nullable String> get) {
+    String base = sides.base() == null ? null : get.apply(sides.base());
+    String ours = get.apply(sides.ours());
+    String theirs = get.apply(sides.theirs());
     if (Objects.equals(ours, theirs) || Objects.equals(base, theirs)) {
       return ours;
     }
@@ -72,9 +87,8 @@ final class ReusableContentMerge {
   static Conflict.Builder about(
       ThreeWay<ReusableContent> content,
       Conflict.Kind kind,
-      Function<ReusableContent, String> show) {
-    ReusableContent any = content.ours() == null ? content.theirs() : content.ours();
-    any = any == null ? content.base() : any;
+      Function<ReusableContent, @Nullable String> show) {
+    ReusableContent any = content.any();
     return Conflict.of(kind)
         .reusableContent(any.id())
         .path(any.gitPath() == null ? any.title() : any.gitPath())
@@ -83,7 +97,7 @@ final class ReusableContentMerge {
   }
 
   private static @Nullable String text(
-      ReusableContent content, Function<ReusableContent, String> show) {
+      @Nullable ReusableContent content, Function<ReusableContent, @Nullable String> show) {
     return content == null ? null : show.apply(content);
   }
 }

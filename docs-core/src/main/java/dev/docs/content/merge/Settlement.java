@@ -34,9 +34,9 @@ public final class Settlement {
       case VARIABLE_EDITED_TWICE ->
           isChanged(before, after, content -> variable(conflict, content));
       case REDIRECT_EDITED_TWICE ->
-          isChanged(before, after, content -> content.redirect(conflict.field()));
+          isChanged(before, after, content -> content.redirect(Subject.field(conflict)));
       case SLUG_CLASH ->
-          isChanged(before, after, content -> place(conflict.page(), content))
+          isChanged(before, after, content -> place(Subject.page(conflict), content))
               || isChanged(before, after, content -> place(first(conflict), content));
       default -> isThingChanged(conflict, before, after);
     };
@@ -46,12 +46,12 @@ public final class Settlement {
     return !Objects.equals(get.apply(before), get.apply(after));
   }
 
-  private static @Nullable PageId first(Conflict clash) {
+  private static PageId first(Conflict clash) {
     Page first = clash.ourSide().page();
-    return first == null ? clash.page() : first.id();
+    return first == null ? Subject.page(clash) : first.id();
   }
 
-  private static Optional<List<String>> place(@Nullable PageId id, Content content) {
+  private static Optional<List<String>> place(PageId id, Content content) {
     return content
         .page(id)
         .map(page -> List.of(page.parent() == null ? "" : page.parent().value(), page.slug()));
@@ -67,18 +67,21 @@ public final class Settlement {
     Optional<PageField<?>> field =
         conflict.page() == null ? Optional.empty() : PageField.named(conflict.field());
     return field.isPresent()
-        ? isChanged(before, after, content -> content.page(conflict.page()).map(field.get().get()))
+        ? isChanged(
+            before, after, content -> content.page(Subject.page(conflict)).map(field.get().get()))
         : isThingChanged(conflict, before, after);
   }
 
   private static boolean isThingChanged(Conflict conflict, Content before, Content after) {
     if (conflict.file() != null) {
-      return isChanged(before, after, content -> content.file(conflict.file()));
+      return isChanged(before, after, content -> content.file(Subject.file(conflict)));
     }
     boolean reusable =
         conflict.reusableContent() != null
             && isChanged(
-                before, after, content -> content.reusableContent(conflict.reusableContent()));
+                before,
+                after,
+                content -> content.reusableContent(Subject.reusableContent(conflict)));
     return reusable || (conflict.page() != null && isPageChanged(conflict.page(), before, after));
   }
 
@@ -127,7 +130,7 @@ public final class Settlement {
     return conflict.page() != null
         ? content.page(conflict.page()).map(page -> new Owner(page.document()))
         : content
-            .reusableContent(conflict.reusableContent())
+            .reusableContent(Subject.reusableContent(conflict))
             .map(reusable -> new Owner(reusable.document()));
   }
 

@@ -60,8 +60,9 @@ final class SharedAdditions {
     Map<Path, Page> there = new HashMap<>();
     List<Page> here = new ArrayList<>();
     for (ThreeWay<Page> change : changes) {
-      if (change.base() == null && change.ours() == null) {
-        there.put(new Path(change.theirs().parent(), change.theirs().slug()), change.theirs());
+      Page theirs = change.theirs();
+      if (change.base() == null && change.ours() == null && theirs != null) {
+        there.put(new Path(theirs.parent(), theirs.slug()), theirs);
       } else if (change.base() == null && change.theirs() == null) {
         here.add(change.ours());
       }
@@ -71,7 +72,8 @@ final class SharedAdditions {
     }
     here.sort(Comparator.comparingInt(page -> ours.depth(page.id())));
     for (Page page : here) {
-      Page other = there.get(new Path(mapped(page.parent()), page.slug()));
+      Page other =
+          there.get(new Path(page.parent() == null ? null : mapped(page.parent()), page.slug()));
       if (other != null && areAlike(page, other)) {
         twins.put(page.id(), other);
       }
@@ -85,8 +87,8 @@ final class SharedAdditions {
         && Objects.equals(renamed(one.target()), other.target());
   }
 
-  private PageId mapped(@Nullable PageId id) {
-    Page twin = id == null ? null : twins.get(id);
+  private PageId mapped(PageId id) {
+    Page twin = twins.get(id);
     return twin == null ? id : twin.id();
   }
 
@@ -136,7 +138,7 @@ final class SharedAdditions {
     return page.edit().document(renamed(page.document())).target(renamed(page.target())).build();
   }
 
-  private ContentRef renamed(@Nullable ContentRef target) {
+  private @Nullable ContentRef renamed(@Nullable ContentRef target) {
     if (target instanceof ContentRef.Page page && page.space() == null) {
       return new ContentRef.Page(mapped(new PageId(page.page())).value(), null);
     }
@@ -147,7 +149,7 @@ final class SharedAdditions {
         : target;
   }
 
-  private DocumentId renamed(@Nullable DocumentId document) {
+  private @Nullable DocumentId renamed(@Nullable DocumentId document) {
     String text = documents.read(document);
     String renamed = renamed(text);
     return renamed.equals(text) ? document : documents.add(renamed);
@@ -162,7 +164,7 @@ final class SharedAdditions {
     return out;
   }
 
-  private void rename(String id, ReusableContent now) {
+  private void rename(String id, @Nullable ReusableContent now) {
     if (now != null) {
       ours =
           ours.with(
@@ -173,7 +175,7 @@ final class SharedAdditions {
     }
   }
 
-  private void rename(String source, Pointer before, Pointer now) {
+  private void rename(String source, @Nullable Pointer before, @Nullable Pointer now) {
     if (now != null) {
       ours = ours.withRedirect(source, renamed(now.id()));
     }

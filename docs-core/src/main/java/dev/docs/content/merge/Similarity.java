@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What of a text is needed to tell how much of it stands in another: its chunks, cut after each
@@ -35,7 +34,7 @@ final class Similarity {
     this.bytes = Arrays.stream(hashes).map(chunks::get).toArray();
   }
 
-  static Similarity of(@Nullable String text) {
+  static Similarity of(String text) {
     byte[] data = text.getBytes(UTF_8);
     Map<Integer, Integer> chunks = new HashMap<>();
     int low = 0;

@@ -1,8 +1,11 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.trie.Item;
 import dev.docs.content.trie.Trie;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -24,6 +27,19 @@ record ThreeWay<V>(@Nullable V base, @Nullable V ours, @Nullable V theirs) {
 
   boolean sidesAgree() {
     return Objects.equals(ours, theirs);
+  }
+
+  /** What of it both sides have; empty where one has nothing. */
+  Optional<TwoSides<V>> inBoth() {
+    return ours == null || theirs == null
+        ? Optional.empty()
+        : Optional.of(new TwoSides<>(base, ours, theirs));
+  }
+
+  /** What a side has of it: ours, or else theirs, or else what both have deleted. */
+  V any() {
+    V side = ours == null ? theirs : ours;
+    return requireNonNull(side == null ? base : side, "a change is of something that was there");
   }
 
   /** All that either side changed, by id. */

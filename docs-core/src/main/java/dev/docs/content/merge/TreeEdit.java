@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
@@ -29,7 +31,7 @@ final class TreeEdit {
     for (Page page : above) {
       out = out.page(page.id()).isEmpty() ? placed(out, page, page) : out;
     }
-    Page wanted = side.page();
+    Page wanted = pageOf(side);
     if (wanted.parent() != null && out.isWithin(wanted.parent(), wanted.id())) {
       out = allMoved(out, above);
     }
@@ -38,6 +40,10 @@ final class TreeEdit {
       out = out.page(page.id()).isEmpty() ? placed(out, page, page) : out;
     }
     return out;
+  }
+
+  private static Page pageOf(Conflict.Side side) {
+    return requireNonNull(side.page(), "the side has the page that is given a place, or removed");
   }
 
   private static Content allMoved(Content content, List<Page> wanted) {
@@ -92,7 +98,7 @@ final class TreeEdit {
     for (Page page : below) {
       out = withoutIfIdle(out, page);
     }
-    return withoutIdle(lifted(out, side.page().id()), side.above());
+    return withoutIdle(lifted(out, pageOf(side).id()), side.above());
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
@@ -17,6 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a valid tree of pages that were merged one by one. Every step gives pages the place, the
@@ -33,7 +36,7 @@ final class TreeRepair {
   private final Set<PageId> changed = new LinkedHashSet<>();
   private final Set<PageId> inConflict;
   private final Set<PageId> broughtBack = new HashSet<>();
-  private Content tree;
+  private Content tree = Content.empty();
 
   /**
    * @param changes all pages that either side changed, by id
@@ -65,7 +68,7 @@ final class TreeRepair {
         && standsAlike(change.base(), change.theirs());
   }
 
-  private static boolean standsAlike(Page base, Page side) {
+  private static boolean standsAlike(Page base, @Nullable Page side) {
     return side != null
         && base.type() == side.type()
         && Objects.equals(base.parent(), side.parent())
@@ -101,6 +104,10 @@ final class TreeRepair {
             && tree.page(page.parent()).filter(Page::mayHavePages).isPresent());
   }
 
+  private static PageId parentOf(Page page) {
+    return requireNonNull(page.parent(), "a page at the top stands well");
+  }
+
   private void putUnderParent(Page page, Deque<PageId> pending) {
     Page own = ours.page(page.id()).orElse(null);
     if (own == null) {
@@ -113,7 +120,7 @@ final class TreeRepair {
       typeStands(page, own);
       pending.add(page.id());
     } else {
-      holdUp(page, ours.page(page.parent()).orElseThrow(), pending);
+      holdUp(page, ours.page(parentOf(page)).orElseThrow(), pending);
     }
   }
 
@@ -149,7 +156,7 @@ final class TreeRepair {
 
   /** What their side inserted where our side lets nothing stand is in the conflict only. */
   private void drop(Page page, Deque<PageId> pending) {
-    Page parent = theirs.page(page.parent()).orElse(null);
+    Page parent = theirs.page(parentOf(page)).orElse(null);
     boolean dropped = parent != null && isNew(parent) && tree.page(parent.id()).isEmpty();
     if (!dropped) {
       parentDeleted(page.id());
@@ -324,6 +331,8 @@ final class TreeRepair {
   }
 
   private static boolean hasSource(Content side, Page page) {
-    return side.page(page.id()).filter(p -> page.gitPath().equals(p.gitPath())).isPresent();
+    return side.page(page.id())
+        .filter(p -> Objects.equals(page.gitPath(), p.gitPath()))
+        .isPresent();
   }
 }

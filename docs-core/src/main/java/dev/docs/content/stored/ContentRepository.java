@@ -51,7 +51,7 @@ public final class ContentRepository {
   private static final Kind<Revision> REVISIONS =
       Kind.appendOnly("revision", Revision.class, r -> r.id().value(), List.of(BY_SPACE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS =
       List.of(
           REVISIONS,

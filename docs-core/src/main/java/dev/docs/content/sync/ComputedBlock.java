@@ -1,5 +1,7 @@
 package dev.docs.content.sync;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
@@ -111,8 +113,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
         title,
         "a block of the table of contents describes no page of a known type; a page without content"
             + " keeps it: "
-            + source
-                .written()
+            + requireNonNull(source.written(), "what is not understood is kept as it was written")
                 .lines()
                 .limit(3)
                 .map(String::strip)
@@ -121,7 +122,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
 
   /** The block of a page: as it was imported, as far as it says what the page is. */
   static String write(Page page) {
-    ComputedSource source = page.computed();
+    ComputedSource source = requireNonNull(page.computed(), "only computed pages are blocks");
     String yaml = source.written() == null ? fresh(source) : source.written();
     if (isOf(page, yaml) || FrontMatter.parse(yaml).isEmpty()) {
       return yaml;

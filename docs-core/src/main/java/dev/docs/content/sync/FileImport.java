@@ -36,7 +36,7 @@ final class FileImport {
   private final Sink sink;
   private final List<ImportProblem> problems;
   private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
-  private Content content;
+  private Content content = Content.empty();
 
   /** The content that was there before, and how it was written into the folder. */
   record Former(
@@ -119,17 +119,17 @@ final class FileImport {
             .or(() -> Optional.ofNullable(former.paths().reusables().get(file.path())))
             .orElseGet(() -> new ReusableContentId(ids.next()));
     ReusableContent old = former.content().reusableContent(id).orElse(null);
-    String oldText =
-        old == null ? null : former.links().written(old, former.texts().apply(old.document()));
-    if (old != null && ReusableFile.write(old.title(), oldText, file.path()).equals(text)) {
-      text = oldText;
+    boolean asBefore = false;
+    if (old != null) {
+      String oldText = former.links().written(old, former.texts().apply(old.document()));
+      boolean asWritten = ReusableFile.write(old.title(), oldText, file.path()).equals(text);
+      text = asWritten ? oldText : text;
+      asBefore = text.equals(oldText);
     }
     reusableTexts.put(id, text);
     ImportedItems.costly(file.path(), text).ifPresent(problems::add);
     String title =
-        old != null && text.equals(oldText)
-            ? old.title()
-            : ReusableFile.title(text, file.baseName());
+        old != null && asBefore ? old.title() : ReusableFile.title(text, file.baseName());
     content = content.with(new ReusableContent(id, title, null, file.path()));
   }
 

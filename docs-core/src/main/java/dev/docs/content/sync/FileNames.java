@@ -1,5 +1,7 @@
 package dev.docs.content.sync;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
@@ -111,7 +113,7 @@ final class FileNames {
    * where another has it: a place is then found as for a page without a file.
    */
   private Optional<String> beside(Page page) {
-    String file = page.gitPath();
+    String file = requireNonNull(page.gitPath(), "the page has a file to stand beside");
     String folder = file.substring(0, file.lastIndexOf('/') + 1);
     boolean ofFolder = !folder.isEmpty() && file.substring(folder.length()).matches(FOLDER_PAGE);
     String beside =

@@ -159,10 +159,12 @@ final class FilePlaces {
     }
     collectLinked();
     List<LayoutFile> files = new ArrayList<>();
-    start.allFiles().forEach(file -> files.add(new LayoutFile(file.gitPath(), Blob.utf8(""))));
+    start
+        .allFiles()
+        .forEach(file -> files.add(new LayoutFile(GitExport.pathOf(file), Blob.utf8(""))));
     start
         .allReusableContents()
-        .forEach(reusable -> files.add(new LayoutFile(reusable.gitPath(), Blob.utf8(""))));
+        .forEach(reusable -> files.add(new LayoutFile(GitExport.pathOf(reusable), Blob.utf8(""))));
     Layout layout = GitLayout.place(new Layout(pages(null), files, Map.of(), ImportReport.EMPTY));
     List<String> sources = new ArrayList<>();
     collectSources(layout.pages(), sources);

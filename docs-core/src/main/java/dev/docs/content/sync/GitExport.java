@@ -1,5 +1,7 @@
 package dev.docs.content.sync;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
@@ -125,7 +127,8 @@ public final class GitExport {
       return LayoutPage.computed(ComputedBlock.write(page), children);
     }
     if (page.type() == PageType.LINK) {
-      return LayoutPage.link(page.title(), target(page.target(), exported), children)
+      ContentRef target = requireNonNull(page.target(), "a link leads somewhere");
+      return LayoutPage.link(page.title(), target(target, exported), children)
           .withLinkTitle(Optional.ofNullable(page.linkTitle()))
           .withHidden(page.hidden());
     }
@@ -142,7 +145,7 @@ public final class GitExport {
   }
 
   /** What a link page leads to, from the root of the folder. */
-  private static String target(@Nullable ContentRef ref, ExportedLinks exported) {
+  private static String target(ContentRef ref, ExportedLinks exported) {
     Optional<String> path = Optional.empty();
     if (ref instanceof ContentRef.Anchor anchor
         && anchor.page() != null
@@ -157,25 +160,36 @@ public final class GitExport {
     return path.orElseGet(() -> LinkTargets.byId().target(ref));
   }
 
+  /** Where a file stands that came from a folder, or was given a place to be written to. */
+  static String pathOf(ContentFile file) {
+    return requireNonNull(file.gitPath(), "the file has a place in the folder");
+  }
+
+  /** Where a reusable content stands that came from a folder, or was given a place. */
+  static String pathOf(ReusableContent reusable) {
+    return requireNonNull(reusable.gitPath(), "the reusable content has a place in the folder");
+  }
+
   private List<LayoutFile> files() {
     List<LayoutFile> files = new ArrayList<>();
     Optional<Blob> variables = variables();
     for (ContentFile file : content.allFiles()) {
-      boolean written = variables.isPresent() && file.gitPath().equals(VariablesFile.PATH);
-      if (!written && !isConfiguration(file.gitPath())) {
-        files.add(new LayoutFile(file.gitPath(), Blob.of(bytes.apply(file))));
+      String path = pathOf(file);
+      boolean written = variables.isPresent() && path.equals(VariablesFile.PATH);
+      if (!written && !isConfiguration(path)) {
+        files.add(new LayoutFile(path, Blob.of(bytes.apply(file))));
       }
     }
     variables.ifPresent(blob -> files.add(new LayoutFile(VariablesFile.PATH, blob)));
     for (ReusableContent reusable : content.allReusableContents()) {
-      String path = reusable.gitPath();
+      String path = pathOf(reusable);
       String text = exported.text(reusable, texts.apply(reusable.document()));
       files.add(new LayoutFile(path, Blob.utf8(ReusableFile.write(reusable.title(), text, path))));
     }
     return files;
   }
 
-  private static boolean isConfiguration(@Nullable String path) {
+  private static boolean isConfiguration(String path) {
     return path.equals(GitBookConfig.FILE) || path.equals(GitBookConfig.OTHER_FILE);
   }
 
@@ -184,7 +198,7 @@ public final class GitExport {
     return content
         .fileBySource(GitBookConfig.FILE)
         .or(() -> content.fileBySource(GitBookConfig.OTHER_FILE))
-        .map(file -> new LayoutFile(file.gitPath(), Blob.of(bytes.apply(file))));
+        .map(file -> new LayoutFile(pathOf(file), Blob.of(bytes.apply(file))));
   }
 
   /** The file of the variables; empty where the content has one that says the same. */

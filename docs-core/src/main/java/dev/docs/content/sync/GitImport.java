@@ -22,7 +22,7 @@ import dev.docs.content.sync.ImportedItems.Asked;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
-import dev.docs.ordering.internal.KeptOrder;
+import dev.docs.ordering.internal.OrderKeyAssignment;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -47,7 +47,7 @@ public final class GitImport {
    *
    * @param pages how many pages the content has
    * @param files how many files, those of its layout not counted
-   * @param report what of the folder could not be taken over
+   * @param report what of the folder could not be imported
    * @param conditions those of its pages and blocks
    */
   public record Imported(
@@ -131,7 +131,7 @@ public final class GitImport {
     flatten(pages, siblings);
     List<PageId> found = identities.of(siblings, parent);
     List<OrderKey> keys =
-        KeptOrder.of(
+        OrderKeyAssignment.of(
             found.stream()
                 .map(id -> before.page(id).filter(p -> isUnder(p, parent)).map(Page::order))
                 .toList());
@@ -155,7 +155,7 @@ public final class GitImport {
    * Whether a page was there, beside the same siblings, and its file, or else its title, is what it
    * was: a number that told it from others has no place elsewhere.
    */
-  private boolean keepsSlug(LayoutPage page, PageId id, PageId parent) {
+  private boolean keepsSlug(LayoutPage page, PageId id, @Nullable PageId parent) {
     Optional<Page> old = before.page(id).filter(found -> isUnder(found, parent));
     if (page.source().isPresent()) {
       return old.isPresent() && page.source().get().equals(paths.pages().get(id));
@@ -163,7 +163,7 @@ public final class GitImport {
     return page.slug().isEmpty() && old.filter(p -> p.title().equals(page.title())).isPresent();
   }
 
-  private static boolean isUnder(Page page, PageId parent) {
+  private static boolean isUnder(Page page, @Nullable PageId parent) {
     return page.parentId().equals(Optional.ofNullable(parent));
   }
 
@@ -179,7 +179,8 @@ public final class GitImport {
     }
   }
 
-  private void add(LayoutPage page, PageId id, PageId parent, OrderKey order, boolean keepsSlug) {
+  private void add(
+      LayoutPage page, PageId id, @Nullable PageId parent, OrderKey order, boolean keepsSlug) {
     boolean anchored = page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
     boolean fixed = page.source().isPresent() || anchored;
     String wished = page.slug().orElseGet(() -> Slugs.of(page.title()));
@@ -274,7 +275,7 @@ public final class GitImport {
     files.forEachReusableText(
         (id, text) -> {
           ReusableContent reusable = content.reusableContent(id).orElseThrow();
-          conditions.addAll(ImportedItems.conditions(reusable.gitPath(), text));
+          conditions.addAll(ImportedItems.conditions(GitExport.pathOf(reusable), text));
           Read read = read(reusable, text);
           content =
               read.content()

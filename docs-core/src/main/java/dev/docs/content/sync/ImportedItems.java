@@ -44,7 +44,7 @@ public final class ImportedItems {
   }
 
   /** What is told of a text that is too costly to read in full; empty for others. */
-  public static Optional<ImportProblem> costly(String path, @Nullable String text) {
+  public static Optional<ImportProblem> costly(String path, String text) {
     return CostlyMarkdown.isPartlyPlain(text)
         ? Optional.of(
             new ImportProblem(
@@ -87,7 +87,7 @@ public final class ImportedItems {
 
   /** A file with these bytes, which are stored. */
   public static ContentFile file(
-      FileId id, String name, FileBytes bytes, String gitPath, Sink sink) {
+      FileId id, String name, FileBytes bytes, @Nullable String gitPath, Sink sink) {
     return ContentFile.of(id, name, bytes, sink.bytes(bytes)).withGitPath(gitPath);
   }
 }

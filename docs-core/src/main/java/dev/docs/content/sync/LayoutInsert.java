@@ -1,5 +1,7 @@
 package dev.docs.content.sync;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Content;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
@@ -53,7 +55,7 @@ public final class LayoutInsert {
    *
    * @param pages how many pages were added or filled
    * @param files how many files and reusable contents were added
-   * @param problems what of the layout was left out, or taken over otherwise than it stands
+   * @param problems what of the layout was left out or changed
    * @param conditions those of the pages and blocks that were added
    */
   public record Inserted(
@@ -93,7 +95,7 @@ public final class LayoutInsert {
    * Adds a layout under a page, after the pages that are there. Where that page has no text and the
    * layout has one page at its top, that fills it.
    *
-   * @param parent null for the top of the content
+   * @param parent null for the top level
    * @throws DocsException with {@code NOT_FOUND} when there is no such page, with {@code INVALID}
    *     when no page may stand under it
    */
@@ -140,14 +142,14 @@ public final class LayoutInsert {
             .filter(page -> page.type() == PageType.DOCUMENT && page.document() == null);
     List<LayoutPage> top = ComputedBlock.titled(layout.pages(), problems);
     if (empty.isPresent() && top.size() == 1 && top.get(0).type() == LayoutPage.Type.DOCUMENT) {
-      place(parent, top.get(0));
+      place(empty.get().id(), top.get(0));
       addAll(top.get(0).children(), parent);
     } else {
       addAll(top, parent);
     }
   }
 
-  private void addAll(List<LayoutPage> pages, PageId parent) {
+  private void addAll(List<LayoutPage> pages, @Nullable PageId parent) {
     for (LayoutPage page : pages) {
       if (placed.size() == limits.pages()) {
         leftOut(page);
@@ -192,7 +194,7 @@ public final class LayoutInsert {
     return page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
   }
 
-  private static PageType type(LayoutPage page, PageId parent) {
+  private static PageType type(LayoutPage page, @Nullable PageId parent) {
     return switch (page.type()) {
       case GROUP -> parent == null ? PageType.GROUP : PageType.DOCUMENT;
       case LINK -> PageType.LINK;
@@ -206,7 +208,7 @@ public final class LayoutInsert {
     return new String(characters, 0, characters.length);
   }
 
-  private OrderKey last(PageId parent) {
+  private OrderKey last(@Nullable PageId parent) {
     Optional<OrderKey> key = afterLast(parent);
     if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
       return key.get();
@@ -215,7 +217,7 @@ public final class LayoutInsert {
     return afterLast(parent).orElseThrow();
   }
 
-  private Optional<OrderKey> afterLast(PageId parent) {
+  private Optional<OrderKey> afterLast(@Nullable PageId parent) {
     return OrderKey.between(content.lastChild(parent).map(Page::order), Optional.empty());
   }
 
@@ -238,14 +240,17 @@ public final class LayoutInsert {
       }
     }
     layout.files().forEach(file -> wanted.add(file.path()));
-    wanted.stream().limit(limits.files()).forEach(path -> add(byPath.get(path)));
+    wanted.stream()
+        .limit(limits.files())
+        .forEach(
+            path -> add(requireNonNull(byPath.get(path), "only files of the layout are wanted")));
     wanted.stream()
         .skip(limits.files())
         .forEach(
             path -> problems.add(leftOut(path, "one import takes " + limits.files() + " files")));
   }
 
-  private void add(@Nullable LayoutFile file) {
+  private void add(LayoutFile file) {
     files++;
     if (file.isReusable()) {
       addReusable(file);
@@ -345,7 +350,7 @@ public final class LayoutInsert {
             .build();
   }
 
-  private ContentRef resolved(@Nullable ContentRef ref, String from) {
+  private @Nullable ContentRef resolved(@Nullable ContentRef ref, String from) {
     return ref instanceof ContentRef.Url url ? reference(from, url.url()).orElse(ref) : ref;
   }
 

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which of the pages that were there the pages of a folder are: by their files and texts, and those
@@ -147,19 +148,19 @@ final class PageIdentities {
   }
 
   /** The identities of siblings. */
-  List<PageId> of(List<LayoutPage> siblings, PageId parent) {
-    PageId[] found = new PageId[siblings.size()];
+  List<PageId> of(List<LayoutPage> siblings, @Nullable PageId parent) {
+    @Nullable PageId[] found = new PageId[siblings.size()];
     for (int i = 0; i < found.length; i++) {
       found[i] = siblings.get(i).source().map(known::get).filter(used::add).orElse(null);
     }
     identifyUnplaced(siblings, parent, found);
-    for (int i = 0; i < found.length; i++) {
-      if (found[i] == null) {
-        found[i] = new PageId(ids.next());
-        used.add(found[i]);
-      }
+    List<PageId> all = new ArrayList<>();
+    for (PageId known : found) {
+      PageId id = known == null ? new PageId(ids.next()) : known;
+      used.add(id);
+      all.add(id);
     }
-    return List.of(found);
+    return List.copyOf(all);
   }
 
   private record Candidate(int index, Page page, boolean sameTitle, int shared) {}
@@ -168,7 +169,8 @@ final class PageIdentities {
    * Pages without files, by their titles, and where several have one title, or none has it, by the
    * pages below them.
    */
-  private void identifyUnplaced(List<LayoutPage> siblings, PageId parent, PageId[] found) {
+  private void identifyUnplaced(
+      List<LayoutPage> siblings, @Nullable PageId parent, @Nullable PageId[] found) {
     List<Page> before =
         this.before.children(parent).stream()
             .filter(page -> page.gitPath() == null && !known.containsValue(page.id()))

@@ -3,7 +3,6 @@ package dev.docs.content.sync;
 import dev.docs.content.markdown.FrontMatter;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** The Markdown file of a reusable content. Stateless. */
 final class ReusableFile {
@@ -13,13 +12,13 @@ final class ReusableFile {
   private ReusableFile() {}
 
   /** The title that its front matter gives, else the file's name. */
-  static String title(@Nullable String text, String baseName) {
+  static String title(String text, String baseName) {
     Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
     return title instanceof String given && !given.isBlank() ? given : baseName;
   }
 
   /** The text with front matter that gives this title, if nothing gives it yet. */
-  static String write(String title, @Nullable String text, @Nullable String path) {
+  static String write(String title, String text, String path) {
     String name = path.substring(path.lastIndexOf('/') + 1);
     if (title(text, name.endsWith(".md") ? name.substring(0, name.length() - 3) : name)
         .equals(title)) {

@@ -21,9 +21,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The texts of pages with what they stand for put in: the values of {@code space.vars.NAME} and
- * {@code page.vars.NAME}, and the blocks of included reusable contents. Variables that are not
- * there, other expressions and conditions stay as they are. Immutable and thread-safe.
+ * Evaluates texts of pages: replaces {@code space.vars.NAME} and {@code page.vars.NAME} by their
+ * values and includes by the blocks of the reusable contents. Unknown variables, other expressions
+ * and conditions stay unchanged. Immutable and thread-safe.
  */
 public final class Evaluation {
 
@@ -37,7 +37,7 @@ public final class Evaluation {
   /**
    * The evaluation of a page of this content.
    *
-   * @param memory counts the contents that are put in
+   * @param memory counts the included contents
    */
   public Evaluation(ContentView view, Page page, CallMemory memory) {
     this.memory = memory;
@@ -45,14 +45,14 @@ public final class Evaluation {
     this.page = page;
   }
 
-  /** A document of the page, its links resolved, evaluated. */
+  /** A document of the page, evaluated, with its links resolved. */
   public Document document(Document document) {
     return Expansion.of(document, this::value, this::reusableContent, memory).orElse(document);
   }
 
   /**
-   * The page's text with its settings before it, evaluated. To the letter as it was written where
-   * there is nothing to evaluate, else written anew, links within included contents by identifier.
+   * The page's text with its settings before it, evaluated. Byte for byte as written where there is
+   * nothing to evaluate; else formatted again, with links of included contents by identifier.
    */
   public String markdown() {
     String text = view.text(page);

@@ -33,7 +33,7 @@ public record FoundContent(
   /**
    * The content at a place.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static FoundContent at(ReadWork r, ContentAt at) {
     if (at instanceof ContentAt.InChangeRequest in) {
@@ -46,7 +46,7 @@ public record FoundContent(
         : ofMain(r, space);
   }
 
-  /** The main content of a space; empty where there is none that the caller may view. */
+  /** The main content of a space; empty when there is none that the caller may view. */
   public static Optional<FoundContent> ofMain(ReadWork r, SpaceId id) {
     return Places.findSpace(r, id).map(space -> ofMain(r, space));
   }
@@ -58,7 +58,7 @@ public record FoundContent(
   /**
    * The content at a place, for whoever may read it, visitors of a site that shows it among them.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static FoundContent read(ReadWork r, ContentAt at) {
     return r.caller().visit().isPresent()

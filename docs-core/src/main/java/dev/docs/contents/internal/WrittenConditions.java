@@ -4,8 +4,9 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.InsertPage;
-import dev.docs.content.ContentEdit.PutReusableContent;
+import dev.docs.content.ContentEdit.InsertReusableContent;
 import dev.docs.content.ContentEdit.UpdatePage;
+import dev.docs.content.ContentEdit.UpdateReusableContent;
 import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
@@ -26,7 +27,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The conditions of pages and blocks that are written: what edits bring is refused where it cannot
@@ -62,16 +62,24 @@ final class WrittenConditions {
       String at = "changes[" + i + "].";
       if (edit instanceof InsertPage insert) {
         PageId id = ((EditResult.PageInserted) results.get(i)).page();
-        checkPage(at, insert.fields(), insert.markdown(), before.page(id), after.page(id));
+        boolean hasText = insert.markdown() != null;
+        checkPage(at, insert.fields(), hasText, before.page(id), after.page(id));
       } else if (edit instanceof UpdatePage update) {
         PageId id = ((EditResult.PageUpdated) results.get(i)).page();
-        checkPage(at, update.fields(), update.markdown(), before.page(id), after.page(id));
-      } else if (edit instanceof PutReusableContent put && put.markdown() != null) {
-        ReusableContentId id = ((EditResult.ReusableContentPut) results.get(i)).reusableContent();
-        checkText(
+        boolean hasText = update.markdown().isSet();
+        checkPage(at, update.fields(), hasText, before.page(id), after.page(id));
+      } else if (edit instanceof InsertReusableContent) {
+        checkReusable(
             at,
-            before.reusableContent(id).map(ReusableContent::document),
-            after.reusableContent(id).map(ReusableContent::document));
+            ((EditResult.ReusableContentInserted) results.get(i)).reusableContent(),
+            before,
+            after);
+      } else if (edit instanceof UpdateReusableContent update && update.markdown().isSet()) {
+        checkReusable(
+            at,
+            ((EditResult.ReusableContentUpdated) results.get(i)).reusableContent(),
+            before,
+            after);
       }
     }
     if (!violations.isEmpty()) {
@@ -80,24 +88,27 @@ final class WrittenConditions {
   }
 
   private void checkPage(
-      String at,
-      PageFields fields,
-      @Nullable String markdown,
-      Optional<Page> old,
-      Optional<Page> now) {
+      String at, PageFields fields, boolean hasText, Optional<Page> old, Optional<Page> now) {
     now.map(Page::condition)
         .filter(condition -> !condition.isEmpty())
         .filter(condition -> !old.map(Page::condition).equals(Optional.of(condition)))
         .ifPresent(
             condition -> {
-              boolean beside = condition.equals(fields.condition());
+              boolean beside = condition.equals(fields.condition().value());
               String field = at + (beside ? "condition" : "document");
               String prefix = beside ? "" : "if: ";
               faults(condition).forEach(fault -> violations.add(field, prefix + fault));
             });
-    if (markdown != null) {
+    if (hasText) {
       checkText(at, old.map(Page::document), now.map(Page::document));
     }
+  }
+
+  private void checkReusable(String at, ReusableContentId id, Content before, Content after) {
+    checkText(
+        at,
+        before.reusableContent(id).map(ReusableContent::document),
+        after.reusableContent(id).map(ReusableContent::document));
   }
 
   private void checkText(String at, Optional<DocumentId> old, Optional<DocumentId> now) {

@@ -25,7 +25,7 @@ public final class FontRepository {
   private static final Kind<CustomFont> FONTS =
       Kind.mutable("font", CustomFont.class, f -> f.id().value(), List.of(BY_ORGANIZATION));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(FONTS);
 
   private FontRepository() {}

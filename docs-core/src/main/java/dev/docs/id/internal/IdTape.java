@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Identifiers that are drawn once and read again from the start: for work that may run more than
- * once, and is to make the same records each time. Not thread-safe.
+ * Identifiers that are generated once and replayed from the start: for work that may run more than
+ * once and must create the same records each time. Not thread-safe.
  */
 public final class IdTape implements Ids {
 

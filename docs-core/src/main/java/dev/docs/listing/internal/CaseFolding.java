@@ -3,7 +3,7 @@ package dev.docs.listing.internal;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/** Compares texts letter case aside, in whatever script. */
+/** Compares texts ignoring case, in whatever script. */
 public final class CaseFolding {
 
   private CaseFolding() {}

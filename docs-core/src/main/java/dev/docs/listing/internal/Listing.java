@@ -73,7 +73,7 @@ public final class Listing {
   /**
    * A slice of a list that is at hand in the order of the keys of its items.
    *
-   * @param name what tells this list from others: a cursor of another one is refused
+   * @param name identifies the list: a cursor of another one is refused
    * @param key what stands for an item's place
    */
   public static <T> Slice<T> of(

@@ -5,12 +5,12 @@ import dev.docs.access.internal.Memberships;
 import dev.docs.store.WriteTx;
 import dev.docs.user.internal.UserRepository;
 
-/** The first request that an invited member makes of their organization. */
+/** Handles the first request of an invited member. */
 public final class FirstAct {
 
   private FirstAct() {}
 
-  /** Lets the others in the organization know who the member is. */
+  /** Makes the member visible to the other members of the organization. */
   public static void record(WriteTx tx, Member member) {
     Memberships.acted(
         tx,

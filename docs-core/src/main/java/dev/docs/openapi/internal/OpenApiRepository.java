@@ -62,7 +62,7 @@ public final class OpenApiRepository {
   private static final Kind<StoredOutline> OUTLINES =
       Kind.appendOnly("openapi-outline", StoredOutline.class, o -> o.version().value(), List.of());
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SPECS, VERSIONS, OUTLINES);
 
   private OpenApiRepository() {}

@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads the sources of specifications, as jobs: marks one as being read, reads it outside of any
- * transaction, and keeps what came of it in one, unless it was asked for anew, begun by another
- * process or deleted meanwhile. Thread-safe.
+ * Processes the sources of specifications, as jobs: claims a specification, reads its source
+ * outside of any transaction, and stores the result in one, unless processing was requested again,
+ * claimed by another process, or the specification was deleted meanwhile. Thread-safe.
  */
 public final class Processing {
 
@@ -41,10 +41,10 @@ public final class Processing {
     this.jobs = requireNonNull(jobs, "jobs");
   }
 
-  /** What is to be read. */
+  /** The task of a job. */
   private record Work(OpenApiSpec spec, FileBytes text) {}
 
-  /** Has the source of a specification read, now or later. */
+  /** Starts processing a specification. */
   public void ask(OpenApiSpecId spec) {
     ask(spec, Optional.empty());
   }
@@ -54,7 +54,7 @@ public final class Processing {
   }
 
   /**
-   * Has all those read that a process which ended left unread.
+   * Starts processing all specifications that a terminated process left unprocessed.
    *
    * @return how many
    */
@@ -99,7 +99,7 @@ public final class Processing {
     work.ifPresent(this::read);
   }
 
-  /** What there is to do when the job starts, whatever it was when it was asked for. */
+  /** The task at the moment when the job starts. */
   private static Optional<Work> begin(WriteWork w, OpenApiSpecId id, Optional<Duration> age) {
     Instant now = w.now();
     Optional<Stored<OpenApiSpec>> stored =

@@ -27,7 +27,7 @@ public final class OrganizationRepository {
           o -> o.id().value(),
           List.of(BY_AGE, BY_EMAIL_DOMAIN));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(ORGANIZATIONS);
 
   private OrganizationRepository() {}

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.error.DocsException;
 
 /**
- * A library that is used where the application has it, and named where it has not. Immutable and
- * thread-safe.
+ * An optional dependency: used when it is on the class path, named in an error when it is missing.
+ * Immutable and thread-safe.
  */
 public final class OptionalLibrary {
 

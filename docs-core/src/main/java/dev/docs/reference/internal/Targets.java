@@ -11,6 +11,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.SpaceId;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Finds in a content what references name. */
 public final class Targets {
@@ -35,8 +36,8 @@ public final class Targets {
     return ref;
   }
 
-  public static Optional<Page> page(Content content, String id) {
-    return Id.of(id, PageId::new).flatMap(content::page);
+  public static Optional<Page> page(Content content, @Nullable String id) {
+    return id == null ? Optional.empty() : Id.of(id, PageId::new).flatMap(content::page);
   }
 
   public static Optional<ContentFile> file(Content content, ContentRef.File ref) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * A key by which URLs or tokens are signed.
  *
  * @param secret letters and digits, about 238 bits
- * @param retiredAt when another took its place; null for one that signs
+ * @param retiredAt when it was replaced; null for the current key
  */
 public record SigningKey(
     String id,

@@ -14,43 +14,42 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What can be claimed about the visitors of a site: a JSON Schema of draft 07 in the shape that the
- * public interface allows. The claim {@value #UNSIGNED}, a group, holds those that nobody has
- * signed. Immutable.
+ * The schema of claims about the visitors of a site: a JSON Schema of draft 07 in the form that the
+ * public interface allows. The claim {@value #UNSIGNED} is the group of unsigned claims. Immutable.
  *
  * @param id the schema's own {@code $id}; empty for none
  * @param claims in the order of the schema
  */
 public record VisitorSchema(Optional<String> id, List<Claim> claims) {
 
-  /** The claim that holds what is not signed. */
+  /** The group of unsigned claims. */
   public static final String UNSIGNED = "unsigned";
 
-  /** The only draft of JSON Schema that is understood. */
+  /** The only supported draft of JSON Schema. */
   public static final String DRAFT = "http://json-schema.org/draft-07/schema#";
 
-  /** The description that the group of unsigned claims always has. */
+  /** The fixed description of the group of unsigned claims. */
   public static final String UNSIGNED_DESCRIPTION = "Unsigned claims of the site visitor.";
 
   /**
-   * Claims at most, groups and those in groups included: our choice, far more than authors choose
-   * from; every visitor's claims are held against them.
+   * The most claims, groups and nested ones included: our choice, as every visitor's claims are
+   * checked against them.
    */
   public static final int MAX_CLAIMS = 200;
 
-  /** Groups in groups at most: our choice, as conditions name every level. */
+  /** The deepest nesting of groups: our choice, as conditions name every level. */
   public static final int MAX_DEPTH = 5;
 
-  /** Values of a text at most: our choice, as each becomes a template of a condition. */
+  /** The most values of a text: our choice, as each becomes a template of a condition. */
   public static final int MAX_VALUES = 100;
 
-  /** Characters of a name or a value at most: our choice, as a condition has 1,024. */
+  /** The most characters of a name or a value: our choice, as a condition has 1,024. */
   public static final int MAX_NAME = 100;
 
-  /** Characters of a description at most: our choice, a few sentences. */
+  /** The most characters of a description: our choice, a few sentences. */
   public static final int MAX_DESCRIPTION = 512;
 
-  /** Of a site that has set none: without claims but the group of those that are not signed. */
+  /** The default schema of a site: without claims but the group of unsigned ones. */
   public static final VisitorSchema EMPTY =
       new VisitorSchema(
           Optional.empty(),
@@ -62,7 +61,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
   }
 
   /**
-   * The schema that a JSON object describes.
+   * Reads a schema from a JSON object.
    *
    * @param field who holds it, for messages
    * @param json of maps, lists, texts, numbers and booleans
@@ -117,7 +116,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
   }
 
   /**
-   * A claim that the schema of a site declares.
+   * A claim of a site's visitor schema.
    *
    * @param name 1 to 100 characters
    */
@@ -128,10 +127,10 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
     }
   }
 
-  /** What values a claim has, as the schema of a site declares it. */
+  /** The type of a claim in a site's visitor schema. */
   public sealed interface ClaimType {
 
-    /** For authors, 0 to 512 characters. */
+    /** The description for authors, 0 to 512 characters. */
     String description();
 
     /** True or false. */
@@ -144,7 +143,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
     /**
      * A text.
      *
-     * @param values the only ones it has, at least one, each once; empty for any text
+     * @param values the allowed values, at least one, without duplicates; empty for any text
      */
     record Text(String description, Optional<List<String>> values) implements ClaimType {
       public Text {
@@ -163,7 +162,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
     /**
      * Several values.
      *
-     * @param items of each of them: a flag, a text or a number
+     * @param items the type of each of them: a flag, a text or a number
      */
     record Several(String description, ClaimType items) implements ClaimType {
       public Several {
@@ -173,7 +172,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
     }
 
     /**
-     * Claims that belong together.
+     * A group of claims.
      *
      * @param claims in the order of the schema, each name once
      */
@@ -194,22 +193,20 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
   }
 
   /**
-   * A condition that authors can take as it is.
+   * A ready-made condition for authors.
    *
    * @param description what it asks, in words
    * @param condition an expression that fits the schema it was made from
    */
   public record TemplateCondition(String description, String condition) {
 
-    /**
-     * Templates of one schema at most: our choice; a schema of many claims with many values has
-     * more.
-     */
+    /** The most templates of one schema: our choice; large schemas would have more. */
     public static final int MAX_COUNT = 1_000;
 
     /**
-     * Those of a schema, in its order: one for each boolean, one for each value of a text or of the
-     * texts of a list. Numbers, texts of any value, and conditions too long to be one have none.
+     * The templates of a schema, in its order: one for each boolean, and one for each value of a
+     * text or of the texts of a list. There are none for numbers, texts without fixed values, and
+     * conditions that would be too long.
      */
     public static List<TemplateCondition> of(VisitorSchema schema) {
       List<TemplateCondition> all = new ArrayList<>();

@@ -10,23 +10,23 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * All settings of a site; each that is not optional is there. Immutable.
+ * All settings of a site; required ones are always present. Immutable.
  *
  * @param settings the tree, as the public interface names it
  */
 public record Customization(Setting.Group settings) {
 
-  /** Of a new site. */
+  /** The settings of a new site. */
   public static final Customization DEFAULT = new Customization(Settings.ROOT.defaults());
 
-  /** What was stored before a setting was there has its default. */
+  /** A setting added by a later release has its default. */
   public Customization {
     requireNonNull(settings, "settings");
     settings = Settings.ROOT.overlaid(Settings.ROOT.defaults(), settings);
   }
 
   /**
-   * Settings that replace all there are: those of the JSON object, else the defaults.
+   * Reads all settings from a JSON object; absent ones have their defaults.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
@@ -35,8 +35,8 @@ public record Customization(Setting.Group settings) {
   }
 
   /**
-   * With what a JSON object says; what is absent stays, null resets to the default. Unknown names
-   * are ignored.
+   * The same with the settings of a JSON object; absent ones stay, null resets to the default.
+   * Unknown names are ignored.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
@@ -49,19 +49,19 @@ public record Customization(Setting.Group settings) {
     return new Customization(updated);
   }
 
-  /** As visitors of a site space see it, which has settings of its own. */
+  /** The effective settings of a site space with an override. */
   public Customization with(OfSiteSpace own) {
     return new Customization(Settings.ROOT.overlaid(settings, own.settings()));
   }
 
-  /** As a JSON object. */
+  /** The settings as a JSON object. */
   public Map<String, Object> toJson() {
     Map<String, Object> json = new LinkedHashMap<>();
     settings.members().forEach((name, value) -> json.put(name, value.toJson()));
     return json;
   }
 
-  /** Without the links of the header whose conditions do not hold. */
+  /** The same without links of the header whose conditions do not hold. */
   public Customization shown(Predicate<String> holds) {
     Setting.Group header = settings.group("header");
     if (!(header.members().get("links") instanceof Setting.Several links)) {
@@ -100,8 +100,7 @@ public record Customization(Setting.Group settings) {
   }
 
   /**
-   * The settings that a site space has of its own; for all others it has those of its site, also
-   * when they change. Immutable.
+   * The settings of a site space that override those of its site. Immutable.
    *
    * @param settings a tree of those only
    */
@@ -115,8 +114,8 @@ public record Customization(Setting.Group settings) {
     }
 
     /**
-     * With what a JSON object says; what is absent stays, null removes, so that the site's is
-     * shown. Unknown names, and settings that are for the whole site, are ignored.
+     * The same with the settings of a JSON object; absent ones stay, null removes the override.
+     * Unknown names, and settings that apply to the whole site only, are ignored.
      *
      * @throws DocsException with {@code INVALID} and every broken rule, each with its path
      */
@@ -129,7 +128,7 @@ public record Customization(Setting.Group settings) {
       return new OfSiteSpace(updated);
     }
 
-    /** As a JSON object of what is set. */
+    /** The overrides as a JSON object. */
     public Map<String, Object> toJson() {
       Map<String, Object> json = new LinkedHashMap<>();
       settings.members().forEach((name, value) -> json.put(name, value.toJson()));

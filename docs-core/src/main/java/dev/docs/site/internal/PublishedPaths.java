@@ -69,7 +69,7 @@ public final class PublishedPaths {
   private final Map<SiteSpaceId, String> paths = new HashMap<>();
   private final Optional<Part> root;
 
-  /** Of the default section, letter case aside; empty where there is none. */
+  /** Of the default section, ignoring case; empty where there is none. */
   private final Optional<String> rootName;
 
   /** As it is written; empty where there is no default section. */

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How a site looks, and its site spaces where they differ. Immutable.
+ * The customization of a site, with the overrides of its site spaces. Immutable.
  *
- * @param overrides of the site spaces that have settings of their own
+ * @param overrides the overrides, by site space
  */
 public record SiteCustomization(
     SiteId site, Customization settings, Map<SiteSpaceId, Customization.OfSiteSpace> overrides) {
@@ -23,17 +23,17 @@ public record SiteCustomization(
     overrides = Map.copyOf(overrides);
   }
 
-  /** Of a site of which nothing was set yet. */
+  /** The customization of a new site. */
   public static SiteCustomization defaultOf(SiteId site) {
     return new SiteCustomization(site, Customization.DEFAULT, Map.of());
   }
 
-  /** What a site space has of its own. */
+  /** The override of a site space. */
   public Customization.OfSiteSpace own(SiteSpaceId siteSpace) {
     return overrides.getOrDefault(siteSpace, Customization.OfSiteSpace.NONE);
   }
 
-  /** As visitors of a site space see it. */
+  /** The effective customization of a site space. */
   public Customization of(SiteSpaceId siteSpace) {
     return settings.with(own(siteSpace));
   }
@@ -42,7 +42,7 @@ public record SiteCustomization(
     return new SiteCustomization(site, newSettings, overrides);
   }
 
-  /** With what a site space has of its own. */
+  /** The same with the override of a site space. */
   public SiteCustomization with(SiteSpaceId siteSpace, Customization.OfSiteSpace override) {
     Map<SiteSpaceId, Customization.OfSiteSpace> more = new HashMap<>(overrides);
     if (override.equals(Customization.OfSiteSpace.NONE)) {
@@ -53,7 +53,7 @@ public record SiteCustomization(
     return new SiteCustomization(site, settings, more);
   }
 
-  /** Without what was set for site spaces that are none of these. */
+  /** The same with the overrides of these site spaces only. */
   public SiteCustomization keeping(Set<SiteSpaceId> siteSpaces) {
     if (siteSpaces.containsAll(overrides.keySet())) {
       return this;

@@ -47,7 +47,7 @@ public final class SiteRepository {
   private static final Kind<SiteCustomization> CUSTOMIZATIONS =
       Kind.mutable("site-customization", SiteCustomization.class, c -> c.site().value(), List.of());
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SITES, CUSTOMIZATIONS);
 
   private SiteRepository() {}
@@ -66,13 +66,13 @@ public final class SiteRepository {
     return tx.find(SITES, id.value());
   }
 
-  /** The site of an organization that a basename names, letter case aside. */
+  /** The site of an organization that a basename names, ignoring case. */
   public static Optional<Stored<Site>> ofBasename(
       ReadTx tx, OrganizationId organization, String basename) {
     return first(tx, Scan.of(SITES, BY_BASENAME, basename(organization, basename)));
   }
 
-  /** The site that is shown at a proxy, letter case aside. */
+  /** The site that is shown at a proxy, ignoring case. */
   public static Optional<Stored<Site>> ofProxy(ReadTx tx, String proxy) {
     return first(tx, Scan.of(SITES, BY_PROXY, proxy(proxy)));
   }
@@ -163,13 +163,13 @@ public final class SiteRepository {
    *
    * @return what these lost
    */
-  public static List<LostParts> withdraw(WriteTx tx, SpaceId space) {
-    List<LostParts> lost = new ArrayList<>();
+  public static List<RemovedParts> withdraw(WriteTx tx, SpaceId space) {
+    List<RemovedParts> lost = new ArrayList<>();
     for (Hit<Site> hit : tx.scan(bySpace(space))) {
       Site site = hit.value();
       Site left = site.with(site.structure().without(space));
       update(tx, hit.stored(), left);
-      lost.add(LostParts.between(site, left));
+      lost.add(RemovedParts.between(site, left));
     }
     return lost;
   }

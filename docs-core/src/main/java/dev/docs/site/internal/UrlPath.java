@@ -53,7 +53,7 @@ final class UrlPath {
   }
 
   /**
-   * The first segment with letter case aside; empty where there is none, or none that can name
+   * The first segment with ignoring case; empty where there is none, or none that can name
    * anything.
    */
   Optional<String> first() {
@@ -65,7 +65,7 @@ final class UrlPath {
     return unescaped(path.substring(start, to)).map(CaseFolding::fold);
   }
 
-  /** What follows each beginning of it that can name a site space, by that, letter case aside. */
+  /** What follows each beginning of it that can name a site space, by that, ignoring case. */
   Map<String, UrlPath> rests() {
     Map<String, UrlPath> rests = new HashMap<>();
     rests.put("", this);

@@ -38,7 +38,7 @@ public final class WithdrawnSiteSpaces {
           w -> w.id().value(),
           List.of(BY_SPACE, BY_SITE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(WITHDRAWN);
 
   private WithdrawnSiteSpaces() {}
@@ -90,8 +90,8 @@ public final class WithdrawnSiteSpaces {
    *
    * @return what these have lost now
    */
-  public static List<LostParts> forget(WriteTx tx, SpaceId space) {
-    List<LostParts> lost = new ArrayList<>();
+  public static List<RemovedParts> forget(WriteTx tx, SpaceId space) {
+    List<RemovedParts> lost = new ArrayList<>();
     for (Hit<WithdrawnSiteSpace> hit : tx.scan(of(space))) {
       delete(tx, hit);
       SiteRepository.find(tx, hit.value().site())
@@ -101,8 +101,8 @@ public final class WithdrawnSiteSpaces {
     return lost;
   }
 
-  private static LostParts lost(WithdrawnSiteSpace withdrawn, SiteStructure structure) {
-    return new LostParts(
+  private static RemovedParts lost(WithdrawnSiteSpace withdrawn, SiteStructure structure) {
+    return new RemovedParts(
         withdrawn.site(),
         Set.of(withdrawn.id()),
         withdrawn.withdrawal().section().stream()

@@ -6,15 +6,15 @@ import dev.docs.command.internal.Text;
 import java.util.Optional;
 
 /**
- * Which folder an organization imports. Importing one of the same key again changes what came of it
- * before.
+ * Identifies a folder that an organization imports. Importing a folder with the same key again
+ * updates the result of the previous import.
  *
- * @param key tells the folder from all others of the organization, 1 to 100 characters
- * @param title names the site and its space where the folder describes none, when they are made; of
- *     more than 50 characters, the longest title of a space, the first ones
- * @param location where the folder is, at most 4,096 characters; empty where that does not matter
- * @param moved whether it may have been elsewhere before; else a folder with this key from another
- *     location is refused, as two folders may well have one name
+ * @param key identifies the folder in the organization, 1 to 100 characters
+ * @param title the title of a new site and its space, where the folder describes none; cut to 50
+ *     characters, the longest title of a space
+ * @param location the path or URL of the folder, at most 4,096 characters; empty when unknown
+ * @param moved whether its location may have changed; else a folder with this key from another
+ *     location is refused, as different folders may have the same name
  */
 public record FolderSource(
     @Text(min = 1, max = MAX_KEY) String key,

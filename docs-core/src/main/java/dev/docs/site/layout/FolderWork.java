@@ -22,8 +22,8 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
-import dev.docs.site.internal.LostParts;
 import dev.docs.site.internal.NewSites;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.SpaceConditions;
@@ -58,7 +58,7 @@ final class FolderWork {
   private final OrganizationId organization;
   private final FolderSource source;
   private final SiteFolder folder;
-  private final Cascade<LostParts> lost;
+  private final Cascade<RemovedParts> lost;
 
   /** For who creates content in the organization. */
   FolderWork(
@@ -66,7 +66,7 @@ final class FolderWork {
       OrganizationId organization,
       FolderSource source,
       SiteFolder folder,
-      Cascade<LostParts> lost) {
+      Cascade<RemovedParts> lost) {
     this.w = w;
     this.organization = organization;
     this.source = source;
@@ -291,7 +291,7 @@ final class FolderWork {
     }
     found.require(Role.CREATE, CHANGE_SITE);
     found.replace(w, changed);
-    lost.run(w, LostParts.between(old, changed));
+    lost.run(w, RemovedParts.between(old, changed));
     return new Structured(id, Outcome.UPDATED, detached(old.structure(), structure));
   }
 

@@ -21,7 +21,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.memory.CallMemory;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.layout.FolderWork.Structured;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.internal.FolderOrigin;
@@ -35,44 +35,43 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Makes sites of folders, and folders of sites. Thread-safe. */
+/** Imports sites from folders, and exports them. Thread-safe. */
 public final class SiteFolders {
 
   private final Context context;
-  private final Cascade<LostParts> lost;
+  private final Cascade<RemovedParts> lost;
 
   /**
-   * @param lost what goes with parts that a site loses
+   * @param lost removes the records that refer to removed parts of a site
    */
-  SiteFolders(Context context, Cascade<LostParts> lost) {
+  SiteFolders(Context context, Cascade<RemovedParts> lost) {
     this.context = requireNonNull(context, "context");
     this.lost = requireNonNull(lost, "lost");
   }
 
-  /** As the other, telling nobody how far it is. */
+  /** As the other, without progress. */
   public Imported importFolder(
       OrganizationId organization, FolderSource source, SiteFolder folder) {
     return importFolder(organization, source, folder, Progress.NONE);
   }
 
   /**
-   * Makes a published site of a folder, or brings the one up to date that was made of it before: of
-   * a folder with a {@value SiteLayout#FILE} the site that it describes, of any other one a site
-   * that shows a single space.
+   * Imports a folder as a published site, or updates the site of its previous import: a folder with
+   * a {@value SiteLayout#FILE} gives the site that it describes, any other folder a site with a
+   * single space.
    *
-   * <p>What the file describes is what the site then is: its title, and its parts by their keys; a
-   * part that the file does not have, whoever made it, is taken out, but its space stays where it
-   * is. Of a folder without such a file only the content is brought up to date, the site stays as
-   * people made it. A space gets a revision where its content changed, and none where it did not.
+   * <p>The file determines the title of the site and its parts, by their keys; parts that it does
+   * not describe are removed, but their spaces stay. For a folder without such a file only the
+   * content is updated. A space gets a new revision only when its content changed.
    *
-   * <p>Each space is made or changed in a transaction of its own, and the structure in one after
-   * them; a folder that describes no site is imported in a single one. What was interrupted is
-   * completed by importing again.
+   * <p>Each space is created or updated in a transaction of its own, and then the structure in
+   * another one; a folder that describes no site is imported in a single transaction. An
+   * interrupted import is completed by importing again.
    *
-   * @throws DocsException with {@code INVALID} for a condition of a part that does not fit what the
-   *     site knows of its visitors, {@code FORBIDDEN} for who does not create content in the
-   *     organization, {@code CONFLICT} when the key is that of another folder, a space whose
-   *     content changes is locked, or an empty folder would remove all pages
+   * @throws DocsException with {@code INVALID} for a condition of a part that does not fit the
+   *     site's visitor schema, {@code FORBIDDEN} without the role create in the organization,
+   *     {@code CONFLICT} when the key belongs to another folder, a space whose content changes is
+   *     locked, or an empty folder would remove all pages
    */
   public Imported importFolder(
       OrganizationId organization, FolderSource source, SiteFolder folder, Progress progress) {
@@ -117,19 +116,19 @@ public final class SiteFolders {
 
   // ---------------------------------------------------------------- out
 
-  /** As the other, however large it is. */
+  /** As the other, without a memory limit. */
   public Exported exportFolder(OrganizationId organization, SiteId site) {
     return exportFolder(organization, site, CallMemory.UNBOUNDED);
   }
 
   /**
-   * A site as a folder that, once imported, makes a site of the same parts and contents. One that
-   * was imported has the keys and directories that it came with, also where parts were renamed or
-   * moved; what was added since has its identifier for a key, and a directory named after its path.
+   * Exports a site as a folder; importing it gives a site with the same parts and contents. An
+   * imported site keeps its keys and directories, also of renamed and moved parts; later parts have
+   * their identifiers as keys, and directories named after their paths.
    *
-   * @param memory for all the texts and files
-   * @throws DocsException with {@code FORBIDDEN} for who may not view all spaces that it shows,
-   *     with {@code PRECONDITION} for a site that shows none
+   * @param memory counts all texts and files
+   * @throws DocsException with {@code FORBIDDEN} when the caller may not view all of its spaces,
+   *     with {@code PRECONDITION} for a site without spaces
    */
   public Exported exportFolder(OrganizationId organization, SiteId site, CallMemory memory) {
     Shown shown = context.read(r -> Shown.of(r, organization, site));
@@ -188,10 +187,10 @@ public final class SiteFolders {
   /**
    * A site as a folder.
    *
-   * @param layout what stands in its {@value SiteLayout#FILE}
+   * @param layout the content of its {@value SiteLayout#FILE}
    * @param folder that file, and a directory for each space
-   * @param leftOut the titles of groups and links for which the file has no place, as the site has
-   *     no section
+   * @param leftOut the titles of groups and links that the file cannot express, as the site has no
+   *     section
    */
   public record Exported(SiteLayout layout, Folder folder, List<String> leftOut) {
 
@@ -212,22 +211,21 @@ public final class SiteFolders {
     Progress NONE = (space, spaces, texts) -> {};
 
     /**
-     * How far it is. Counts from the beginning again where a transaction runs again.
+     * Reports progress. The counts restart when a transaction runs again.
      *
      * @param space which space, from 1
      * @param spaces how many there are
-     * @param texts how many texts of it were stored so far
+     * @param texts the number of its texts stored so far
      */
     void stored(int space, int spaces, int texts);
   }
 
   /**
-   * What came of a folder that was imported.
+   * The result of importing a folder.
    *
-   * @param outcome of what the site itself is and consists of
-   * @param spaces what came of the content of each of its spaces, in order
-   * @param detached what the site consisted of before and does no longer; its spaces are still
-   *     there
+   * @param outcome the outcome for the site and its structure
+   * @param spaces the result for each of its spaces, in order
+   * @param detached the parts that were removed from the site; their spaces still exist
    */
   public record Imported(
       Site.View site, Outcome outcome, List<ImportedSpace> spaces, List<Detached> detached) {
@@ -256,7 +254,7 @@ public final class SiteFolders {
         Counts counts,
         ImportReport report) {
 
-      /** How many pages and files a space has. */
+      /** The numbers of pages and files of a space. */
       public record Counts(int pages, int files) {}
 
       public ImportedSpace {
@@ -277,7 +275,7 @@ public final class SiteFolders {
       }
     }
 
-    /** Something that was a part of the site. */
+    /** A part that was removed from the site. */
     public record Detached(StructureItem item, String title) {}
 
     public Imported {
@@ -287,7 +285,7 @@ public final class SiteFolders {
       detached = List.copyOf(detached);
     }
 
-    /** How many pages its spaces have. */
+    /** The number of pages of its spaces. */
     public int pages() {
       return spaces.stream().mapToInt(ImportedSpace::pages).sum();
     }

@@ -9,18 +9,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a site consists of, as the file {@value #FILE} of a folder says: each site space with the
- * folder of its content. Immutable.
+ * The structure of a site as described by the file {@value #FILE} of a folder: each site space with
+ * the directory of its content. Immutable.
  */
 public record SiteLayout(String title, List<Node> structure) {
 
   /** The name of the file. */
   public static final String FILE = "gitbook-docs.yaml";
 
-  /** Another name that repositories have for it. */
+  /** An alternative name of the file. */
   public static final String OTHER_FILE = "docs.yaml";
 
-  /** The longest file: 1,048,576 characters, far more than a site of 1,000 parts has. */
+  /** The longest file in characters, 1,048,576: far more than 1,000 parts need. */
   public static final int MAX_LENGTH = 1 << 20;
 
   public SiteLayout {
@@ -29,10 +29,10 @@ public record SiteLayout(String title, List<Node> structure) {
   }
 
   /**
-   * What a file says.
+   * Reads a file.
    *
-   * @throws DocsException with {@code INVALID} and every broken rule, each with the place in the
-   *     file and the key of the part; then nothing of it holds
+   * @throws DocsException with {@code INVALID} and every broken rule, each with its path in the
+   *     file and the key of the part
    */
   public static SiteLayout parse(String yaml) {
     return SiteLayoutReader.read(yaml);

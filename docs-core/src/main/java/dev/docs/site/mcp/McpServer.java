@@ -15,7 +15,7 @@ import java.util.Map;
  *
  * @param name 1 to 100 characters
  * @param url absolute, http or https
- * @param headers what is sent to it with every request, secrets among it, by the name of the header
+ * @param headers the HTTP headers of requests to it, which may contain secrets, by name
  */
 public record McpServer(
     McpServerId id,
@@ -31,7 +31,7 @@ public record McpServer(
   /** The longest value of a header, as the public interface has it. */
   public static final int MAX_HEADER = 512;
 
-  /** Headers at most: our choice, more than a server asks for. */
+  /** The most headers: our choice, more than a server needs. */
   public static final int MAX_HEADERS = 50;
 
   /** The longest name of a header: our choice. */
@@ -52,7 +52,7 @@ public record McpServer(
     requireNonNull(createdAt, "createdAt");
   }
 
-  /** A new one, of a command that sets everything. */
+  /** A new server; the command sets all fields. */
   static McpServer created(McpServerId id, SiteId site, SaveMcpServer command, Instant now) {
     return new McpServer(
         id, site, set(command.name()), set(command.url()), set(command.headers()), now);

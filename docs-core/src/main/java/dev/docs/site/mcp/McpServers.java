@@ -21,12 +21,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The MCP servers of sites. Only those who manage the site see them: their headers hold secrets.
- * Nothing is ever sent to them here. Thread-safe.
+ * The MCP servers of sites. Requires managing the site, also for reading, as headers contain
+ * secrets. The library itself never sends requests to them. Thread-safe.
  */
 public final class McpServers {
 
-  /** Servers of a site at most: our choice, more than an assistant can choose from. */
+  /** The most servers of a site: our choice, more than an assistant can choose from. */
   public static final int MAX_SERVERS = 100;
 
   private final Context context;
@@ -102,7 +102,7 @@ public final class McpServers {
         });
   }
 
-  /** Removes a server. Does nothing where there is none. */
+  /** Removes a server. Does nothing when there is none. */
   public void delete(OrganizationId organization, SiteId site, McpServerId id) {
     context.delete(
         w -> {

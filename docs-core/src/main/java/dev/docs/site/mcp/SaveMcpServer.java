@@ -10,11 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What is set on an MCP server; a new one needs all.
+ * Creates or changes an MCP server; a new one requires all fields.
  *
  * @param name 1 to 100 characters
  * @param url absolute, http or https, at most 2,048 characters
- * @param headers at most 50, each of 1 to 512 characters; they replace all that there were
+ * @param headers at most 50, each of 1 to 512 characters; they replace all headers
  */
 public record SaveMcpServer(
     Update<@NotNull(message = "must not be null") @Text(min = 1, max = McpServer.MAX_NAME) String>
@@ -38,7 +38,7 @@ public record SaveMcpServer(
                 String>>
         headers) {
 
-  /** Sets nothing: what the others start from. */
+  /** Sets nothing: the value to start from. */
   public static final SaveMcpServer NOTHING =
       new SaveMcpServer(Update.keep(), Update.keep(), Update.keep());
 

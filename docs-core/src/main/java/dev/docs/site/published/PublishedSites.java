@@ -62,9 +62,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Published sites as they are seen by those whom they are for: by visitors who were let in, and by
- * the members of the organization, who see all that is published. A site that is not published is
- * not there. Thread-safe.
+ * Published sites as read by their audience: by admitted visitors, and by the members of the
+ * organization, who can read all that is published. Unpublished sites are unknown here.
+ * Thread-safe.
  */
 public final class PublishedSites {
 
@@ -81,9 +81,9 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- the profile
 
   /**
-   * All that shows a site but its pages.
+   * Everything of a published site but its pages.
    *
-   * @param siteSpaces how each site space looks that is shown
+   * @param siteSpaces the customization of each visible site space
    */
   public record Profile(
       SiteContent content,
@@ -95,10 +95,10 @@ public final class PublishedSites {
   }
 
   /**
-   * What shows a site, as far as it is for the caller.
+   * A published site, as far as the caller may read it.
    *
-   * @param shareKey of a link into the site; null for none
-   * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller
+   * @param shareKey of a share link; null for none
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller
    */
   public Profile profile(OrganizationId organization, SiteId id, @Nullable String shareKey) {
     return context.read(
@@ -117,11 +117,11 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- previewing
 
   /**
-   * Where a site is previewed.
+   * The preview of a site.
    *
-   * @param address of the site where it is published, else where its members see it
+   * @param address of the published site, else of its preview for members
    * @param path of the site space below that
-   * @param auth with whose key claims are to be signed; empty where nobody is asked who they are
+   * @param auth whose key signs claims; empty when the site needs no authentication
    */
   public record Previewed(
       Site.View site,
@@ -131,8 +131,8 @@ public final class PublishedSites {
       Instant now) {}
 
   /**
-   * Where a site space is, as a visitor is to see it; for those who manage the site. What is not
-   * published, or is behind a key, is where members see it.
+   * The URL at which a site space can be previewed as a visitor. Requires managing the site.
+   * Unpublished site spaces, and those that need a key, have the URL for members.
    *
    * @param siteSpace empty for the default
    * @throws DocsException with {@code NOT_FOUND} for an unknown one
@@ -169,11 +169,11 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- search
 
   /**
-   * Finds pages by words in what of a site is for the caller; see {@link Search#in}.
+   * Searches the part of a site that the caller may read; see {@link Search#in}.
    *
    * @param among the site spaces to search
-   * @param search which finds them
-   * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller, {@code
+   * @param search the search to use
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller, {@code
    *     INVALID} for a query that is too long
    */
   public Slice<SearchResult.InSpace> search(
@@ -224,7 +224,7 @@ public final class PublishedSites {
         .orElse(whole);
   }
 
-  /** A content that is searched, and what of it is seen. */
+  /** A content to search, with its visible part. */
   private record Searched(ContentView whole, ContentView shown) {}
 
   private Search.Scope scope(Searched searched, Map<SpaceId, String> languages) {
@@ -238,15 +238,15 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- redirects
 
   /**
-   * Where a path of a site leads.
+   * The target of a path of a site.
    *
    * @param site with its address
-   * @param redirect the site's own that answered first; of other rules one that says the same, with
+   * @param redirect the site's redirect that applied first; for other rules an equivalent one, with
    *     the name of the rule as its identifier
    */
   public record Redirected(Site.View site, RedirectAnswer answer, SiteRedirect redirect) {
 
-    /** Whether what it leads to is no part of the site. */
+    /** Whether the target is outside of the site. */
     public boolean leavesTheSite() {
       RedirectAnswer.Step last = answer.steps().get(answer.steps().size() - 1);
       return last.redirect()
@@ -256,12 +256,12 @@ public final class PublishedSites {
   }
 
   /**
-   * What redirects lead to from a path.
+   * Resolves the redirects of a path.
    *
    * @param source a path below the base of the site
-   * @param shareKey of a link into the site; null for none
-   * @throws DocsException with {@code NOT_FOUND} where the site is not there for the caller, or
-   *     nothing is redirected from the path to something that they are shown
+   * @param shareKey of a share link; null for none
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller, or no
+   *     redirect of the path leads to something that they may read
    */
   public Redirected redirect(
       OrganizationId organization, SiteId id, String source, @Nullable String shareKey) {

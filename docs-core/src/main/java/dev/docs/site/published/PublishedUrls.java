@@ -32,8 +32,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the URLs of published sites lead to, for the front end that shows them: whoever has a token
- * may ask, on behalf of whoever opens the URL. Thread-safe.
+ * Resolves the URLs of published sites, for front ends: every known caller may resolve URLs, on
+ * behalf of the visitor who opens them. Thread-safe.
  */
 public final class PublishedUrls {
 
@@ -44,13 +44,13 @@ public final class PublishedUrls {
   }
 
   /**
-   * What a URL leads to. Pages are not looked up: a path that no page has is for the front end to
-   * ask redirects about.
+   * Resolves a URL. Pages are not looked up: the front end asks for the redirects of a path without
+   * a page.
    *
-   * @param strict whether a visitor whose token does not hold is refused; else they are sent to
-   *     where they get another
+   * @param strict whether a visitor with an invalid token is refused; else they are redirected to
+   *     where they get a valid one
    * @throws DocsException with {@code NOT_FOUND} where nothing is published for the visitor, {@code
-   *     FORBIDDEN} for a token that does not hold, {@code INVALID} for what is no URL
+   *     FORBIDDEN} for an invalid token, {@code INVALID} for a malformed URL
    */
   public Resolution resolve(String url, Visitor visitor, boolean strict) {
     SiteUrl parsed = SiteUrl.of("url", url);
@@ -71,18 +71,18 @@ public final class PublishedUrls {
   }
 
   /**
-   * What a URL of a site is of.
+   * The content that a URL of a site shows.
    *
-   * @param changeRequest that the URL previews; empty for the main content
-   * @param page empty where no page has the path
+   * @param changeRequest previewed by the URL; empty for the main content
+   * @param page empty when no page has the path
    */
   public record Located(
       SpaceId space, Optional<ChangeRequestId> changeRequest, Optional<PageId> page) {}
 
   /**
-   * The content that a URL of a site is of, published or not, for those who may view the space.
+   * Finds the content that a URL of a site shows, published or not. Requires viewing the space.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public Located locate(String url) {
     SiteUrl parsed = SiteUrl.of("url", url);
@@ -133,11 +133,11 @@ public final class PublishedUrls {
   public sealed interface Resolution {
 
     /**
-     * A site space that is published.
+     * A site space.
      *
-     * @param complete whether a longer URL leads to the same site space, with a longer pathname
-     * @param token lets the visitor read what the site shows them
-     * @param contextId tells visitors of whom different things are known; empty where nothing is
+     * @param complete whether longer URLs resolve to the same site space
+     * @param token gives the visitor access to the site
+     * @param contextId differs for visitors with different claims; empty without claims
      */
     record Content(
         Shown shown,
@@ -156,21 +156,21 @@ public final class PublishedUrls {
         requireNonNull(contextId, "contextId");
       }
 
-      /** What of the site is shown. */
+      /** The visible part of the site. */
       public record Shown(
           Optional<SiteSectionId> siteSection, SiteSpaceId siteSpace, SpaceId space) {}
 
       /**
        * The parts of the URL.
        *
-       * @param rest what follows after {@code base}, as it was written, without slashes around it
+       * @param rest the path after {@code base}, as written, without slashes at its ends
        * @param base the path of the site space, with slashes around it
        * @param site that of the site
        */
       public record Paths(String rest, String base, String site) {}
 
       /**
-       * The URL under which this is to be known.
+       * The canonical URL.
        *
        * @param path below the base of the address
        */
@@ -193,21 +193,21 @@ public final class PublishedUrls {
       }
 
       public Optional<ChangeRequestId> changeRequest() {
-        return token.changeRequest();
+        return token.scope().changeRequest();
       }
 
       public Optional<RevisionId> revision() {
-        return token.revision();
+        return token.scope().revision();
       }
 
-      /** By which the site was entered; empty for none. */
+      /** The share key of the URL; empty for none. */
       public Optional<String> shareKey() {
-        return token.shareKey();
+        return token.admission().shareKey();
       }
     }
 
     /**
-     * Another place of the site, as what stands at the URL is not for the visitor.
+     * A redirect within the site, as the visitor may not read what is at the URL.
      *
      * @param path below the base of the site's address
      */
@@ -218,7 +218,7 @@ public final class PublishedUrls {
       }
     }
 
-    /** Somewhere else, to prove who one is. */
+    /** A redirect to where the visitor authenticates. */
     record Login(String url) implements Resolution {
       public Login {
         requireNonNull(url, "url");

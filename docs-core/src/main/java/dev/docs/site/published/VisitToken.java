@@ -13,151 +13,140 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What lets somebody go on reading a site that was resolved for them, for whoever hands it out and
- * signs it: it says who they were found to be, not what they see.
+ * Lets a visitor go on reading a site whose URL was resolved for them. It says who the visitor is,
+ * not what they see: that is decided anew by each read. Whoever hands it out signs it. Immutable.
  *
- * @param signed claims that were proved
- * @param unsigned claims that were not
- * @param shareKey of the link they came by; empty for none
- * @param keyMark tells with which key of the site they proved who they are; empty where nothing was
- *     to be proved
- * @param since when they were let in
- * @param changeRequest which they preview; empty for none
- * @param revision which they preview; empty for none
- * @param whole whether all of the site is shown, published or not
- * @param resolver who looked the URL up for them; empty for the operator
+ * @param since when the visitor was admitted
+ * @param claims about the visitor
+ * @param admission by what the visitor was admitted
+ * @param scope what of the site is shown
+ * @param resolver the user who resolved the URL; empty for the operator
  */
 public record VisitToken(
     OrganizationId organization,
     SiteId site,
-    Map<String, ?> signed,
-    Map<String, ?> unsigned,
-    Optional<String> shareKey,
-    Optional<String> keyMark,
     Instant since,
-    Optional<ChangeRequestId> changeRequest,
-    Optional<RevisionId> revision,
-    boolean whole,
+    Claims claims,
+    Admission admission,
+    Scope scope,
     Optional<UserId> resolver) {
+
+  /** How long a token is valid: front ends resolve a URL anew whenever it is opened. */
+  public static final Duration VALIDITY = Duration.ofHours(1);
 
   public VisitToken {
     requireNonNull(organization, "organization");
     requireNonNull(site, "site");
-    requireNonNull(signed, "signed");
-    requireNonNull(unsigned, "unsigned");
-    requireNonNull(shareKey, "shareKey");
-    requireNonNull(keyMark, "keyMark");
     requireNonNull(since, "since");
-    requireNonNull(changeRequest, "changeRequest");
-    requireNonNull(revision, "revision");
+    requireNonNull(claims, "claims");
+    requireNonNull(admission, "admission");
+    requireNonNull(scope, "scope");
     requireNonNull(resolver, "resolver");
   }
 
-  /** For somebody of whom nothing is known. */
+  /**
+   * What is claimed about a visitor, by name.
+   *
+   * @param signed claims that were proved
+   * @param unsigned claims that were not
+   */
+  public record Claims(Map<String, ?> signed, Map<String, ?> unsigned) {
+
+    /** About a visitor of whom nothing is known. */
+    public static final Claims NONE = new Claims(Map.of(), Map.of());
+
+    public Claims {
+      requireNonNull(signed, "signed");
+      requireNonNull(unsigned, "unsigned");
+    }
+  }
+
+  /**
+   * By what a visitor was admitted; nothing where a site is open to everybody.
+   *
+   * @param shareKey of the share link that was followed
+   * @param keyMark identifies the key of the site with which the visitor proved who they are
+   */
+  public record Admission(Optional<String> shareKey, Optional<String> keyMark) {
+
+    /** To a site that is open to everybody. */
+    public static final Admission OPEN = new Admission(Optional.empty(), Optional.empty());
+
+    public Admission {
+      requireNonNull(shareKey, "shareKey");
+      requireNonNull(keyMark, "keyMark");
+    }
+  }
+
+  /**
+   * What of a site is shown: what is published, or a preview.
+   *
+   * @param changeRequest which is previewed
+   * @param revision which is previewed
+   * @param wholeSite whether all of the site is shown, published or not
+   */
+  public record Scope(
+      Optional<ChangeRequestId> changeRequest, Optional<RevisionId> revision, boolean wholeSite) {
+
+    /** What is published. */
+    public static final Scope PUBLISHED = new Scope(Optional.empty(), Optional.empty(), false);
+
+    /** A preview of all of the site, published or not. */
+    public static final Scope WHOLE_SITE = new Scope(Optional.empty(), Optional.empty(), true);
+
+    public Scope {
+      requireNonNull(changeRequest, "changeRequest");
+      requireNonNull(revision, "revision");
+    }
+
+    /** A preview of a change request. */
+    public static Scope of(ChangeRequestId changeRequest) {
+      return new Scope(Optional.of(changeRequest), Optional.empty(), false);
+    }
+
+    /** A preview of a revision. */
+    public static Scope of(RevisionId revision) {
+      return new Scope(Optional.empty(), Optional.of(revision), false);
+    }
+
+    /** Whether it is a preview. */
+    public boolean isPreview() {
+      return wholeSite || changeRequest.isPresent() || revision.isPresent();
+    }
+  }
+
+  /** For a visitor of whom nothing is known, of what is published. */
   public static VisitToken of(OrganizationId organization, SiteId site, Instant since) {
     return new VisitToken(
-        organization,
-        site,
-        Map.of(),
-        Map.of(),
-        Optional.empty(),
-        Optional.empty(),
-        since,
-        Optional.empty(),
-        Optional.empty(),
-        false,
-        Optional.empty());
+        organization, site, since, Claims.NONE, Admission.OPEN, Scope.PUBLISHED, Optional.empty());
   }
 
-  /** The same for somebody of whom this is claimed, with proof and without. */
-  public VisitToken claiming(Map<String, ?> newSigned, Map<String, ?> newUnsigned) {
-    return new VisitToken(
-        organization,
-        site,
-        newSigned,
-        newUnsigned,
-        shareKey,
-        keyMark,
-        since,
-        changeRequest,
-        revision,
-        whole,
-        resolver);
+  public VisitToken claims(Claims newClaims) {
+    return new VisitToken(organization, site, since, newClaims, admission, scope, resolver);
   }
 
-  /** The same for somebody who came by a link, or proved with a key who they are. */
-  public VisitToken enteredBy(Optional<String> newShareKey, Optional<String> newKeyMark) {
-    return new VisitToken(
-        organization,
-        site,
-        signed,
-        unsigned,
-        newShareKey,
-        newKeyMark,
-        since,
-        changeRequest,
-        revision,
-        whole,
-        resolver);
+  public VisitToken admission(Admission newAdmission) {
+    return new VisitToken(organization, site, since, claims, newAdmission, scope, resolver);
   }
 
-  /** The same for somebody who previews a change request or a revision. */
-  public VisitToken previewing(
-      Optional<ChangeRequestId> newChangeRequest, Optional<RevisionId> newRevision) {
-    return new VisitToken(
-        organization,
-        site,
-        signed,
-        unsigned,
-        shareKey,
-        keyMark,
-        since,
-        newChangeRequest,
-        newRevision,
-        whole,
-        resolver);
+  public VisitToken scope(Scope newScope) {
+    return new VisitToken(organization, site, since, claims, admission, newScope, resolver);
   }
 
-  /** The same for somebody who previews all of the site, published or not. */
-  public VisitToken ofWholeSite() {
-    return with(true, resolver);
+  /**
+   * @param newResolver empty for the operator
+   */
+  public VisitToken resolver(Optional<UserId> newResolver) {
+    return new VisitToken(organization, site, since, claims, admission, scope, newResolver);
   }
 
-  /** The same for somebody for whom a user looked the URL up; empty for the operator. */
-  public VisitToken resolvedBy(Optional<UserId> newResolver) {
-    return with(whole, newResolver);
-  }
-
-  private VisitToken with(boolean newWhole, Optional<UserId> newResolver) {
-    return new VisitToken(
-        organization,
-        site,
-        signed,
-        unsigned,
-        shareKey,
-        keyMark,
-        since,
-        changeRequest,
-        revision,
-        newWhole,
-        newResolver);
-  }
-
-  /** How long it holds: front ends resolve a URL anew whenever it is opened. */
-  public static final Duration VALIDITY = Duration.ofHours(1);
-
-  /** When it holds no longer. */
+  /** The moment from which the token is no longer valid. */
   public Instant until() {
     return since.plus(VALIDITY);
   }
 
-  /** Whether it is valid at a moment. */
-  public boolean holds(Instant now) {
+  /** Whether the token is valid at a moment. */
+  public boolean isValid(Instant now) {
     return now.isBefore(until());
-  }
-
-  /** Whether it is for what is not published. */
-  public boolean isPreview() {
-    return whole || changeRequest.isPresent() || revision.isPresent();
   }
 }

@@ -53,7 +53,7 @@ public record SiteRedirect(
   /**
    * How a redirect works.
    *
-   * @param draft not in force yet
+   * @param draft not in effect yet
    * @param wildcard also for all paths below its source; what follows of them is added to the
    *     destination, unless that is a page
    * @param permanent whether it is answered as a permanent redirect, which clients remember

@@ -92,7 +92,7 @@ public final class SiteRedirects {
         });
   }
 
-  /** Deletes a redirect. Does nothing where there is none. */
+  /** Deletes a redirect. Does nothing when there is none. */
   public void delete(OrganizationId organization, SiteId site, SiteRedirectId id) {
     context.delete(
         w -> {

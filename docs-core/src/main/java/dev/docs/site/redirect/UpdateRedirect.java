@@ -22,7 +22,7 @@ public record UpdateRedirect(
         source,
     Update<SiteRedirect.@NotNull(message = "must not be null") @Valid Destination> destination) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateRedirect NOTHING = new UpdateRedirect(Update.keep(), Update.keep());
 
   public UpdateRedirect source(String newSource) {

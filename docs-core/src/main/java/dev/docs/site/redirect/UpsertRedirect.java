@@ -38,15 +38,15 @@ public record UpsertRedirect(
 
   /** Which of the redirects from a source is meant. */
   public enum Intent {
-    /** The one that is in force. */
+    /** The one that is in effect. */
     LIVE,
     /** The draft. */
     DRAFT,
-    /** The draft takes the place of the one that is in force. */
+    /** The draft takes the place of the one that is in effect. */
     PUBLISH
   }
 
-  /** Puts the draft from a source in force. */
+  /** Puts the draft from a source in effect. */
   public static UpsertRedirect publish(String source) {
     return new UpsertRedirect(source, Intent.PUBLISH, null, false, Update.keep());
   }

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds an external link to a site's structure, after what there is.
+ * Adds an external link at the end of a site's structure.
  *
  * @param title 2 to 128 characters
  * @param localizedTitle by language code, each at most 128 characters

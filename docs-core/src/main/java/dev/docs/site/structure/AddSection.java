@@ -6,7 +6,7 @@ import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds a section with a first site space to a site, after what there is.
+ * Adds a section with a first site space at the end of a site's structure.
  *
  * @param spaceId the space that the site space shows
  * @param title 2 to 128 characters; null for the space's

@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds a group to a site, after what there is, and moves sections into it.
+ * Adds a group at the end of a site's structure, and moves sections into it.
  *
  * @param title 1 to 100 characters
  * @param icon the name of an icon, at most 50 characters; null for none

@@ -6,7 +6,7 @@ import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds a space to a site, after the site spaces there are.
+ * Adds a space to a site, after its other site spaces.
  *
  * @param sectionId null for the default section or, where the site has no sections, for the site
  */

@@ -8,7 +8,7 @@ import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace.Showing;
 
 /**
- * A link out of the site that stands among its sections.
+ * An external link among the sections of a site.
  *
  * @param url absolute, http or https
  */

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a site's sections are listed among: a section, a group of such, or an external link. */
+/** An entry of a site's table of sections: a section, a group, or an external link. */
 public sealed interface SectionEntry permits SiteSection, SectionGroup, ExternalLink {
 
   StructureItem item();
@@ -76,13 +76,13 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
   }
 
   /**
-   * Names something in the structure of a site.
+   * Identifies a part of the structure of a site.
    *
    * @param id 1 to 120 characters
    */
   public record StructureItem(Sort sort, String id) {
 
-    /** What can stand in the structure of a site. */
+    /** The types of parts. */
     public enum Sort {
       SITE_SPACE("site space"),
       SECTION("site section"),
@@ -95,7 +95,7 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
         this.noun = noun;
       }
 
-      /** As it is called in messages. */
+      /** The name in messages. */
       public String noun() {
         return noun;
       }
@@ -123,10 +123,9 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
     }
 
     /**
-     * Where to put something in the structure of a site: before a sibling, after one, or, when
-     * neither is named, at the end of those among which it stands. When both are named, they must
-     * be neighbours. What is named says also among which siblings: in which section, in which
-     * group.
+     * The position of a part in the structure of a site: before a sibling, after one, or, when
+     * neither is named, at the end of its siblings. When both are named, they must be adjacent. The
+     * named part also determines the section or group.
      */
     public record Position(Optional<StructureItem> before, Optional<StructureItem> after) {
 

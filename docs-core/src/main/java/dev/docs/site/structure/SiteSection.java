@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A section of a site: a part with a title and a path of its own, which shows one or more site
- * spaces. It is made with the first of them and goes with the last.
+ * A section of a site: a part with a title and a path, and one or more site spaces. It is created
+ * with the first of them and removed with the last.
  *
- * @param path the segment of its URLs that names it, 1 to 100 characters, unique in the site letter
- *     case aside
+ * @param path the segment of its URLs that names it, 1 to 100 characters, unique in the site
+ *     ignoring case
  * @param condition an expression that decides whether a visitor sees it; empty for everybody
  */
 public record SiteSection(

@@ -10,13 +10,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A space's place in a site: a variant of the section it is in, or of the site where it has no
- * sections. One space may have several.
+ * A space in the structure of a site: a variant of its section, or of a site without sections. A
+ * space may have several site spaces.
  *
  * @param space the content it shows
  * @param path the segment of its URLs that names it, 1 to 100 characters, unique among its siblings
- *     letter case aside
- * @param title its own title; empty where it has the space's
+ *     ignoring case
+ * @param title its own title; empty for the title of the space
  */
 public record SiteSpace(
     SiteSpaceId id, SpaceId space, String path, Optional<String> title, Showing showing) {

@@ -18,12 +18,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a site consists of, in order. It has either site spaces of its own or sections, never both;
- * groups and links may be there before the first section, and are shown with it. There is exactly
- * one default section as soon as there is one, exactly one default site space in each, and every
- * section has a site space. The default is the first there was, until another one is chosen or it
- * goes: then it is the first that is left. Immutable; every transition answers a new structure, or
- * refuses and leaves this one.
+ * The structure of a site: its parts in order. It has either site spaces at the root or sections,
+ * never both; groups and links may be added before the first section. There is exactly one default
+ * section if there are sections, exactly one default site space in each, and every section has a
+ * site space. The default is the first one added, until another is chosen; when the default is
+ * removed, the first of the others replaces it. Immutable; every transition returns a new structure
+ * or is refused.
  *
  * @param root the site spaces of a site without sections; empty where it has sections, or nothing
  * @param entries sections, groups and links at the top
@@ -33,12 +33,12 @@ public record SiteStructure(
     Optional<Variants> root, List<SectionEntry> entries, Optional<SiteSectionId> defaultSection) {
 
   /**
-   * Site spaces, sections, groups and links of one site at most: our choice. They are stored and
-   * published as one value, and visitors choose among them.
+   * The most site spaces, sections, groups and links of one site: our choice, as they are stored
+   * and published as one value.
    */
   public static final int MAX_ITEMS = 1_000;
 
-  /** Of a site without any space. */
+  /** The structure of a site without spaces. */
   public static final SiteStructure EMPTY =
       new SiteStructure(Optional.empty(), List.of(), Optional.empty());
 
@@ -128,7 +128,7 @@ public record SiteStructure(
         .findFirst();
   }
 
-  /** Without drafts: what can be published of it. */
+  /** The same without drafts. */
   public SiteStructure published() {
     SiteStructure result = this;
     for (SiteSpace siteSpace : siteSpaces().filter(SiteSpace::isDraft).toList()) {
@@ -147,11 +147,11 @@ public record SiteStructure(
   // ---------------------------------------------------------------- site spaces
 
   /**
-   * With a site space more, at the end of a section, of the default section, or of a site without
-   * sections. Its path gets a number where a sibling has it.
+   * The same with another site space, at the end of a section, of the default section, or of a site
+   * without sections. Its path gets a number when a sibling has it.
    *
    * @param section empty for the default section or, where there is none, the site
-   * @throws DocsException with {@code INVALID} when the section is none of the site's
+   * @throws DocsException with {@code INVALID} when the section is unknown
    */
   public SiteStructure with(SiteSpace added, Optional<SiteSectionId> section) {
     requireRoom(1);
@@ -220,7 +220,7 @@ public record SiteStructure(
    * With another default section, another default site space in the default section (of the site
    * where it has no sections), or both.
    *
-   * @throws DocsException with {@code INVALID} when one is not there
+   * @throws DocsException with {@code INVALID} when one is unknown
    */
   public SiteStructure withDefaults(
       Optional<SiteSectionId> section, Optional<SiteSpaceId> siteSpace) {
@@ -243,7 +243,7 @@ public record SiteStructure(
   // ---------------------------------------------------------------- sections
 
   /**
-   * With a section more, after what there is. The site spaces of a site without sections move into
+   * The same with another section at the end. The site spaces of a site without sections move into
    * a first section, named after the site, which is the default.
    *
    * @param first the identifier of that section; not used where there are no site spaces to move
@@ -279,9 +279,8 @@ public record SiteStructure(
   /**
    * With a section changed.
    *
-   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when
-   *     another one has the path, with {@code INVALID} when the default is not one of its site
-   *     spaces
+   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when the
+   *     path is taken, with {@code INVALID} when the default is not one of its site spaces
    */
   public SiteStructure changed(SiteSectionId id, UpdateSection update) {
     SiteSection changed =
@@ -307,9 +306,9 @@ public record SiteStructure(
   // ---------------------------------------------------------------- groups and links
 
   /**
-   * With a group more, after what there is, and sections moved into it.
+   * The same with another group at the end, and sections moved into it.
    *
-   * @throws DocsException with {@code INVALID} when one of the sections is not there or named twice
+   * @throws DocsException with {@code INVALID} when one of the sections is unknown or named twice
    */
   public SiteStructure with(SectionGroupId id, AddSectionGroup command) {
     requireRoom(1);
@@ -340,13 +339,16 @@ public record SiteStructure(
     return withEntries(Grouping.gathered(entries, group, section));
   }
 
-  /** With a section of a group right after the group; as it is where it is not in the group. */
+  /**
+   * The same with a section of a group moved right after the group; unchanged when it is not in the
+   * group.
+   */
   public SiteStructure released(SectionGroupId group, SiteSectionId section) {
     return withEntries(Grouping.released(entries, group, section));
   }
 
   /**
-   * With a link more, at the end of a group or of what there is.
+   * The same with another link, at the end of a group or of all entries.
    *
    * @throws DocsException with {@code INVALID} when there is no such group
    */
@@ -374,9 +376,10 @@ public record SiteStructure(
   /**
    * With something at another place, see {@link StructureItem.Position}.
    *
-   * @throws DocsException with {@code NOT_FOUND} when it is not there, with {@code INVALID} when a
-   *     named sibling is none or two are no neighbours, with {@code CONFLICT} when it stands there
-   *     already, with {@code PRECONDITION} when its section would be left without a site space
+   * @throws DocsException with {@code NOT_FOUND} when there is no such part, with {@code INVALID}
+   *     when a named part is not a sibling or two are not adjacent, with {@code CONFLICT} when it
+   *     is at that position already, with {@code PRECONDITION} when its section would be left
+   *     without a site space
    */
   public SiteStructure moved(StructureItem item, StructureItem.Position position) {
     return item.sort() == StructureItem.Sort.SITE_SPACE

@@ -47,7 +47,7 @@ public record UpdateExternalLink(
     Update<@NotNull(message = "must not be null") Boolean> draft,
     Update<@Text(max = SiteSection.MAX_CONDITION) String> condition) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateExternalLink NOTHING =
       new UpdateExternalLink(
           Update.keep(),
@@ -122,7 +122,7 @@ public record UpdateExternalLink(
     return copy.build();
   }
 
-  /** This command while something of it changes. */
+  /** A command under construction. */
   private final class Copy {
     Update<String> title = UpdateExternalLink.this.title;
     Update<Map<String, String>> localizedTitle = UpdateExternalLink.this.localizedTitle;

@@ -36,7 +36,7 @@ public record UpdateSection(
     Update<@Text(max = SiteSection.MAX_ICON) String> icon,
     Update<@Text(max = SiteSection.MAX_DESCRIPTION) String> description) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateSection NOTHING =
       new UpdateSection(
           Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());

@@ -18,7 +18,7 @@ public record UpdateSectionGroup(
         title,
     Update<@Text(max = SiteSection.MAX_ICON) String> icon) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateSectionGroup NOTHING =
       new UpdateSectionGroup(Update.keep(), Update.keep());
 

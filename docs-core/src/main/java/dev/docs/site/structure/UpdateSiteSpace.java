@@ -27,7 +27,7 @@ public record UpdateSiteSpace(
     Update<@Text(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
     Update<@NotNull(message = "must not be null") SpaceId> spaceId) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateSiteSpace NOTHING =
       new UpdateSiteSpace(Update.keep(), Update.keep(), Update.keep());
 

@@ -14,7 +14,7 @@ import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.FoundSite;
 import java.util.List;
 
-/** What can be claimed about the visitors of sites. Thread-safe. */
+/** The visitor schemas of sites, which declare the claims about visitors. Thread-safe. */
 public final class AdaptiveSchemas {
 
   private final Context context;
@@ -26,7 +26,7 @@ public final class AdaptiveSchemas {
   /**
    * The schema of a site.
    *
-   * @throws DocsException with {@code NOT_FOUND} where none was set
+   * @throws DocsException with {@code NOT_FOUND} when none was set
    */
   public SiteSchema get(OrganizationId organization, SiteId site) {
     return context.read(
@@ -38,8 +38,8 @@ public final class AdaptiveSchemas {
   }
 
   /**
-   * Puts another schema in its place; for those who manage the site. Conditions that were written
-   * for the one before stay, and what they ask for that is no longer claimed does not hold.
+   * Replaces the schema of a site. Requires managing the site. Existing conditions stay; claims
+   * that are no longer declared are false in them.
    */
   public SiteSchema update(OrganizationId organization, SiteId site, VisitorSchema schema) {
     requireNonNull(schema, "schema");
@@ -53,7 +53,7 @@ public final class AdaptiveSchemas {
         });
   }
 
-  /** Conditions that authors can take as they are; none where no schema was set. */
+  /** Ready-made conditions for authors; none when no schema was set. */
   public List<TemplateCondition> templates(OrganizationId organization, SiteId site) {
     return context.read(
         r -> {

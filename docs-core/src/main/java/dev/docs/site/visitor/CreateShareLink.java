@@ -4,7 +4,7 @@ import dev.docs.command.internal.Text;
 import jakarta.validation.constraints.NotNull;
 
 /**
- * Makes a share link, which is active.
+ * Creates an active share link.
  *
  * @param name 0 to 50 characters
  */

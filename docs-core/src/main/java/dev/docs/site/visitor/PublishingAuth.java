@@ -6,11 +6,11 @@ import dev.docs.id.SiteId;
 import java.util.Optional;
 
 /**
- * How the visitors of a site prove who they are: by tokens (JSON Web Tokens, HS256) that whoever
- * has its private key signs.
+ * The authentication of a site's visitors: by tokens (JSON Web Tokens, HS256) signed with its
+ * private key.
  *
  * @param privateKey letters and digits, about 238 bits
- * @param fallbackUrl where visitors without a valid token are sent; empty for none
+ * @param fallbackUrl the URL to which visitors without a valid token are redirected; empty for none
  * @param integration what signs the tokens, for {@link Backend#INTEGRATION}; empty for none
  */
 public record PublishingAuth(
@@ -22,7 +22,7 @@ public record PublishingAuth(
 
   /** What signs the tokens. */
   public enum Backend {
-    /** Somebody's own server. */
+    /** A server of the customer. */
     CUSTOM,
     /** An integration. */
     INTEGRATION
@@ -36,7 +36,7 @@ public record PublishingAuth(
     requireNonNull(integration, "integration");
   }
 
-  /** As a site has it before anything is set. */
+  /** The initial state of a site. */
   static PublishingAuth first(SiteId site, String privateKey) {
     return new PublishingAuth(site, Backend.CUSTOM, privateKey, Optional.empty(), Optional.empty());
   }

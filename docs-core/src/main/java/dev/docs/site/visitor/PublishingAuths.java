@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * How the visitors of sites prove who they are; for those who manage the site, as the key makes
- * anybody any visitor. Thread-safe.
+ * The authentication of the visitors of sites. Requires managing the site, also for reading, as the
+ * key lets its owner impersonate every visitor. Thread-safe.
  */
 public final class PublishingAuths {
 
@@ -28,14 +28,14 @@ public final class PublishingAuths {
   private final Ids random;
 
   /**
-   * @param random draws keys: the system's source, even where records are seeded
+   * @param random generates keys: the system's source, even where identifiers are seeded
    */
   PublishingAuths(Context context, Ids random) {
     this.context = requireNonNull(context, "context");
     this.random = requireNonNull(random, "random");
   }
 
-  /** How it is now; the first who asks makes the key. */
+  /** The current state; the first read creates the key. */
   public PublishingAuth get(OrganizationId organization, SiteId site) {
     Optional<PublishingAuth> there =
         context.read(
@@ -52,7 +52,7 @@ public final class PublishingAuths {
     return change(organization, site, auth -> auth.changed(command));
   }
 
-  /** Gives a site another key: tokens that were signed with the one before let nobody in. */
+  /** Replaces the key of a site; tokens signed with the previous key become invalid. */
   public PublishingAuth regenerate(OrganizationId organization, SiteId site) {
     return change(organization, site, auth -> auth.withKey(Secret.key(random)));
   }

@@ -7,11 +7,11 @@ import dev.docs.id.SiteId;
 import java.time.Instant;
 
 /**
- * A link that lets whoever has it into a site.
+ * A share link: everyone who has it may visit the site.
  *
  * @param name 0 to 50 characters
- * @param active whether it does so now
- * @param key what stands in its URL; not to be guessed, and never that of another link
+ * @param active whether it is valid now
+ * @param key the secret in its URL; unique
  */
 public record ShareLink(
     ShareLinkId id, SiteId site, String name, boolean active, String key, Instant createdAt) {

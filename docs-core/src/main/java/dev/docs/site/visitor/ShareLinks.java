@@ -21,8 +21,8 @@ import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.store.Stored;
 
 /**
- * The links that let people into sites; for those who manage the site, as whoever sees a link can
- * use it. Thread-safe.
+ * The share links of sites. Requires managing the site, also for reading, as everyone who sees a
+ * link can use it. Thread-safe.
  */
 public final class ShareLinks {
 
@@ -32,7 +32,7 @@ public final class ShareLinks {
   private final Ids random;
 
   /**
-   * @param random draws keys: the system's source, even where records are seeded
+   * @param random generates keys: the system's source, even where identifiers are seeded
    */
   ShareLinks(Context context, Ids random) {
     this.context = requireNonNull(context, "context");
@@ -42,7 +42,7 @@ public final class ShareLinks {
   /** A share link of a site. */
   public record View(ShareLink link, Site.View site) {}
 
-  /** Makes a link. */
+  /** Creates a link. */
   public View create(OrganizationId organization, SiteId site, CreateShareLink command) {
     Validation.check(command);
     return context.write(
@@ -72,7 +72,7 @@ public final class ShareLinks {
   }
 
   /**
-   * Changes a link: one that is not active lets nobody in.
+   * Changes a link; an inactive one admits no visitors.
    *
    * @throws DocsException with {@code NOT_FOUND} for an unknown one
    */
@@ -91,7 +91,9 @@ public final class ShareLinks {
         });
   }
 
-  /** Deletes a link; who came in by it is out. Does nothing where there is none. */
+  /**
+   * Deletes a link; visitors who were admitted by it lose access. Does nothing when there is none.
+   */
   public void delete(OrganizationId organization, SiteId site, ShareLinkId id) {
     context.delete(
         w -> {

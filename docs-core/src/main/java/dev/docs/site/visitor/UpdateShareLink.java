@@ -13,7 +13,7 @@ public record UpdateShareLink(
     Update<@NotNull(message = "must not be null") @Text(max = ShareLink.MAX_NAME) String> name,
     Update<@NotNull(message = "must not be null") Boolean> active) {
 
-  /** Changes nothing: what the others start from. */
+  /** Changes nothing: the value to start from. */
   public static final UpdateShareLink NOTHING = new UpdateShareLink(Update.keep(), Update.keep());
 
   public UpdateShareLink name(String newName) {

@@ -25,7 +25,7 @@ public final class CollectionRepository {
   private static final Kind<SpaceCollection> COLLECTIONS =
       Kind.mutable("collection", SpaceCollection.class, c -> c.id().value(), List.of(BY_PLACE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(COLLECTIONS);
 
   private CollectionRepository() {}

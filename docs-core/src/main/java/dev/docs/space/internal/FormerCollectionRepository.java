@@ -22,7 +22,7 @@ public final class FormerCollectionRepository {
       Kind.mutable(
           "former-collection", FormerCollection.class, c -> c.id().value(), List.of(BY_FORMER));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(FORMER);
 
   private FormerCollectionRepository() {}

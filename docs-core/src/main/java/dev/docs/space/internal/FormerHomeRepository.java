@@ -29,7 +29,7 @@ public final class FormerHomeRepository {
           h -> id(h.content(), h.organization()),
           List.of(BY_CONTENT, BY_FORMER));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(HOMES);
 
   private FormerHomeRepository() {}

@@ -36,13 +36,13 @@ public final class Places {
   /**
    * A space that is not in the trash.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static Found<Space> space(ReadWork r, SpaceId id) {
     return findSpace(r, id).orElseThrow(() -> DocsException.notFound("space", id));
   }
 
-  /** A space that is not in the trash; empty where there is none that the caller may view. */
+  /** A space that is not in the trash; empty when there is none that the caller may view. */
   public static Optional<Found<Space>> findSpace(ReadWork r, SpaceId id) {
     return anySpace(r, id).filter(found -> !found.value().isDeleted());
   }
@@ -64,7 +64,7 @@ public final class Places {
   /**
    * A collection.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static Found<SpaceCollection> collection(ReadWork r, CollectionId id) {
     return findCollection(r, id).orElseThrow(() -> DocsException.notFound("collection", id));
@@ -104,7 +104,7 @@ public final class Places {
   /**
    * A space that is not in the trash, or a collection.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the caller may view
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static Found<Place> place(ReadWork r, ContentId id) {
     return findPlace(r, id).orElseThrow(() -> DocsException.notFound(noun(id), id));

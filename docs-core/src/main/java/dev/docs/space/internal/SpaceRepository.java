@@ -36,7 +36,7 @@ public final class SpaceRepository {
           s -> s.id().value(),
           List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SPACES);
 
   private SpaceRepository() {}

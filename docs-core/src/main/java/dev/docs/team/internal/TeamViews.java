@@ -21,7 +21,7 @@ import dev.docs.store.Stored;
 import dev.docs.team.TeamView;
 import java.util.Optional;
 
-/** What a caller sees of teams. Stateless; every method works in a transaction. */
+/** Views of teams. Stateless; every method works in a transaction. */
 public final class TeamViews {
 
   private TeamViews() {}
@@ -60,7 +60,7 @@ public final class TeamViews {
         .map(Stored::value);
   }
 
-  /** How many spaces that the viewer sees the team was given a role on directly. */
+  /** The number of spaces that the viewer sees with a grant to the team. */
   private static long countSpaces(ReadTx tx, Team team, Viewer viewer) {
     long count = 0;
     for (Hit<Grant> hit :

@@ -34,7 +34,7 @@ public final class TranslationRepository {
           e -> e.id().value(),
           List.of(ENTRIES_BY_ORGANIZATION));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(TRANSLATIONS, ENTRIES);
 
   private TranslationRepository() {}

@@ -3,15 +3,15 @@ package dev.docs.user.internal;
 import java.net.IDN;
 
 /**
- * Which emails are the same. Domains are compared as the domain name system does, internationalized
- * ones in their ASCII form (IDNA 2003, as {@link IDN} has it); of mailboxes only the letters A to Z
- * are the same as a to z, as no rule says which mailboxes beyond ASCII are one. Pure functions.
+ * Compares emails. Domains are compared as the domain name system does, internationalized ones in
+ * their ASCII form (IDNA 2003, as {@link IDN} has it); in mailboxes case is ignored for the letters
+ * A to Z only, as no standard says which others are equal. Pure functions.
  */
 public final class EmailAddress {
 
   private EmailAddress() {}
 
-  /** One text for all spellings of the same email. */
+  /** The canonical form of an email: equal for all spellings of it. */
   public static String folded(String email) {
     int at = email.lastIndexOf('@');
     return at < 0
@@ -25,7 +25,7 @@ public final class EmailAddress {
     return at < 0 ? "" : foldedDomain(email.substring(at + 1));
   }
 
-  /** One text for all spellings of the same domain. What is no domain is folded as ASCII is. */
+  /** The canonical form of a domain; a text that is not a domain is folded as ASCII. */
   public static String foldedDomain(String domain) {
     try {
       return lowerCase(IDN.toASCII(domain, IDN.ALLOW_UNASSIGNED));

@@ -9,12 +9,12 @@ public final class JoiningUsers {
 
   private JoiningUsers() {}
 
-  /** The user as one who is to become a member. */
+  /** The user as a joining member. */
   public static JoiningUser of(User user) {
     return new JoiningUser(user.id(), user.searchText(), null);
   }
 
-  /** The user as one who is invited by an email, as it was typed. */
+  /** The user as a joining member who is invited by an email, as it was typed. */
   public static JoiningUser invited(User user, String typed) {
     return new JoiningUser(user.id(), CaseFolding.fold(typed), typed);
   }

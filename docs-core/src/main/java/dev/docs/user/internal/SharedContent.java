@@ -4,7 +4,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 
-/** What makes two users known to each other where one of them is a guest. */
+/** Decides whether two users, one of them a guest, may see each other. */
 @FunctionalInterface
 public interface SharedContent {
 

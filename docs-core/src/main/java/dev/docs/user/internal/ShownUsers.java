@@ -14,16 +14,15 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Users as others in an organization see them: of one who was invited by email and did nothing
- * there yet, that email as it was typed (its mailbox for a name), and nothing else. Users see
- * themselves, and the operator everybody, as they are. Stateless; every method works in a
- * transaction.
+ * Users as other members of an organization see them: of an invited user who has not acted there
+ * yet, only the email as it was typed, with its mailbox as the name. Users see themselves, and the
+ * operator sees all users, unchanged. Stateless; every method works in a transaction.
  */
 public final class ShownUsers {
 
   private ShownUsers() {}
 
-  /** The user, or one of that id and nothing more when there is none any longer. */
+  /** The user, or one with only that id when the record was removed. */
   public static User in(ReadWork r, OrganizationId organization, UserId id) {
     if (seesAll(r, id)) {
       return UserRepository.orUnknown(r, id);

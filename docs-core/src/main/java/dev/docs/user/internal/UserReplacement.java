@@ -5,10 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.UserId;
 
 /**
- * A user who takes the place of one who was known by an email only.
+ * The replacement of a placeholder by a user.
  *
- * @param from whose place it was
- * @param to who has none of their own yet
+ * @param from the placeholder
+ * @param to the user, who has no memberships yet
  */
 public record UserReplacement(UserId from, UserId to) {
   public UserReplacement {

@@ -22,7 +22,7 @@ public final class UserRepository {
   private static final Kind<User> USERS =
       Kind.mutable("user", User.class, u -> u.id().value(), List.of(BY_EMAIL));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(USERS);
 
   private UserRepository() {}
@@ -31,7 +31,7 @@ public final class UserRepository {
     return tx.find(USERS, id.value());
   }
 
-  /** The user with this email, whatever the case of its letters. */
+  /** The user with this email, ignoring case. */
   public static Optional<Stored<User>> findByEmail(ReadTx tx, String email) {
     return tx.scan(Scan.of(USERS, BY_EMAIL, emailKey(email)).limit(1)).stream()
         .map(Hit::stored)
@@ -42,14 +42,14 @@ public final class UserRepository {
     return IndexKey.of(EmailAddress.folded(email));
   }
 
-  /** The user with this id, or one of that id and nothing more when there is none any longer. */
+  /** The user with this id, or one with only that id when the record was removed. */
   public static User orUnknown(ReadTx tx, UserId id) {
     return find(tx, id)
         .map(Stored::value)
         .orElseGet(() -> new User(id, id.value(), null, null, java.time.Instant.EPOCH));
   }
 
-  /** The user, who is no placeholder any more: somebody acts in their name. */
+  /** The same user, no longer a placeholder. */
   public static User makeReal(WriteTx tx, UserId id) {
     User user = orUnknown(tx, id);
     if (user.placeholder()) {

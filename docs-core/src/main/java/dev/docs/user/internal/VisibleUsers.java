@@ -14,10 +14,7 @@ public final class VisibleUsers {
 
   private VisibleUsers() {}
 
-  /**
-   * The user as the caller sees them: as they are where one organization knows them; empty for one
-   * whom the caller does not see.
-   */
+  /** The user as the caller sees them; empty for one whom the caller may not see. */
   public static Optional<User> find(ReadWork r, UserId id, SharedContent sharedContent) {
     r.requireCaller();
     Optional<User> user = UserRepository.find(r, id).map(Stored::value);
@@ -36,7 +33,7 @@ public final class VisibleUsers {
     return Optional.ofNullable(invited);
   }
 
-  /** A user's membership of an organization of the caller's in which the caller may see them. */
+  /** A membership of the user in an organization in which the caller may see them. */
   private static Optional<Member> member(
       ReadWork r, Member own, UserId id, SharedContent sharedContent) {
     return own.disabled()

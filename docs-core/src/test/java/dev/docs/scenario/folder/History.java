@@ -168,9 +168,9 @@ public final class History {
       case BATCH -> edits.batch(action.b(), action.c());
       case RESOLVE -> resolve(action.a(), action.b());
       case RENAME ->
-          edit(ContentEdit.updatePage(id).fields(PageFields.NONE.withSlug("s" + action.b() % 4)));
+          edit(ContentEdit.updatePage(id).fields(PageFields.NOTHING.slug("s" + action.b() % 4)));
       case RETITLE ->
-          edit(ContentEdit.updatePage(id).fields(PageFields.title("S" + action.b() % 4)));
+          edit(ContentEdit.updatePage(id).fields(PageFields.titled("S" + action.b() % 4)));
       case MOVE ->
           edit(ContentEdit.updatePage(id).into(action.c() % 3 == 0 ? null : other.id().value()));
       case DELETE -> delete(id);

@@ -146,9 +146,13 @@ final class HistoryEdits {
     history.forgetDead(before);
     String name = name();
     String link = "\n[" + name + "](/pages/" + to.id() + ")\n";
-    String id = old == null ? null : old.id().value();
     String text = before + history.paragraph() + link;
-    if (history.edit(new ContentEdit.PutReusableContent(null, id, "R" + which % 2, text))) {
+    String title = "R" + which % 2;
+    ContentEdit edit =
+        old == null
+            ? ContentEdit.insertReusableContent(title).markdown(text)
+            : ContentEdit.updateReusableContent(old.id().value()).title(title).markdown(text);
+    if (history.edit(edit)) {
       history.add(history.newWord());
       history.side(history.side().withLink(name, new ContentRef.Page(to.id().value(), null)));
     }

@@ -245,8 +245,9 @@ public final class EmbeddedDriver implements Driver {
     } else if (edit instanceof PageEdit.Change change) {
       ContentEdit.UpdatePage page =
           ContentEdit.updatePage(change.page())
-              .fields(PageFields.title(change.title()))
-              .markdown(change.text());
+              .fields(
+                  change.title() == null ? PageFields.NOTHING : PageFields.titled(change.title()));
+      page = change.text() == null ? page : page.markdown(change.text());
       page = change.moves() ? page.into(change.into()) : page;
       return change.at() == null ? page : page.at(change.at());
     }

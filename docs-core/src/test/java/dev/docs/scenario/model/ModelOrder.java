@@ -1,7 +1,7 @@
 package dev.docs.scenario.model;
 
 import dev.docs.ordering.OrderKey;
-import dev.docs.ordering.internal.KeptOrder;
+import dev.docs.ordering.internal.OrderKeyAssignment;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,7 +48,7 @@ record ModelOrder(ModelContent base, ModelContent ours, ModelContent theirs) {
               .filter(page -> Objects.equals(page.parent(), parent))
               .map(ModelPage::order));
     }
-    List<OrderKey> keys = KeptOrder.of(old);
+    List<OrderKey> keys = OrderKeyAssignment.of(old);
     List<OrderKey> own = children.stream().map(ModelPage::order).toList();
     return count(old, own) < count(old, keys) ? side.keyed(children, keys) : side;
   }

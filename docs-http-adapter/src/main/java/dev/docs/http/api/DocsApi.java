@@ -8,10 +8,10 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
+import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.link.FileTokens;
-import dev.docs.http.look.LookInside;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.CallerRights;
 import dev.docs.http.operations.Operations;
@@ -157,7 +157,7 @@ public final class DocsApi {
      * could run one.
      */
     public Builder browserPages() {
-      http.browserPages(LookInside.create());
+      http.browserPages(ApplicationPages.create());
       return this;
     }
 

@@ -85,7 +85,7 @@ public final class Arguments {
   }
 
   /** Which slice of a list is wanted. */
-  public static ListOptions piece(Call call) {
+  public static ListOptions listOptions(Call call) {
     ListOptions options =
         ListOptions.limit(call.query().integer("limit").orElse(ListOptions.DEFAULT_LIMIT));
     return call.query().string("page").map(Cursor::parse).map(options::after).orElse(options);

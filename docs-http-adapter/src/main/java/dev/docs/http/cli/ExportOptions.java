@@ -38,7 +38,7 @@ final class ExportOptions {
     add(all, FolderExport.Sort.SPACE, spaces);
     add(all, FolderExport.Sort.SITE, sites);
     if (overwrite && all.isEmpty()) {
-      throw new UnusableOption(
+      throw new InvalidOption(
           "--export-overwrite", "goes with --export-folder or --export-site, which is missing");
     }
     return all;

@@ -42,7 +42,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
    * Writes it, on behalf of the operator.
    *
    * @return what was done, in lines
-   * @throws UnusableOption when there is no such space or site, or the folder cannot be written
+   * @throws InvalidOption when there is no such space or site, or the folder cannot be written
    */
   List<String> run(Docs docs) {
     DocsSession operator = docs.as(Caller.operator());
@@ -66,10 +66,10 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
               + " removed");
     } catch (DocsException e) {
       boolean way = e.code() == ErrorCode.CONFLICT && !overwrite;
-      throw new UnusableOption(
+      throw new InvalidOption(
           option(), e.getMessage() + (way ? ": --export-overwrite replaces what is there" : ""));
     } catch (IOException e) {
-      throw new UnusableOption(option(), directory + " cannot be written: " + FileFault.of(e));
+      throw new InvalidOption(option(), directory + " cannot be written: " + FileErrors.of(e));
     }
     return lines;
   }

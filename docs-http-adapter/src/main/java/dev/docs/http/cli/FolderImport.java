@@ -38,7 +38,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
    * Reads folders, before anything is changed.
    *
    * @param given each {@code DIR}, whose key is its name, or {@code KEY=DIR}
-   * @throws UnusableOption when there is no such folder, it cannot be read or describes a site
+   * @throws InvalidOption when there is no such folder, it cannot be read or describes a site
    *     wrongly, and when two of them have one key
    */
   static List<FolderImport> read(List<Path> given, FolderLimits limits) {
@@ -89,14 +89,14 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     }
   }
 
-  private static UnusableOption unusable(Path path, String message) {
-    return new UnusableOption("--import", path + " " + message);
+  private static InvalidOption unusable(Path path, String message) {
+    return new InvalidOption("--import", path + " " + message);
   }
 
   /**
    * Imports it, on behalf of the organization's admin.
    *
-   * @throws UnusableOption when what was imported before may not be changed so
+   * @throws InvalidOption when what was imported before may not be changed so
    */
   Imported run(DocsSession admin, OrganizationId organization, SiteFolders.Progress progress) {
     try {

@@ -68,14 +68,14 @@ record InitialMembers(OrganizationId organization, Caller admin) {
   private static Optional<Role> role(ServerOptions.Token token, boolean first) {
     String name = token.role().orElse(first ? "admin" : "edit");
     if (first && !name.equals("admin")) {
-      throw new UnusableOption("--token", "the first token belongs to an admin, not to " + name);
+      throw new InvalidOption("--token", "the first token belongs to an admin, not to " + name);
     }
     if (name.equals(GUEST)) {
       return Optional.empty();
     }
     Optional<Role> role = WireName.parse(Role.class, name);
     if (role.isEmpty()) {
-      throw new UnusableOption(
+      throw new InvalidOption(
           "--token",
           "the role must be one of " + GUEST + ", " + String.join(", ", WireName.all(Role.class)));
     }

@@ -52,40 +52,41 @@ public final class Main {
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
+    List<FolderExport> exports = options.data().folderExports();
     options.logging().level().apply();
     ServerLimits limits = limits(options);
     checkVisitorKey(options);
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     warmUp();
     if (!options.data().imports().isEmpty()
-        && (options.data().export().isPresent() || !options.data().folderExports().isEmpty())) {
-      throw new UnusableOption(
-          "--import", "goes with a server, not with what ends after exporting");
+        && (options.data().export().isPresent() || !exports.isEmpty())) {
+      throw new InvalidOption("--import", "goes with a server, not with what ends after exporting");
     }
     List<FolderImport> folders =
         FolderImport.read(options.data().imports(), options.data().importLimits());
     Store store = StoreOpener.open(options);
-    options.data().load().ifPresent(file -> WorldMove.load(file, store));
+    options.data().load().ifPresent(file -> StoreTransfer.load(file, store));
     if (options.data().export().isPresent()) {
-      WorldMove.export(store, options.data().export().get());
+      StoreTransfer.export(store, options.data().export().get());
       store.close();
       return 0;
     }
-    if (!options.data().folderExports().isEmpty()) {
+    if (!exports.isEmpty()) {
       Docs docs = Docs.builder().store(store).build();
-      options.data().folderExports().forEach(one -> one.run(docs).forEach(System.out::println));
+      exports.forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
       return 0;
     }
     JobRunner.Threaded jobs = JobRunner.Threaded.start();
     Docs docs = docs(options, store, jobs);
-    Upkeep upkeep = new Upkeep(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
+    Maintenance upkeep =
+        new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
     Tokens tokens = new Tokens();
     DocsApi.Builder http =
         DocsApi.of(docs, tokens)
             .onFatal(ending::now)
             .onError(
-                new Outage(
+                new OutageMonitor(
                     options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
     options.trust().visitorKey().ifPresent(http::visitorKey);
     options.network().addresses().publicUrl().ifPresent(http::publicUrl);
@@ -110,7 +111,7 @@ public final class Main {
         });
     try {
       settle(options, docs, tokens, folders, server);
-      upkeep.start(Upkeep.PERIOD);
+      upkeep.start(Maintenance.PERIOD);
       health.started();
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
@@ -139,7 +140,7 @@ public final class Main {
     System.out.println("listening on " + server.url());
     System.out.println("organization: " + residents.organization());
     System.out.println("token: " + given.get(0).value());
-    Overview.lines(admin, residents.organization(), imported).forEach(System.out::println);
+    StartupReport.lines(admin, residents.organization(), imported).forEach(System.out::println);
     imported.forEach(
         one -> {
           one.lines().forEach(System.out::println);
@@ -166,10 +167,10 @@ public final class Main {
       return server.host(options.network().host()).port(options.network().port()).start();
     } catch (BindException e) {
       if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
-        throw new UnusableOption(
+        throw new InvalidOption(
             "--host", options.network().host() + " is no address of this machine");
       }
-      throw new UnusableOption(
+      throw new InvalidOption(
           "--port",
           options.network().port() + " is in use, or not this machine's to use: try --port 0");
     }
@@ -179,7 +180,7 @@ public final class Main {
     try {
       return InetAddress.getByName(host);
     } catch (UnknownHostException e) {
-      throw new UnusableOption("--host", host + " is not known");
+      throw new InvalidOption("--host", host + " is not known");
     }
   }
 
@@ -197,13 +198,13 @@ public final class Main {
 
   private static void refuseUnavailable(ServerOptions options) {
     if (options.data().seed().isPresent()) {
-      throw new UnusableOption("--seed", "this server cannot read seeds");
+      throw new InvalidOption("--seed", "this server cannot read seeds");
     }
     if (options.behaviour().control()) {
-      throw new UnusableOption("--control", "this server has no control API");
+      throw new InvalidOption("--control", "this server has no control API");
     }
     if (options.behaviour().profile() != ServerOptions.Profile.SPECIFICATION) {
-      throw new UnusableOption("--profile", "this server has no profile but specification");
+      throw new InvalidOption("--profile", "this server has no profile but specification");
     }
   }
 
@@ -213,7 +214,7 @@ public final class Main {
           .withMaxConnections(options.network().maxConnections())
           .withMaxConnectionsPerAddress(options.network().maxConnectionsPerAddress());
     } catch (IllegalArgumentException e) {
-      throw new UnusableOption("--max-connections", "must be at least 1, for an address too");
+      throw new InvalidOption("--max-connections", "must be at least 1, for an address too");
     }
   }
 
@@ -222,7 +223,7 @@ public final class Main {
     try {
       options.trust().visitorKey().ifPresent(VisitorTokens::signedWith);
     } catch (IllegalArgumentException e) {
-      throw new UnusableOption("--visitor-key", String.valueOf(e.getMessage()));
+      throw new InvalidOption("--visitor-key", String.valueOf(e.getMessage()));
     }
   }
 
@@ -236,10 +237,10 @@ public final class Main {
                 options.behaviour().closeOrganizations()
                     ? Organizations.Makers.OPERATOR
                     : Organizations.Makers.ANYONE)
-            .invitationForce(
+            .invitationAcceptance(
                 options.behaviour().pendingInvitations()
-                    ? Invitations.Force.ONCE_ACCEPTED
-                    : Invitations.Force.AT_ONCE)
+                    ? Invitations.Acceptance.REQUIRED
+                    : Invitations.Acceptance.NOT_REQUIRED)
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs(jobs)

@@ -25,7 +25,7 @@ final class StoreOpener {
    * The store: in memory, or the database of a JDBC URL. User and password that are not given as
    * options are taken from the environment.
    *
-   * @throws UnusableOption when the database cannot be reached, or holds a newer layout
+   * @throws InvalidOption when the database cannot be reached, or holds a newer layout
    */
   static Store open(ServerOptions options) {
     String store = options.store().url();
@@ -33,7 +33,7 @@ final class StoreOpener {
       return MemoryStore.create();
     }
     if (!store.startsWith("jdbc:")) {
-      throw new UnusableOption("--store", KNOWN);
+      throw new InvalidOption("--store", KNOWN);
     }
     return Database.open(
         store,
@@ -69,9 +69,9 @@ final class StoreOpener {
       try {
         return registered(JdbcStore.openUrl(url, user, password, options));
       } catch (StoreUnavailable e) {
-        throw new UnusableOption("--store", String.valueOf(e.getMessage()));
+        throw new InvalidOption("--store", String.valueOf(e.getMessage()));
       } catch (RuntimeException e) {
-        throw new UnusableOption("--store", reason(String.valueOf(e.getMessage())));
+        throw new InvalidOption("--store", reason(String.valueOf(e.getMessage())));
       }
     }
 

@@ -20,12 +20,12 @@ public final class BlockHtml {
   /** Texts that pages share may hold others, and even themselves. */
   private static final int MAX_REUSE = 5;
 
-  private final Surroundings around;
+  private final RenderContext around;
   private final InlineHtml inlines;
   private int reuse;
 
   /** A writer of a document that is shown there. */
-  public BlockHtml(Surroundings around) {
+  public BlockHtml(RenderContext around) {
     this.around = around;
     this.inlines = new InlineHtml(around);
   }

@@ -23,9 +23,9 @@ final class InlineHtml {
           "superscript", "sup",
           "subscript", "sub");
 
-  private final Surroundings around;
+  private final RenderContext around;
 
-  InlineHtml(Surroundings around) {
+  InlineHtml(RenderContext around) {
     this.around = around;
   }
 

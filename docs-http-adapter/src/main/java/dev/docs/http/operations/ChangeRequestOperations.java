@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -112,7 +112,7 @@ final class ChangeRequestOperations {
                     .oneOf("status", ChangeRequest.Status.class)
                     .orElse(ChangeRequest.Status.OPEN),
                 call.query().string("contributor").map(UserId::new).orElse(null),
-                piece(call));
+                listOptions(call));
     return JsonResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
   }
 

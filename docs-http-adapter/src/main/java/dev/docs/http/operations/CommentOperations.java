@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.CommonParameters.ORDER;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -184,7 +184,7 @@ final class CommentOperations {
 
   private static HttpResponse list(Call call) {
     Slice<CommentView> comments =
-        docs(call).comments().list(branch(call), query(call), piece(call));
+        docs(call).comments().list(branch(call), query(call), listOptions(call));
     return JsonResponse.ok(
         ListJson.of(comments, comment -> CommentJson.of(comment, format(call), links(call))));
   }
@@ -248,7 +248,7 @@ final class CommentOperations {
 
   private static HttpResponse replies(Call call) {
     Slice<ReplyView> replies =
-        docs(call).comments().replies(branch(call), comment(call), piece(call));
+        docs(call).comments().replies(branch(call), comment(call), listOptions(call));
     return JsonResponse.ok(
         ListJson.of(replies, reply -> CommentJson.of(reply, format(call), links(call))));
   }
@@ -281,7 +281,7 @@ final class CommentOperations {
   private static HttpResponse commenters(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).comments().commenters(branch(call), piece(call)),
+            docs(call).comments().commenters(branch(call), listOptions(call)),
             member -> MemberJson.of(member, links(call))));
   }
 

@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.content;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.listOptions;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
@@ -148,7 +148,7 @@ final class ContentAnswers {
 
   static HttpResponse files(Call call, ContentView view) {
     ListName name = ListName.of("files", call.operation().id(), call.request().path());
-    Slice<ContentFile> files = view.files(name, piece(call));
+    Slice<ContentFile> files = view.files(name, listOptions(call));
     return JsonResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 

@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.update;
 
+import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.NewFile;
 import dev.docs.content.ContentFile;
@@ -97,7 +98,7 @@ final class ContentChanges {
             change.string("ref").notNull().orNull(),
             PageType.DOCUMENT,
             change.string("into").notNull().orNull(),
-            at(change),
+            at(change).orNull(),
             fields,
             document == null ? null : markdown(document))
         .fromDocument(document != null && document.has("document"))
@@ -109,9 +110,9 @@ final class ContentChanges {
     return new ContentEdit.UpdatePage(
         change.string("page").required(),
         update(change.string("into")),
-        at(change),
+        update(at(change)),
         fields(change),
-        document == null ? null : markdown(document),
+        text(document),
         document != null && document.has("document"));
   }
 
@@ -187,21 +188,26 @@ final class ContentChanges {
     }
   }
 
-  private static @Nullable Integer at(JsonBody change) {
-    Long at = change.integer("at").range(0, Integer.MAX_VALUE).notNull().orNull();
-    return at == null ? null : at.intValue();
+  private static Field<Integer> at(JsonBody change) {
+    return change.integer("at").range(0, Integer.MAX_VALUE).notNull().map(Long::intValue);
   }
 
   private static PageFields fields(JsonBody change) {
-    return PageFields.title(change.string("title").notNull().orNull())
-        .withSlug(change.string("slug").notNull().orNull())
-        .withEmoji(change.string("emoji").notNull().orNull())
-        .withIcon(change.string("icon").notNull().orNull())
-        .withDescription(change.string("description").notNull().orNull())
-        .withHidden(change.bool("hidden").notNull().orNull())
-        .withNoIndex(change.bool("noIndex").notNull().orNull())
-        .withNoRobotsIndex(change.bool("noRobotsIndex").notNull().orNull())
-        .withCondition(change.string("condition").notNull().orNull());
+    PageFields fields = PageFields.NOTHING;
+    fields = update(change.string("title").notNull()).on(fields, PageFields::title);
+    fields = update(change.string("slug").notNull()).on(fields, PageFields::slug);
+    fields = update(change.string("emoji").notNull()).on(fields, PageFields::emoji);
+    fields = update(change.string("icon").notNull()).on(fields, PageFields::icon);
+    fields = update(change.string("description").notNull()).on(fields, PageFields::description);
+    fields = update(change.bool("hidden").notNull()).on(fields, PageFields::hidden);
+    fields = update(change.bool("noIndex").notNull()).on(fields, PageFields::noIndex);
+    fields = update(change.bool("noRobotsIndex").notNull()).on(fields, PageFields::noRobotsIndex);
+    return update(change.string("condition").notNull()).on(fields, PageFields::condition);
+  }
+
+  private static Update<String> text(@Nullable JsonBody document) {
+    String markdown = document == null ? null : markdown(document);
+    return markdown == null ? Update.keep() : Update.to(markdown);
   }
 
   /**

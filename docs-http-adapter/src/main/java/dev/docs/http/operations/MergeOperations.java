@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -100,7 +100,7 @@ final class MergeOperations {
 
   private static HttpResponse conflicts(Call call) {
     Slice<ConflictRecord> conflicts =
-        docs(call).merges().conflicts(changeRequest(call), piece(call));
+        docs(call).merges().conflicts(changeRequest(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(conflicts, ConflictJson::of));
   }
 

@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -146,7 +146,7 @@ final class OpenApiOperations {
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            specs(call).list(organization(call), piece(call)),
+            specs(call).list(organization(call), listOptions(call)),
             spec -> OpenApiJson.of(spec, links(call))));
   }
 
@@ -197,7 +197,7 @@ final class OpenApiOperations {
   private static HttpResponse versions(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            specs(call).versions(organization(call), slug(call), piece(call)),
+            specs(call).versions(organization(call), slug(call), listOptions(call)),
             version -> OpenApiJson.of(version, location(call), links(call))));
   }
 

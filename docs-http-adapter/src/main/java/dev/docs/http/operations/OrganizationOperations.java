@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Requirement.ADMIN;
@@ -107,7 +107,7 @@ final class OrganizationOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<Organization.View> organizations = docs(call).organizations().list(piece(call));
+    Slice<Organization.View> organizations = docs(call).organizations().list(listOptions(call));
     return JsonResponse.ok(ListJson.of(organizations, o -> OrganizationJson.of(o, links(call))));
   }
 
@@ -180,7 +180,7 @@ final class OrganizationOperations {
     Slice<SearchResult.InSpace> found =
         docs(call)
             .search()
-            .inOrganization(organization(call), call.query().required("query"), piece(call));
+            .inOrganization(organization(call), call.query().required("query"), listOptions(call));
     return JsonResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }
 }

@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -94,7 +94,7 @@ final class PublishedSiteOperations {
                 asked.query(),
                 asked.among(),
                 docs(call).search(),
-                piece(call));
+                listOptions(call));
     return JsonResponse.ok(ListJson.of(found, space -> SearchJson.of(space, links(call))));
   }
 

@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.listOptions;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -41,21 +41,23 @@ final class ReferenceAnswers {
                 branch(call),
                 filter(call, "status", ReferenceList.Status.class),
                 filter(call, "brokenContext", BrokenContext.class),
-                piece(call)));
+                listOptions(call)));
   }
 
   static HttpResponse ofPage(Call call) {
     ReferenceList.Status status = filter(call, "status", ReferenceList.Status.class);
     return references(
-        call, docs(call).references().ofPage(branch(call), page(call), status, piece(call)));
+        call, docs(call).references().ofPage(branch(call), page(call), status, listOptions(call)));
   }
 
   static HttpResponse toPage(Call call) {
-    return locations(call, docs(call).references().toPage(branch(call), page(call), piece(call)));
+    return locations(
+        call, docs(call).references().toPage(branch(call), page(call), listOptions(call)));
   }
 
   static HttpResponse toFile(Call call) {
-    return locations(call, docs(call).references().toFile(branch(call), file(call), piece(call)));
+    return locations(
+        call, docs(call).references().toFile(branch(call), file(call), listOptions(call)));
   }
 
   private static PageId page(Call call) {

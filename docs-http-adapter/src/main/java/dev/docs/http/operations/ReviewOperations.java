@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -103,7 +103,7 @@ final class ReviewOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<ReviewView> reviews = docs(call).reviews().list(changeRequest(call), piece(call));
+    Slice<ReviewView> reviews = docs(call).reviews().list(changeRequest(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
   }
 
@@ -132,7 +132,7 @@ final class ReviewOperations {
 
   private static HttpResponse listRequested(Call call) {
     Slice<RequestedReviewerView> requested =
-        docs(call).reviews().requested(changeRequest(call), piece(call));
+        docs(call).reviews().requested(changeRequest(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(requested, r -> ReviewJson.of(r, links(call))));
   }
 

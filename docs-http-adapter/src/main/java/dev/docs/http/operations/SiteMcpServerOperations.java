@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.Requirement.CREATE;
@@ -81,7 +81,7 @@ final class SiteMcpServerOperations {
 
   private static HttpResponse list(Call call) {
     Slice<McpServer> servers =
-        docs(call).mcpServers().list(organization(call), site(call), piece(call));
+        docs(call).mcpServers().list(organization(call), site(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(servers, server -> shown(call, server)));
   }
 

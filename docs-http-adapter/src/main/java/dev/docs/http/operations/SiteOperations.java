@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -161,7 +161,8 @@ final class SiteOperations {
   // ---------------------------------------------------------------- sites
 
   private static HttpResponse list(Call call) {
-    Slice<Site.View> sites = docs(call).sites().list(organization(call), query(call), piece(call));
+    Slice<Site.View> sites =
+        docs(call).sites().list(organization(call), query(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
   }
 
@@ -274,7 +275,7 @@ final class SiteOperations {
 
   private static HttpResponse permissions(Call call) {
     Slice<SitePermission> permissions =
-        docs(call).sitePermissions().aggregate(organization(call), site(call), piece(call));
+        docs(call).sitePermissions().aggregate(organization(call), site(call), listOptions(call));
     return JsonResponse.ok(
         ListJson.of(
             permissions, permission -> SiteJson.of(organization(call), permission, links(call))));

@@ -1,8 +1,8 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEWER;
@@ -147,7 +147,7 @@ final class SiteRedirectOperations {
 
   private static HttpResponse list(Call call) {
     Slice<SiteRedirect> redirects =
-        docs(call).siteRedirects().list(organization(call), site(call), piece(call));
+        docs(call).siteRedirects().list(organization(call), site(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(redirects, SiteRedirectJson::of));
   }
 

@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -168,7 +168,7 @@ final class SiteSectionOperations {
 
   private static HttpResponse list(Call call) {
     Slice<SiteContent.Part<SiteSection>> sections =
-        docs(call).siteSections().list(organization(call), site(call), piece(call));
+        docs(call).siteSections().list(organization(call), site(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(sections, section -> section(call, section)));
   }
 
@@ -219,7 +219,7 @@ final class SiteSectionOperations {
 
   private static HttpResponse listGroups(Call call) {
     Slice<SiteContent.Part<SectionGroup>> groups =
-        docs(call).siteSections().groups(organization(call), site(call), piece(call));
+        docs(call).siteSections().groups(organization(call), site(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(groups, group -> group(call, group)));
   }
 

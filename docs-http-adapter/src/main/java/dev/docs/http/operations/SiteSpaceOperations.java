@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Arguments.siteSpace;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
@@ -108,7 +108,7 @@ final class SiteSpaceOperations {
     Slice<SiteContent.Part<SiteSpace>> siteSpaces =
         docs(call)
             .siteStructures()
-            .list(organization(call), site(call), call.query().bool("default"), piece(call));
+            .list(organization(call), site(call), call.query().bool("default"), listOptions(call));
     return JsonResponse.ok(ListJson.of(siteSpaces, siteSpace -> shown(call, siteSpace)));
   }
 

@@ -1,8 +1,8 @@
 package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -126,7 +126,7 @@ final class SiteVisitorOperations {
 
   private static HttpResponse listLinks(Call call) {
     Slice<ShareLinks.View> links =
-        docs(call).shareLinks().list(organization(call), site(call), piece(call));
+        docs(call).shareLinks().list(organization(call), site(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(links, SiteVisitorOperations::json));
   }
 

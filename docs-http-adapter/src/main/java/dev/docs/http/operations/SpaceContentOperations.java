@@ -2,7 +2,7 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -88,7 +88,7 @@ final class SpaceContentOperations {
 
   private static HttpResponse search(Call call) {
     Slice<SearchResult> found =
-        docs(call).search().inSpace(space(call), call.query().required("query"), piece(call));
+        docs(call).search().inSpace(space(call), call.query().required("query"), listOptions(call));
     return JsonResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }
 }

@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.Requirement.CREATE;
@@ -110,7 +110,7 @@ final class TranslationOperations {
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).translations().list(organization(call), piece(call)),
+            docs(call).translations().list(organization(call), listOptions(call)),
             translation -> TranslationJson.of(translation, links(call))));
   }
 
@@ -170,7 +170,7 @@ final class TranslationOperations {
   private static HttpResponse listEntries(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).glossary().list(organization(call), piece(call)),
+            docs(call).glossary().list(organization(call), listOptions(call)),
             entry -> TranslationJson.of(entry, links(call))));
   }
 

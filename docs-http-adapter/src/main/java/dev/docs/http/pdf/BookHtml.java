@@ -66,7 +66,7 @@ final class BookHtml {
     if (!chapter.description().isEmpty()) {
       html.add("p", "description").text(chapter.description());
     }
-    new BlockHtml(new BookSurroundings(book, chapter.id().value(), pages))
+    new BlockHtml(new BookRenderContext(book, chapter.id().value(), pages))
         .write(blocks(chapter), html);
   }
 

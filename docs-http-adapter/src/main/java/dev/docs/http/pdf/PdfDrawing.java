@@ -25,7 +25,7 @@ import org.w3c.dom.Document;
 /** The library that draws, and how it is kept from loading anything. */
 final class PdfDrawing {
 
-  private static final String SCHEME = BookSurroundings.FILE_SCHEME + ":";
+  private static final String SCHEME = BookRenderContext.FILE_SCHEME + ":";
 
   /** Comes with the library; has Latin, Greek, Cyrillic and some more, in one weight. */
   private static final String FALLBACK_FONT =
@@ -93,7 +93,7 @@ final class PdfDrawing {
         ExternalResourceControlPriority.RUN_AFTER_RESOLVING_URI);
     builder.useHttpStreamImplementation(uri -> new Bytes(new byte[0]));
     builder.useProtocolsStreamImplementation(
-        uri -> new Bytes(file(book, uri)), BookSurroundings.FILE_SCHEME);
+        uri -> new Bytes(file(book, uri)), BookRenderContext.FILE_SCHEME);
     builder.useProtocolsStreamImplementation(
         uri -> new Bytes(new byte[0]), "file", "jar", "ftp", "data");
     for (int i = 0; i < fonts.size(); i++) {

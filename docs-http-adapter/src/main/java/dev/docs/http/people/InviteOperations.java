@@ -2,8 +2,8 @@ package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Requirement.ADMIN;
@@ -111,13 +111,14 @@ public final class InviteOperations {
 
   private static HttpResponse pendingForCaller(Call call) {
     return JsonResponse.ok(
-        ListJson.of(docs(call).invitations().pending(piece(call)), PendingInvitationJson::of));
+        ListJson.of(
+            docs(call).invitations().pending(listOptions(call)), PendingInvitationJson::of));
   }
 
   private static HttpResponse pendingInOrganization(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).invitations().pending(organization(call), piece(call)),
+            docs(call).invitations().pending(organization(call), listOptions(call)),
             PendingInvitationJson::of));
   }
 
@@ -177,8 +178,8 @@ public final class InviteOperations {
     return JsonResponse.ok(
         ListJson.of(
             content
-                ? links.listAll(organization(call), piece(call))
-                : links.list(organization(call), piece(call)),
+                ? links.listAll(organization(call), listOptions(call))
+                : links.list(organization(call), listOptions(call)),
             link -> InviteLinkJson.of(link, links(call))));
   }
 

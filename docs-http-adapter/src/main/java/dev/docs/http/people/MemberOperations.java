@@ -2,8 +2,8 @@ package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.CommonParameters.ORDER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -96,7 +96,7 @@ public final class MemberOperations {
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).members().list(organization(call), query(call), piece(call)),
+            docs(call).members().list(organization(call), query(call), listOptions(call)),
             member -> MemberJson.of(member, links(call))));
   }
 
@@ -149,7 +149,9 @@ public final class MemberOperations {
 
   private static HttpResponse listSpaces(Call call) {
     Slice<MemberSpace> spaces =
-        docs(call).members().spaces(organization(call), user(call), isAscending(call), piece(call));
+        docs(call)
+            .members()
+            .spaces(organization(call), user(call), isAscending(call), listOptions(call));
     links(call).prepare(spaces.items().stream().map(MemberSpace::space).toList());
     return JsonResponse.ok(ListJson.of(spaces, space -> MemberJson.space(space, links(call))));
   }
@@ -158,7 +160,7 @@ public final class MemberOperations {
     String title = call.query().string("title").orElse(null);
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).members().teams(organization(call), user(call), title, piece(call)),
+            docs(call).members().teams(organization(call), user(call), title, listOptions(call)),
             team ->
                 json ->
                     json.put("team", TeamJson.of(team.team()))

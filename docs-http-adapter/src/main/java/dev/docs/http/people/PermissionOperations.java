@@ -3,7 +3,7 @@ package dev.docs.http.people;
 import static dev.docs.http.call.Arguments.collection;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.piece;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Arguments.team;
 import static dev.docs.http.call.Arguments.user;
@@ -155,7 +155,7 @@ public final class PermissionOperations {
 
   private HttpResponse users(Call call) {
     Slice<ContentPermissions.OfUser> users =
-        docs(call).permissions().users(content.apply(call), piece(call));
+        docs(call).permissions().users(content.apply(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
@@ -170,13 +170,13 @@ public final class PermissionOperations {
   private HttpResponse aggregate(Call call) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
     Slice<ContentPermissions.OfUser> users =
-        docs(call).permissions().aggregate(content.apply(call), role, piece(call));
+        docs(call).permissions().aggregate(content.apply(call), role, listOptions(call));
     return JsonResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
   private HttpResponse teams(Call call) {
     Slice<ContentPermissions.OfTeam> teams =
-        docs(call).permissions().teams(content.apply(call), piece(call));
+        docs(call).permissions().teams(content.apply(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(teams, PermissionBodies::team));
   }
 

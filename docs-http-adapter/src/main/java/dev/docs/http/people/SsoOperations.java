@@ -2,8 +2,8 @@ package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.Requirement.ADMIN;
 import static dev.docs.http.call.Requirement.GUEST;
@@ -99,7 +99,7 @@ public final class SsoOperations {
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).samlProviders().list(organization(call), piece(call)),
+            docs(call).samlProviders().list(organization(call), listOptions(call)),
             provider -> SamlProviderJson.of(provider, links(call))));
   }
 

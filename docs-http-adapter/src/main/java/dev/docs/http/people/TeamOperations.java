@@ -2,8 +2,8 @@ package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.team;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -13,7 +13,9 @@ import static dev.docs.http.call.Requirement.OWNER;
 import static dev.docs.http.call.Requirement.READ;
 
 import dev.docs.access.Team.TeamRole;
+import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
@@ -109,7 +111,7 @@ public final class TeamOperations {
         new Teams.Filter(
             call.query().string("owner").map(UserId::new).orElse(null),
             call.query().string("title").orElse(null));
-    Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, piece(call));
+    Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, listOptions(call));
     return JsonResponse.ok(ListJson.of(teams, TeamJson::of));
   }
 
@@ -149,8 +151,8 @@ public final class TeamOperations {
   }
 
   private static UpdateTeamMembers updateMembers(JsonBody body) {
-    Map<UserId, TeamRole> put = new LinkedHashMap<>();
-    users(body, "add").forEach(user -> put.put(user, null));
+    Map<UserId, Update<TeamRole>> put = new LinkedHashMap<>();
+    users(body, "add").forEach(user -> put.put(user, Update.keep()));
     body.object("memberships")
         .notNull()
         .optional()
@@ -162,8 +164,8 @@ public final class TeamOperations {
                         name -> {
                           JsonBody member = memberships.object(name).required();
                           if (member != null) {
-                            put.put(
-                                new UserId(name), member.oneOf("role", TeamRole.class).required());
+                            TeamRole role = member.oneOf("role", TeamRole.class).required();
+                            put.put(new UserId(name), Update.to(role));
                           }
                         }));
     return new UpdateTeamMembers(put, users(body, "remove"));
@@ -171,13 +173,15 @@ public final class TeamOperations {
 
   private static HttpResponse members(Call call) {
     Slice<TeamView.OfMember> members =
-        docs(call).teams().members(organization(call), team(call), piece(call));
+        docs(call).teams().members(organization(call), team(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
   }
 
   private static HttpResponse putMember(Call call) {
-    TeamRole role = call.body(body -> body.oneOf("role", TeamRole.class).notNull().orNull());
-    docs(call).teams().putMember(organization(call), team(call), user(call), role);
+    Update<TeamRole> role =
+        call.body(body -> Arguments.update(body.oneOf("role", TeamRole.class).notNull()));
+    UpdateTeamMembers command = UpdateTeamMembers.NOTHING.put(user(call), role);
+    docs(call).teams().updateMembers(organization(call), team(call), command);
     return HttpResponse.noContent();
   }
 

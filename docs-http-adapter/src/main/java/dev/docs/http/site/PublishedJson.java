@@ -54,7 +54,7 @@ public final class PublishedJson {
       content.shareKey().ifPresent(key -> json.put("shareKey", key));
       json.put("complete", content.complete());
       content.contextId().ifPresent(id -> json.put("contextId", id));
-      if (content.token().whole()) {
+      if (content.token().scope().wholeSite()) {
         json.put("preview", true);
       }
       json.put(

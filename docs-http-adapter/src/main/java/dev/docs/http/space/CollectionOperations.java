@@ -3,8 +3,8 @@ package dev.docs.http.space;
 import static dev.docs.http.call.Arguments.collection;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.Requirement.CREATE;
 import static dev.docs.http.call.Requirement.READ;
@@ -115,7 +115,7 @@ public final class CollectionOperations {
   }
 
   private static HttpResponse listSpaces(Call call) {
-    Slice<Space.View> spaces = docs(call).spaces().listIn(collection(call), piece(call));
+    Slice<Space.View> spaces = docs(call).spaces().listIn(collection(call), listOptions(call));
     links(call).prepare(spaces.items());
     return JsonResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
@@ -133,7 +133,7 @@ public final class CollectionOperations {
     Slice<SpaceCollection.View> collections =
         docs(call)
             .collections()
-            .list(organization(call), call.query().isTrue("nested"), piece(call));
+            .list(organization(call), call.query().isTrue("nested"), listOptions(call));
     return JsonResponse.ok(ListJson.of(collections, c -> CollectionJson.of(c, links(call))));
   }
 

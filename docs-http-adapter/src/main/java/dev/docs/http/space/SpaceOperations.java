@@ -2,8 +2,8 @@ package dev.docs.http.space;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.piece;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -172,7 +172,7 @@ public final class SpaceOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<Space.View> spaces = docs(call).spaces().list(organization(call), piece(call));
+    Slice<Space.View> spaces = docs(call).spaces().list(organization(call), listOptions(call));
     links(call).prepare(spaces.items());
     return JsonResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }

@@ -65,14 +65,14 @@ public final class WebSpecificationSource implements SpecificationSource {
   /** What is done with a reading. */
   @FunctionalInterface
   private interface Step {
-    SpecificationOutcome with(Reading reading) throws ReadFailure;
+    SpecificationOutcome with(SpecificationReader reading) throws ReadFailure;
   }
 
   private SpecificationOutcome inTurn(Step step) {
     turns.acquireUninterruptibly();
     try {
-      OwnMemory memory = new OwnMemory(limits.maxMemory());
-      return step.with(new Reading(fetcher, limits, memory, System::nanoTime));
+      ReservedMemory memory = new ReservedMemory(limits.maxMemory());
+      return step.with(new SpecificationReader(fetcher, limits, memory, System::nanoTime));
     } catch (ReadFailure e) {
       onFailure.accept(e.getMessage());
       return new SpecificationOutcome.Failed(e.failure());

@@ -57,8 +57,8 @@ public final class VisitTokens {
   }
 
   public String sign(VisitToken token) {
-    Map<String, Object> claims = new LinkedHashMap<>(token.signed());
-    claims.put("unsigned", token.unsigned());
+    Map<String, Object> claims = new LinkedHashMap<>(token.claims().signed());
+    claims.put("unsigned", token.claims().unsigned());
     JWTClaimsSet.Builder set =
         new JWTClaimsSet.Builder()
             .issueTime(Date.from(token.since()))
@@ -68,11 +68,11 @@ public final class VisitTokens {
             .claim("site", token.site().value())
             .claim("since", token.since().toEpochMilli())
             .claim("claims", claims);
-    token.shareKey().ifPresent(key -> set.claim("shareKey", key));
-    token.keyMark().ifPresent(mark -> set.claim("keyMark", mark));
-    token.changeRequest().ifPresent(id -> set.claim("changeRequest", id.value()));
-    token.revision().ifPresent(id -> set.claim("revision", id.value()));
-    set.claim("whole", token.whole() ? true : null);
+    token.admission().shareKey().ifPresent(key -> set.claim("shareKey", key));
+    token.admission().keyMark().ifPresent(mark -> set.claim("keyMark", mark));
+    token.scope().changeRequest().ifPresent(id -> set.claim("changeRequest", id.value()));
+    token.scope().revision().ifPresent(id -> set.claim("revision", id.value()));
+    set.claim("whole", token.scope().wholeSite() ? true : null);
     set.claim("resolver", token.resolver().map(UserId::value).orElse(OPERATOR));
     SignedJWT jwt =
         new SignedJWT(
@@ -123,23 +123,24 @@ public final class VisitTokens {
     if (claims.remove("unsigned") instanceof Map<?, ?> map) {
       map.forEach((name, value) -> unsigned.put(String.valueOf(name), value));
     }
-    VisitToken token =
-        VisitToken.of(
-                new OrganizationId(set.getStringClaim("organization")),
-                new SiteId(set.getStringClaim("site")),
-                Instant.ofEpochMilli(set.getLongClaim("since")))
-            .claiming(claims, unsigned)
-            .enteredBy(
+    return VisitToken.of(
+            new OrganizationId(set.getStringClaim("organization")),
+            new SiteId(set.getStringClaim("site")),
+            Instant.ofEpochMilli(set.getLongClaim("since")))
+        .claims(new VisitToken.Claims(claims, unsigned))
+        .admission(
+            new VisitToken.Admission(
                 Optional.ofNullable(set.getStringClaim("shareKey")),
-                Optional.ofNullable(set.getStringClaim("keyMark")))
-            .previewing(
+                Optional.ofNullable(set.getStringClaim("keyMark"))))
+        .scope(
+            new VisitToken.Scope(
                 id(set, "changeRequest", ChangeRequestId::new),
-                id(set, "revision", RevisionId::new))
-            .resolvedBy(
-                Optional.of(set.getStringClaim("resolver"))
-                    .filter(id -> !id.equals(OPERATOR))
-                    .map(UserId::new));
-    return Boolean.TRUE.equals(set.getBooleanClaim("whole")) ? token.ofWholeSite() : token;
+                id(set, "revision", RevisionId::new),
+                Boolean.TRUE.equals(set.getBooleanClaim("whole"))))
+        .resolver(
+            Optional.of(set.getStringClaim("resolver"))
+                .filter(id -> !id.equals(OPERATOR))
+                .map(UserId::new));
   }
 
   private static <T extends Id> Optional<T> id(

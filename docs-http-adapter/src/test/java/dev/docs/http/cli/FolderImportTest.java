@@ -54,10 +54,10 @@ class FolderImportTest {
     Files.writeString(folder.resolve("a.md"), "# A\n");
     Files.writeString(folder.resolve("b.md"), "# B\n");
     assertThatThrownBy(() -> run(new FolderLimits(1, 100, 100)))
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .hasMessageContaining("at most 1 files");
     assertThatThrownBy(() -> run(new FolderLimits(100, 100, 7)))
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .hasMessageContaining("at most 7 bytes");
     assertThat(run(new FolderLimits(100, 100, 8)).site().pages()).isEqualTo(2);
   }

@@ -52,7 +52,7 @@ class FoldersInAndOutTest {
   }
 
   private List<String> overview(List<Imported> imported) {
-    return Overview.lines(docs.as(residents.admin()), residents.organization(), imported);
+    return StartupReport.lines(docs.as(residents.admin()), residents.organization(), imported);
   }
 
   private static String space(Imported imported) {
@@ -89,7 +89,7 @@ class FoldersInAndOutTest {
     String listed = "space: " + space(imported.get(0)) + " (1 pages) docs";
     assertThat(overview(imported)).startsWith(listed).hasSize(2);
     assertThat(overview(List.of())).isEqualTo(overview(imported));
-    for (int i = 0; i < Overview.NAMED + 2; i++) {
+    for (int i = 0; i < StartupReport.NAMED + 2; i++) {
       docs.as(residents.admin())
           .spaces()
           .create(residents.organization(), CreateSpace.titled("S" + i));
@@ -99,7 +99,7 @@ class FoldersInAndOutTest {
   }
 
   private void assertRefused(String message, String... given) {
-    assertThatThrownBy(() -> load(given)).isInstanceOf(UnusableOption.class).hasMessage(message);
+    assertThatThrownBy(() -> load(given)).isInstanceOf(InvalidOption.class).hasMessage(message);
   }
 
   @Test
@@ -124,7 +124,7 @@ class FoldersInAndOutTest {
     Path moved = Files.createDirectories(temp.resolve("moved/docs"));
     Files.writeString(moved.resolve("README.md"), "# Moved\n");
     assertThatThrownBy(() -> load(moved.toString()))
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .hasMessageContaining("another folder has the key docs, " + folder.toRealPath())
         .hasMessageContaining("or name this key");
     assertThat(space(load("docs=" + moved).get(0))).isEqualTo(space(first));
@@ -138,7 +138,7 @@ class FoldersInAndOutTest {
     assertRefused("--import: nowhere is not a folder", "key=nowhere");
     for (String key : List.of("", "k".repeat(101))) {
       assertThatThrownBy(() -> load(key + "=" + folder))
-          .isInstanceOf(UnusableOption.class)
+          .isInstanceOf(InvalidOption.class)
           .hasMessageContaining("cannot be imported: key: must ");
     }
     assertRefused(
@@ -146,11 +146,11 @@ class FoldersInAndOutTest {
         folder.resolve("README.md").toString());
     Files.writeString(folder.resolve("gitbook-docs.yaml"), "site: {}\n");
     assertThatThrownBy(() -> load(folder.toString()))
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .hasMessageContaining("site.title: is required");
     Files.writeString(folder.resolve("gitbook-docs.yaml"), "site: [\n");
     assertThatThrownBy(() -> load(folder.toString()))
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .hasMessageContaining("is no usable YAML");
     assertThat(overview(List.of())).isEmpty();
   }
@@ -184,7 +184,7 @@ class FoldersInAndOutTest {
         .endsWith(": 0 files written, 3 unchanged, 0 removed");
     String site = imported.site().site().id().value();
     assertThatThrownBy(() -> export(FolderExport.Sort.SITE, site, out, false))
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .hasMessage(
             "--export-site: "
                 + out
@@ -201,22 +201,22 @@ class FoldersInAndOutTest {
   void whatCannotBeWrittenIsToldInALine() {
     Path out = temp.resolve("out");
     assertThatThrownBy(() -> export(FolderExport.Sort.SPACE, "nothing", out, false))
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .hasMessageStartingWith("--export-folder: ")
         .hasMessageContaining("nothing");
     assertThatThrownBy(() -> export(FolderExport.Sort.SITE, "nothing", out, false))
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .hasMessageStartingWith("--export-site: ");
     assertThat(out).doesNotExist();
     String space = space(load(folder.toString()).get(0));
     Path nowhere = Path.of("/proc/out");
     assertThatThrownBy(() -> export(FolderExport.Sort.SPACE, space, nowhere, false))
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .hasMessageStartingWith("--export-folder: /proc/out cannot be written: ")
         .hasMessageNotContaining("Exception");
     assertThatThrownBy(
             () -> export(FolderExport.Sort.SPACE, space, folder.resolve("README.md"), false))
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .hasMessageContaining("is a file");
   }
 

@@ -33,7 +33,7 @@ class UnusableStoreTest {
   private static String message(String... arguments) {
     AtomicReference<String> message = new AtomicReference<>();
     assertThatThrownBy(() -> StoreOpener.open(options(arguments)).close())
-        .isInstanceOf(UnusableOption.class)
+        .isInstanceOf(InvalidOption.class)
         .satisfies(e -> message.set(e.getMessage()));
     return message.get();
   }
@@ -88,17 +88,17 @@ class UnusableStoreTest {
     Path there = Files.writeString(directory.resolve("there"), "no world");
     Path nowhere = directory.resolve("nowhere");
     try (Store store = MemoryStore.create()) {
-      assertThatThrownBy(() -> WorldMove.load(nowhere, store))
+      assertThatThrownBy(() -> StoreTransfer.load(nowhere, store))
           .hasMessage("--load: cannot be read: there is no " + nowhere);
-      assertThatThrownBy(() -> WorldMove.load(directory, store))
+      assertThatThrownBy(() -> StoreTransfer.load(directory, store))
           .hasMessageStartingWith("--load: cannot be read: ");
-      assertThatThrownBy(() -> WorldMove.load(there, store))
-          .isInstanceOf(UnusableOption.class)
+      assertThatThrownBy(() -> StoreTransfer.load(there, store))
+          .isInstanceOf(InvalidOption.class)
           .hasMessageStartingWith("--load: ")
           .hasMessageNotContaining("Exception");
-      assertThatThrownBy(() -> WorldMove.export(store, there))
+      assertThatThrownBy(() -> StoreTransfer.export(store, there))
           .hasMessage("--export: cannot be written: " + there + " exists already");
-      assertThatThrownBy(() -> WorldMove.export(store, nowhere.resolve("file")))
+      assertThatThrownBy(() -> StoreTransfer.export(store, nowhere.resolve("file")))
           .hasMessage("--export: cannot be written: there is no " + nowhere.resolve("file"));
     }
   }

@@ -61,7 +61,6 @@ final class ApplicationUrls {
             HttpRequest.of("POST", "/app/~sign-in")
                 .withHeader("Content-Type", "application/x-www-form-urlencoded")
                 .withBody(HttpBody.of(form.getBytes(StandardCharsets.UTF_8))));
-    System.err.println("SIGN " + in.status() + in.text());
     return in.headers().first("Set-Cookie").orElse("").replaceAll(";.*", "");
   }
 }

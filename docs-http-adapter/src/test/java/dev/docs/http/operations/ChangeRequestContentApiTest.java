@@ -350,7 +350,7 @@ class ChangeRequestContentApiTest {
         .contents()
         .edit(
             ContentAt.main(new SpaceId(space.substring("/spaces/".length()))),
-            List.of(new ContentEdit.PutReusableContent(null, null, "W", "Careful\n")));
+            List.of(ContentEdit.insertReusableContent("W").markdown("Careful\n")));
     String two = api.changeRequest(space);
     String id = api.get(space + "/content").text("reusableContents.0.id");
     assertThat(api.get(two + "/content/reusable-contents/" + id).text("title")).isEqualTo("W");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.FileBytes;
+import dev.docs.content.PageFields;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
@@ -38,7 +39,7 @@ class ContentApiTest {
         ContentEdit.insertLink("Elsewhere", new ContentRef.Url("http://localhost/x")),
         ContentEdit.insertLink("A space", new ContentRef.Space("other")),
         ContentEdit.insertFile("note é.txt", "hello".getBytes(StandardCharsets.UTF_8)),
-        new ContentEdit.PutReusableContent(null, null, "Warning", "Careful!\n"),
+        ContentEdit.insertReusableContent("Warning").markdown("Careful!\n"),
         new ContentEdit.SetVariables(
             Map.of(
                 "name", VariableValue.of("Docs"),
@@ -310,20 +311,10 @@ class ContentApiTest {
     edit(
         ContentEdit.updatePage(intro)
             .fields(
-                new dev.docs.content.PageFields(
-                    "Start",
-                    null,
-                    "1f4d6",
-                    null,
-                    "First steps",
-                    null,
-                    null,
-                    null,
-                    null,
-                    null,
-                    null,
-                    Map.of("x", VariableValue.of(1)),
-                    null))
+                PageFields.titled("Start")
+                    .emoji("1f4d6")
+                    .description("First steps")
+                    .variables(Map.of("x", VariableValue.of(1))))
             .markdown("Hi\n"),
         ContentEdit.updatePage(page("basics/intro/deep")).into(null),
         new ContentEdit.SetVariables(Map.of("name", VariableValue.of("Manual"))),
@@ -414,26 +405,22 @@ class ContentApiTest {
         new ContentEdit.SetVariables(
             Map.of("name", VariableValue.of("A*B"), "major", VariableValue.of(3))));
     edit(
-        new ContentEdit.PutReusableContent(
-            null, null, "Inner", "<code class=\"expression\">page.vars.x</code> in\n"));
+        ContentEdit.insertReusableContent("Inner")
+            .markdown("<code class=\"expression\">page.vars.x</code> in\n"));
     String inner = reusableContent("Inner");
     edit(
-        new ContentEdit.PutReusableContent(
-            null,
-            null,
-            "Outer",
-            "---\ntitle: Outer\n---\n\n## Out\n\n{% include \"/reusable-contents/"
-                + inner
-                + "\" %}\n"));
+        ContentEdit.insertReusableContent("Outer")
+            .markdown(
+                "---\ntitle: Outer\n---\n\n## Out\n\n{% include \"/reusable-contents/"
+                    + inner
+                    + "\" %}\n"));
     String outer = reusableContent("Outer");
     edit(
-        new ContentEdit.PutReusableContent(
-            null,
-            inner,
-            null,
-            "<code class=\"expression\">page.vars.x</code> in\n\n{% include \"/reusable-contents/"
-                + outer
-                + "\" %}\n"));
+        ContentEdit.updateReusableContent(inner)
+            .markdown(
+                "<code class=\"expression\">page.vars.x</code> in\n\n{% include \"/reusable-contents/"
+                    + outer
+                    + "\" %}\n"));
     String text =
         """
         ---

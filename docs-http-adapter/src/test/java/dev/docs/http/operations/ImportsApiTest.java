@@ -189,7 +189,7 @@ class ImportsApiTest {
             ContentAt.main(api.space),
             List.of(
                 ContentEdit.updatePage(guide.id().value())
-                    .fields(PageFields.NONE.withSlug("manual"))));
+                    .fields(PageFields.NOTHING.slug("manual"))));
     page("Guide", "another");
     assertThat(
             api.call(200, "GET", space + "/content/page/" + guide.id() + "/backlinks", null)

@@ -216,7 +216,7 @@ class MembersApiTest {
         .store(api.counted)
         .clock(api.world.clock)
         .ids(Ids.seeded(99))
-        .invitationForce(Invitations.Force.ONCE_ACCEPTED)
+        .invitationAcceptance(Invitations.Acceptance.REQUIRED)
         .build();
   }
 

@@ -62,7 +62,7 @@ class PdfApiTest {
         dev.docs.content.PageType.DOCUMENT,
         null,
         null,
-        PageFields.title("Secret").withHidden(true),
+        PageFields.titled("Secret").hidden(true),
         "hidden text\n");
   }
 
@@ -295,7 +295,7 @@ class PdfApiTest {
   @Test
   void aLinkLeadsToItsPageAfterThatWasRenamed() throws IOException {
     edit(ContentEdit.insertPage("Home").ref("home").markdown("[leads there](basics/intro.md)\n"));
-    edit(ContentEdit.updatePage(intro.value()).fields(PageFields.title("Start").withSlug("start")));
+    edit(ContentEdit.updatePage(intro.value()).fields(PageFields.titled("Start").slug("start")));
     edit(ContentEdit.insertPage("Intro").into(page("basics").value()).markdown("another\n"));
     try (PDDocument document = Loader.loadPDF(pdf(space + "/pdf"))) {
       List<String> targets = new ArrayList<>();
@@ -340,7 +340,7 @@ class PdfApiTest {
     api.world.admin.sites().publish(api.world.organization, id);
     edit(
         ContentEdit.insertPage("Beta").markdown("For a few\n").ref("beta"),
-        ContentEdit.updatePage("beta").fields(PageFields.NONE.withCondition("visitor.claims.beta")),
+        ContentEdit.updatePage("beta").fields(PageFields.NOTHING.condition("visitor.claims.beta")),
         ContentEdit.insertPage("Mixed")
             .markdown("For everybody\n\n{% if visitor.claims.beta %}\nNot for all\n{% endif %}\n"));
     String base = api.world.admin.sites().get(api.world.organization, id).address().base();

@@ -97,7 +97,7 @@ class WebSpecificationSourceTest extends SpecificationFixture {
     SpecificationOutcome.Read read =
         read(PETS.replace("#/components/schemas/Pet", site.url("/pet.yaml")));
     assertThat(read.documents()).hasSize(2);
-    assertThat(read.documents().get(0).name()).isEqualTo(Reading.UNNAMED);
+    assertThat(read.documents().get(0).name()).isEqualTo(SpecificationReader.UNNAMED);
   }
 
   @Test

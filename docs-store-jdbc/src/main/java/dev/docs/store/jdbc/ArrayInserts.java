@@ -16,7 +16,7 @@ import java.util.function.IntFunction;
 final class ArrayInserts implements Inserts {
 
   private final String insert;
-  private final Presence presence;
+  private final ExistenceQuery presence;
 
   ArrayInserts(Tables tables, Dialect dialect) {
     insert =
@@ -27,7 +27,7 @@ final class ArrayInserts implements Inserts {
             + tables.index()
             + " (kind, idx, k, id) select * from unnest(?, ?, ?, ?))"
             + " select kind, id from placed";
-    presence = new Presence(tables, dialect);
+    presence = new ExistenceQuery(tables, dialect);
   }
 
   @Override

@@ -12,13 +12,13 @@ final class BatchInserts implements Inserts {
 
   private final String record;
   private final String entry;
-  private final Presence presence;
+  private final ExistenceQuery presence;
 
   BatchInserts(Tables tables, Dialect dialect) {
     record =
         "insert into " + tables.record() + " (body, big, version, kind, id) values (?, ?, ?, ?, ?)";
     entry = "insert into " + tables.index() + " (kind, idx, k, id) values (?, ?, ?, ?)";
-    presence = new Presence(tables, dialect);
+    presence = new ExistenceQuery(tables, dialect);
   }
 
   @Override

@@ -34,7 +34,7 @@ final class Codec {
   String encode(Kind<?> kind, Object value) {
     StringWriter text = new StringWriter();
     try (JsonGenerator out = JSON.createGenerator(text)) {
-      formats.of(Shape.of(kind.type())).write(value, out);
+      formats.of(GenericType.of(kind.type())).write(value, out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -47,7 +47,7 @@ final class Codec {
   <T> T decode(Kind<T> kind, String text) {
     try (JsonParser in = JSON.createParser(text)) {
       in.nextToken();
-      return kind.type().cast(formats.of(Shape.of(kind.type())).read(in));
+      return kind.type().cast(formats.of(GenericType.of(kind.type())).read(in));
     } catch (IOException e) {
       throw new IllegalStateException("a stored " + kind + " is no JSON", e);
     }

@@ -11,7 +11,7 @@ record Database(
     Updates updates,
     Codec codec,
     RecordCache cache,
-    ParsedTexts parsed,
+    ParsedRecordCache parsed,
     ReadAhead readAhead) {
 
   static Database of(DataSource source, Dialect dialect, JdbcOptions options) {
@@ -24,7 +24,7 @@ record Database(
         new Updates(tables, dialect),
         new Codec(),
         new RecordCache(options.cacheBytes()),
-        new ParsedTexts(options.cacheBytes() / 8),
+        new ParsedRecordCache(options.cacheBytes() / 8),
         new ReadAhead());
   }
 

@@ -50,10 +50,10 @@ abstract class Dialect {
   abstract void checkEncoding(Connection connection) throws SQLException;
 
   /** How a transaction begins that sees one moment. */
-  abstract Opening reading();
+  abstract TransactionStart reading();
 
   /** How a transaction begins that is, or fails as, the only one that writes. */
-  abstract Opening writing(Tables tables);
+  abstract TransactionStart writing(Tables tables);
 
   /**
    * What joins a record to a row {@code to} that has its kind and id, and is found by them whatever

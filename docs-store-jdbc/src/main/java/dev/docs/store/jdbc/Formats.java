@@ -12,12 +12,12 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Finds the format of a type. Thread-safe. */
 final class Formats {
 
-  private final Map<Shape, Format> found = new ConcurrentHashMap<>();
+  private final Map<GenericType, Format> found = new ConcurrentHashMap<>();
 
   /**
    * @throws IllegalArgumentException when there is none
    */
-  Format of(Shape shape) {
+  Format of(GenericType shape) {
     Format known = found.get(shape);
     if (known == null) {
       known = make(shape);
@@ -26,7 +26,7 @@ final class Formats {
     return known;
   }
 
-  private Format make(Shape shape) {
+  private Format make(GenericType shape) {
     Class<?> raw = shape.raw();
     if (raw == String.class) {
       return TextFormat.STRING;
@@ -60,7 +60,7 @@ final class Formats {
     return makeCompound(shape);
   }
 
-  private Format makeCompound(Shape shape) {
+  private Format makeCompound(GenericType shape) {
     Class<?> raw = shape.raw();
     if (raw == List.class) {
       return ContainerFormat.list(of(shape.arguments().get(0)));

@@ -43,14 +43,14 @@ final class H2Dialect extends Dialect {
   void checkEncoding(Connection connection) {}
 
   @Override
-  Opening reading() {
-    return new Opening(connection -> isolate(connection, SNAPSHOT), "");
+  TransactionStart reading() {
+    return new TransactionStart(connection -> isolate(connection, SNAPSHOT), "");
   }
 
   @Override
-  Opening writing(Tables tables) {
+  TransactionStart writing(Tables tables) {
     String takeTurn = "select name from " + tables.meta() + " where name = 'writer' for update";
-    return new Opening(
+    return new TransactionStart(
         connection -> {
           isolate(connection, Connection.TRANSACTION_READ_COMMITTED);
           try (PreparedStatement statement = connection.prepareStatement(takeTurn)) {

@@ -16,11 +16,11 @@ import org.h2.store.fs.FileUtils;
 /**
  * The files of H2 databases that this process has open.
  *
- * <p>H2 writes a file as a chain of chunks. Opening a file that was not closed it follows the chain
- * from a chunk that the file's header names, and up to version 2.5.252 the header may name one
- * whose successor lies elsewhere than it says: then commits that are in the file are forgotten, and
- * overwritten. Before such a file is opened, it is therefore opened in the mode in which all its
- * chunks are looked at, and closed, so that its header is right.
+ * <p>H2 writes a file as a chain of chunks. TransactionStart a file that was not closed it follows
+ * the chain from a chunk that the file's header names, and up to version 2.5.252 the header may
+ * name one whose successor lies elsewhere than it says: then commits that are in the file are
+ * forgotten, and overwritten. Before such a file is opened, it is therefore opened in the mode in
+ * which all its chunks are looked at, and closed, so that its header is right.
  *
  * <p>Thread-safe.
  */

@@ -32,7 +32,7 @@ public final class JdbcStore implements Store {
   private static final int MAX_REOPENINGS = 12;
 
   private final Database database;
-  private final Attempts attempts;
+  private final TransactionRetry attempts;
   private final Optional<Pool> owned;
 
   /** One for each store: work on a store may well use another one. */
@@ -44,7 +44,7 @@ public final class JdbcStore implements Store {
 
   private volatile boolean closed;
 
-  private JdbcStore(Database database, Attempts attempts, Optional<Pool> owned) {
+  private JdbcStore(Database database, TransactionRetry attempts, Optional<Pool> owned) {
     this.database = database;
     this.attempts = attempts;
     this.owned = owned;
@@ -127,10 +127,10 @@ public final class JdbcStore implements Store {
   }
 
   private static JdbcStore open(DataSource source, JdbcOptions options, Optional<Pool> owned) {
-    Dialect dialect = Preparation.run(source, options);
+    Dialect dialect = DatabaseSetup.run(source, options);
     return new JdbcStore(
         Database.of(source, dialect, options),
-        new Attempts(options.attempts(), dialect.writesOneByOne()),
+        new TransactionRetry(options.attempts(), dialect.writesOneByOne()),
         owned);
   }
 

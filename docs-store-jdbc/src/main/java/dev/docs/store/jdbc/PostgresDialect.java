@@ -81,8 +81,8 @@ final class PostgresDialect extends Dialect {
   }
 
   @Override
-  Opening reading() {
-    return Opening.with(
+  TransactionStart reading() {
+    return TransactionStart.with(
         "set transaction isolation level repeatable read, read only;" + relative.always() + " ");
   }
 
@@ -91,8 +91,8 @@ final class PostgresDialect extends Dialect {
    * keys however small the tables are.
    */
   @Override
-  Opening writing(Tables tables) {
-    return Opening.with(
+  TransactionStart writing(Tables tables) {
+    return TransactionStart.with(
         "set transaction isolation level serializable, read write;"
             + relative.always()
             + relative.writing()

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RecordFormat implements Format {
 
-  private final Shape shape;
+  private final GenericType shape;
   private final Formats formats;
   private final Constructor<?> constructor;
   private final Method[] accessors;
@@ -29,7 +29,7 @@ final class RecordFormat implements Format {
   private final Map<String, Integer> positions = new HashMap<>();
   private volatile Format @Nullable [] components;
 
-  RecordFormat(Shape shape, Formats formats) {
+  RecordFormat(GenericType shape, Formats formats) {
     this.shape = shape;
     this.formats = formats;
     RecordComponent[] declared = shape.raw().getRecordComponents();
@@ -69,10 +69,10 @@ final class RecordFormat implements Format {
   private Format[] components() {
     Format[] found = components;
     if (found == null) {
-      Map<String, Shape> bindings = shape.bindings();
+      Map<String, GenericType> bindings = shape.bindings();
       found =
           Arrays.stream(shape.raw().getRecordComponents())
-              .map(component -> formats.of(Shape.of(component.getGenericType(), bindings)))
+              .map(component -> formats.of(GenericType.of(component.getGenericType(), bindings)))
               .toArray(Format[]::new);
       components = found;
     }

@@ -22,9 +22,9 @@ final class SealedFormat implements Format {
   private final Map<String, RecordFormat> formats = new HashMap<>();
   private final Map<Class<?>, String> names = new HashMap<>();
 
-  SealedFormat(Shape shape, Formats formats) {
+  SealedFormat(GenericType shape, Formats formats) {
     type = shape.raw();
-    for (Shape permitted : shape.permitted()) {
+    for (GenericType permitted : shape.permitted()) {
       if (!permitted.raw().isRecord()) {
         throw new IllegalArgumentException("no format for " + permitted + ", which is no record");
       }

@@ -60,7 +60,7 @@ final class Session implements AutoCloseable {
 
   private final DataSource source;
   private final Dialect dialect;
-  private final Opening opening;
+  private final TransactionStart opening;
   private @Nullable Connection connection;
 
   /** What has yet to be sent with the next statement. */
@@ -72,7 +72,7 @@ final class Session implements AutoCloseable {
   private boolean active;
   private @Nullable RuntimeException failure;
 
-  Session(DataSource source, Dialect dialect, Opening opening) {
+  Session(DataSource source, Dialect dialect, TransactionStart opening) {
     this.source = source;
     this.dialect = dialect;
     this.opening = opening;

@@ -102,7 +102,7 @@ class CodecTest {
   @ParameterizedTest
   @FieldSource("KINDS")
   <T> void everySampleOfEveryKindComesBack(Kind<T> kind) {
-    for (Object sample : Samples.of(Shape.of(kind.type()))) {
+    for (Object sample : Samples.of(GenericType.of(kind.type()))) {
       String text = codec.encode(kind, sample);
 
       T decoded = codec.decode(kind, text);
@@ -142,7 +142,7 @@ class CodecTest {
       boolean isNew = !present.containsKey(kind.name());
       Set<String> known = present.computeIfAbsent(kind.name(), n -> new HashSet<>());
       int count = 0;
-      for (Object sample : Samples.of(Shape.of(kind.type()))) {
+      for (Object sample : Samples.of(GenericType.of(kind.type()))) {
         String text = codec.encode(kind, sample);
         Set<String> lacked = fields(text);
         lacked.removeAll(known);
@@ -256,7 +256,7 @@ class CodecTest {
 
   @Test
   void everyRecordOfASealedInterfaceIsTold() {
-    for (Object ref : Samples.of(Shape.of(VariableValue.class))) {
+    for (Object ref : Samples.of(GenericType.of(VariableValue.class))) {
       Kind<VariableValue> kind =
           Kind.mutable("variable", VariableValue.class, VariableValue::text, List.of());
       assertThat(codec.decode(kind, codec.encode(kind, ref))).isEqualTo(ref);

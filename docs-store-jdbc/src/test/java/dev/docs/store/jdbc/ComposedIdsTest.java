@@ -37,7 +37,7 @@ class ComposedIdsTest {
 
   private static final Map<Kind<?>, List<Object>> SAMPLES =
       Docs.KINDS.stream()
-          .collect(Collectors.toMap(kind -> kind, kind -> Samples.of(Shape.of(kind.type()))));
+          .collect(Collectors.toMap(kind -> kind, kind -> Samples.of(GenericType.of(kind.type()))));
 
   private static final Map<Kind<?>, List<List<String>>> PARTS =
       Docs.KINDS.stream()

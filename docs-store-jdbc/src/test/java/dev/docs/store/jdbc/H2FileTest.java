@@ -22,9 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 class H2FileTest {
 
   /** Another process: it says what comes of opening the database with this URL. */
-  static final class Opening {
+  static final class TransactionStart {
 
-    private Opening() {}
+    private TransactionStart() {}
 
     public static void main(String... arguments) {
       try (JdbcStore store = JdbcStore.openUrl(arguments[0], "sa", "")) {
@@ -130,7 +130,7 @@ class H2FileTest {
   }
 
   private static String openedElsewhere(String url, Predicate<String> jars) throws IOException {
-    return output(start(Opening.class, jars, url));
+    return output(start(TransactionStart.class, jars, url));
   }
 
   private static Process start(Class<?> main, Predicate<String> jars, String... arguments)

@@ -29,14 +29,14 @@ final class Samples {
 
   private Samples() {}
 
-  static List<Object> of(Shape shape) {
+  static List<Object> of(GenericType shape) {
     return of(shape, Set.of());
   }
 
   /**
    * @param open what this is a sample of a part of: a list that may hold its like is empty
    */
-  private static List<Object> of(Shape shape, Set<Class<?>> open) {
+  private static List<Object> of(GenericType shape, Set<Class<?>> open) {
     Class<?> raw = shape.raw();
     if (raw == String.class) {
       return List.of(TEXT, "");
@@ -64,7 +64,7 @@ final class Samples {
     return ofCompound(shape, open);
   }
 
-  private static List<Object> ofCompound(Shape shape, Set<Class<?>> open) {
+  private static List<Object> ofCompound(GenericType shape, Set<Class<?>> open) {
     Class<?> raw = shape.raw();
     if (raw == List.class) {
       List<Object> lists = new ArrayList<>(List.of(List.of()));
@@ -83,7 +83,7 @@ final class Samples {
     } else if (raw.isSealed()) {
       List<Object> all = new ArrayList<>();
       Set<Class<?>> within = with(open, raw);
-      for (Shape permitted : shape.permitted()) {
+      for (GenericType permitted : shape.permitted()) {
         // one within another of the kind is one that holds none
         if (!open.contains(raw) || !holds(permitted.raw(), raw)) {
           all.addAll(of(permitted, within));
@@ -101,8 +101,8 @@ final class Samples {
         && Arrays.stream(type.getRecordComponents()).anyMatch(c -> c.getType() == part);
   }
 
-  private static List<Object> ofPart(Shape shape, int argument, Set<Class<?>> open) {
-    Shape part = shape.arguments().get(argument);
+  private static List<Object> ofPart(GenericType shape, int argument, Set<Class<?>> open) {
+    GenericType part = shape.arguments().get(argument);
     return open.contains(part.raw()) ? List.of() : of(part, open);
   }
 
@@ -112,11 +112,11 @@ final class Samples {
     return all;
   }
 
-  private static List<Object> ofRecord(Shape shape, Set<Class<?>> open) {
+  private static List<Object> ofRecord(GenericType shape, Set<Class<?>> open) {
     RecordComponent[] components = shape.raw().getRecordComponents();
     List<List<Object>> samples = new ArrayList<>();
     for (RecordComponent component : components) {
-      samples.add(of(Shape.of(component.getGenericType(), shape.bindings()), open));
+      samples.add(of(GenericType.of(component.getGenericType(), shape.bindings()), open));
     }
     int most = samples.stream().mapToInt(List::size).max().orElse(1);
     List<Object> all = new ArrayList<>();

@@ -75,7 +75,7 @@ class WorldFileTest {
             ContentAt.main(guide),
             List.of(
                 ContentEdit.insertFile("large.bin", bytes),
-                new ContentEdit.PutReusableContent(null, null, "Shared", "shared\n"),
+                ContentEdit.insertReusableContent("Shared").markdown("shared\n"),
                 new ContentEdit.SetVariables(
                     Map.of("b", VariableValue.of("2"), "a", VariableValue.of("\0\ud83d\ude00")))));
     String page =

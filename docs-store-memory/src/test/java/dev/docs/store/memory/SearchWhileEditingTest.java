@@ -106,7 +106,7 @@ class SearchWhileEditingTest {
                       PageType.DOCUMENT,
                       null,
                       null,
-                      PageFields.title("Hidden " + word).withHidden(true),
+                      PageFields.titled("Hidden " + word).hidden(true),
                       "secret " + word + "\n")));
       assertThat(found(session, space, "\"common " + word + "\"")).contains(word);
       if (round % 2 == 0) {
@@ -125,7 +125,7 @@ class SearchWhileEditingTest {
                 ContentAt.main(space),
                 List.of(
                     ContentEdit.updatePage(id)
-                        .fields(PageFields.NONE.withHidden(true))
+                        .fields(PageFields.NOTHING.hidden(true))
                         .markdown("common secret " + word + "\n")));
         assertThat(found(session, space, word)).doesNotContain(word);
       }

@@ -129,7 +129,7 @@ public final class DocumentReader {
     return leaves;
   }
 
-  public static Map<?, ?> object(Object value, String path) {
+  public static Map<?, ?> object(@Nullable Object value, String path) {
     if (value instanceof Map<?, ?> map) {
       return map;
     }

@@ -32,8 +32,8 @@ public final class TableSchema {
     Set<String> texts = new HashSet<>();
     for (Map.Entry<?, ?> column : definition.entrySet()) {
       String at = path + ".data.definition." + column.getKey();
-      Object type = object(column.getValue(), at).get("type");
-      if (!TYPES.contains(String.valueOf(type))) {
+      String type = String.valueOf(object(column.getValue(), at).get("type"));
+      if (!TYPES.contains(type)) {
         throw DocumentSchema.fault(at + ".type", "is no type of column");
       }
       if (type.equals("text")) {

@@ -11,11 +11,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A condition on what is known about a visitor: an expression of a part of JavaScript. It knows
- * {@code visitor.claims}, {@code space.vars} and {@code page.vars}; texts, numbers, {@code true},
- * {@code false}, {@code null}, lists; {@code !}, {@code &&}, {@code ||}, {@code ==} and {@code ===}
- * (which are one), {@code !=}, {@code <}, {@code <=}, {@code >}, {@code >=}, {@code in}, {@code ?
- * :}, {@code .includes(...)} and parentheses. Immutable and thread-safe.
+ * A condition on claims about a visitor: an expression of a subset of JavaScript with {@code
+ * visitor.claims}, {@code space.vars} and {@code page.vars}; texts, numbers, {@code true}, {@code
+ * false}, {@code null}, lists; {@code !}, {@code &&}, {@code ||}, {@code ==} and {@code ===} (which
+ * are one), {@code !=}, {@code <}, {@code <=}, {@code >}, {@code >=}, {@code in}, {@code ? :},
+ * {@code .includes(...)} and parentheses. Immutable and thread-safe.
  */
 public final class Condition {
 
@@ -31,7 +31,7 @@ public final class Condition {
   }
 
   /**
-   * The condition that a text is.
+   * Parses a condition.
    *
    * @param field who has it, for the message
    * @throws DocsException with {@code INVALID} when it is none, with the position of the fault
@@ -49,7 +49,7 @@ public final class Condition {
     }
   }
 
-  /** The condition that a text is; empty where it is none, as in a folder that was imported. */
+  /** Parses a condition; empty for a malformed one, as in an imported folder. */
   public static Optional<Condition> find(String text) {
     if (wrongLength(text).isPresent()) {
       return Optional.empty();
@@ -62,10 +62,10 @@ public final class Condition {
   }
 
   /**
-   * What is wrong with a text as a condition, each with its position; nothing where it is one and
-   * fits one of the schemas, whichever.
+   * The faults of a text as a condition, each with its position; none for a condition that fits any
+   * of the schemas.
    *
-   * @param schemas none where nobody knows what is claimed: then any claim may be asked for
+   * @param schemas none when the claims are unknown: then any claim may be used
    */
   public static List<String> faults(String text, List<VisitorSchema> schemas) {
     Optional<String> length = wrongLength(text);
@@ -94,7 +94,7 @@ public final class Condition {
     return "at character " + (text.codePointCount(0, position) + 1) + ": " + reason;
   }
 
-  /** As it was written. */
+  /** The condition as written. */
   public String text() {
     return text;
   }
@@ -104,8 +104,8 @@ public final class Condition {
   }
 
   /**
-   * This condition, when it fits a schema: it names claims that there are, and compares values that
-   * can be equal.
+   * Checks the condition against a schema: it must use declared claims, and compare values that can
+   * be equal.
    *
    * @param field who has it, for the messages
    * @throws DocsException with {@code INVALID} and every fault with its position
@@ -129,13 +129,13 @@ public final class Condition {
     return faults;
   }
 
-  /** Whether it holds for a visitor, on a page without variables. */
+  /** Evaluates the condition for a visitor, on a page without variables. */
   public boolean holds(VisitorClaims claims) {
     return holds(claims, Map.of(), Map.of());
   }
 
   /**
-   * Whether it holds for a visitor on a page. Claims that are not there are absent, hence false.
+   * Evaluates the condition for a visitor on a page. Missing claims are false.
    *
    * @param space the variables of the space: Strings, finite Doubles and Booleans
    * @param page the variables of the page

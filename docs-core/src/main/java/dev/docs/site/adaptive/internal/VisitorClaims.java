@@ -14,15 +14,15 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is claimed about one visitor: values that are Booleans, Strings, finite Doubles, lists and
- * maps of such. Immutable.
+ * The claims about one visitor: Booleans, Strings, finite Doubles, and lists and maps of these.
+ * Immutable.
  */
 public final class VisitorClaims {
 
-  /** Values at most: our choice, ten times the claims of a schema. */
+  /** The most values: our choice, ten times the claims of a schema. */
   public static final int MAX_VALUES = 2_000;
 
-  /** Of a visitor of whom nothing is known. */
+  /** No claims. */
   public static final VisitorClaims NONE = new VisitorClaims(Map.of());
 
   private final Map<String, Object> values;
@@ -32,12 +32,11 @@ public final class VisitorClaims {
   }
 
   /**
-   * Claims of which some are signed. Values of other types than claims have, such as null, are left
-   * out; so is what is nested deeper than a schema is. A signed claim named {@code unsigned} is not
-   * taken for what is not signed.
+   * Signed and unsigned claims. Values of other types, such as null, and values nested deeper than
+   * a schema are left out. A signed claim named {@code unsigned} is ignored.
    *
-   * @param signed as a verified token holds them
-   * @param unsigned as the visitor's browser sends them
+   * @param signed of a verified token
+   * @param unsigned sent by the visitor's browser
    * @throws DocsException with {@code INVALID} when there are more than {@value #MAX_VALUES}
    */
   public static VisitorClaims of(Map<String, ?> signed, Map<String, ?> unsigned) {
@@ -48,24 +47,24 @@ public final class VisitorClaims {
     return new VisitorClaims(Collections.unmodifiableMap(all));
   }
 
-  /** Those that a schema declares, with values it allows; a site takes no others. */
+  /** The claims that a schema declares, with values it allows; a site ignores all others. */
   public VisitorClaims allowedBy(VisitorSchema schema) {
     return new VisitorClaims(allowed(schema.root(), values));
   }
 
-  /** By name; those that are not signed in a map named {@code unsigned}. */
+  /** All claims by name; the unsigned ones in a map named {@code unsigned}. */
   public Map<String, Object> values() {
     return values;
   }
 
-  /** Those that are signed, by name. */
+  /** The signed claims, by name. */
   public Map<String, Object> signed() {
     Map<String, Object> signed = new LinkedHashMap<>(values);
     signed.remove(VisitorSchema.UNSIGNED);
     return Collections.unmodifiableMap(signed);
   }
 
-  /** Those that are not, by name. */
+  /** The unsigned claims, by name. */
   public Map<String, Object> unsigned() {
     Map<String, Object> unsigned = new LinkedHashMap<>();
     if (values.get(VisitorSchema.UNSIGNED) instanceof Map<?, ?> map) {
@@ -74,7 +73,7 @@ public final class VisitorClaims {
     return Collections.unmodifiableMap(unsigned);
   }
 
-  /** A text that is equal for equal claims, whatever their order. */
+  /** A canonical text: equal for equal claims in any order. */
   public String canonical() {
     return canonical(values);
   }

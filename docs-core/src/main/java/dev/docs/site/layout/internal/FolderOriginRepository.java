@@ -25,7 +25,7 @@ public final class FolderOriginRepository {
           o -> id(o.organization(), o.key()),
           List.of(BY_SITE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(ORIGINS);
 
   private FolderOriginRepository() {}

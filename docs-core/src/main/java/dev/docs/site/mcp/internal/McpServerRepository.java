@@ -22,7 +22,7 @@ public final class McpServerRepository {
   private static final Kind<McpServer> SERVERS =
       Kind.mutable("site-mcp-server", McpServer.class, s -> s.id().value(), List.of(BY_SITE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SERVERS);
 
   private McpServerRepository() {}

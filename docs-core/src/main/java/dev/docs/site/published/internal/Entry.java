@@ -21,17 +21,20 @@ public final class Entry {
 
   private Entry() {}
 
-  /** Whether somebody who was let in still is: what let them in may have been taken back. */
-  static boolean isOpen(ReadTx tx, Site site, VisitToken token) {
+  /** Whether an admission is still valid: its share link may be revoked, its key replaced. */
+  static boolean isOpen(ReadTx tx, Site site, VisitToken.Admission admission) {
     if (!site.published()) {
       return false;
     }
     return switch (site.visibility()) {
       case PUBLIC, UNLISTED -> true;
       case SHARE_LINK ->
-          token.shareKey().filter(key -> ShareLinkRepository.opens(tx, site.id(), key)).isPresent();
+          admission
+              .shareKey()
+              .filter(key -> ShareLinkRepository.opens(tx, site.id(), key))
+              .isPresent();
       case VISITOR_AUTH ->
-          token.keyMark().isPresent() && token.keyMark().equals(keyMark(tx, site.id()));
+          admission.keyMark().isPresent() && admission.keyMark().equals(keyMark(tx, site.id()));
     };
   }
 

@@ -60,16 +60,16 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
     if (!place.rest().isEmpty()) {
       throw ResolvedUrls.nothing();
     }
-    Optional<ChangeRequestId> change =
-        ofChange ? Optional.of(change(r, siteSpace.space())) : Optional.empty();
-    Optional<RevisionId> revision =
-        ofChange ? Optional.empty() : Optional.of(revision(r, siteSpace.space()));
+    VisitToken.Scope scope =
+        ofChange
+            ? VisitToken.Scope.of(change(r, siteSpace.space()))
+            : VisitToken.Scope.of(revision(r, siteSpace.space()));
     VisitorClaims claims = Entry.claims(r, found.site(), Map.of(), visitor.unsigned());
     VisitToken token =
         VisitToken.of(found.site().organization(), found.site().id(), r.now())
-            .claiming(Map.of(), claims.unsigned())
-            .previewing(change, revision)
-            .resolvedBy(r.caller().user());
+            .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
+            .scope(scope)
+            .resolver(r.caller().user());
     return new Resolution.Content(
         new Shown(place.section(), siteSpace.id(), siteSpace.space()),
         new Paths(found.url().from(mark + 3), found.url().base(mark + 3), found.basePath()),

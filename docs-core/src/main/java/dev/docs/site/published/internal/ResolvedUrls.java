@@ -50,15 +50,15 @@ public final class ResolvedUrls {
     }
     Map<String, ?> signed = proved.isPresent() ? proved.get() : Map.of();
     VisitorClaims claims = Entry.claims(r, site, signed, visitor.unsigned());
+    Optional<String> keyMark =
+        Entry.needsProof(site)
+            ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
+            : Optional.empty();
     VisitToken token =
         VisitToken.of(site.organization(), site.id(), r.now())
-            .claiming(claims.signed(), claims.unsigned())
-            .enteredBy(
-                key,
-                Entry.needsProof(site)
-                    ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
-                    : Optional.empty())
-            .resolvedBy(r.caller().user());
+            .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
+            .admission(new VisitToken.Admission(key, keyMark))
+            .resolver(r.caller().user());
     SiteAddress address = SeenSite.view(r, site).address();
     return content(ShownSite.whole(site).to(claims), entered, address, token, claims);
   }
@@ -103,7 +103,8 @@ public final class ResolvedUrls {
     Optional<SiteSpace> there = shown.siteSpace(place.siteSpace());
     if (there.isEmpty()) {
       String instead = insteadOf(place, shown, entered).orElseThrow(ResolvedUrls::nothing);
-      String prefix = token.shareKey().map(key -> instead.isEmpty() ? key : key + "/").orElse("");
+      String prefix =
+          token.admission().shareKey().map(key -> instead.isEmpty() ? key : key + "/").orElse("");
       return new Resolution.Moved(address, prefix + instead);
     }
     SiteSpace siteSpace = there.get();

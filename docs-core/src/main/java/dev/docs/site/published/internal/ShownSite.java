@@ -58,7 +58,7 @@ public record ShownSite(
     return new ShownSite(
         site,
         shown,
-        token.whole() ? PublishedPaths.withDrafts(site.structure()) : all.paths,
+        token.scope().wholeSite() ? PublishedPaths.withDrafts(site.structure()) : all.paths,
         Optional.empty());
   }
 

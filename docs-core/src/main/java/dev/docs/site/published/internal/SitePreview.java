@@ -64,9 +64,9 @@ public final class SitePreview {
         Entry.claims(r, site, proved.isPresent() ? proved.get() : Map.of(), visitor.unsigned());
     VisitToken token =
         VisitToken.of(site.organization(), site.id(), r.now())
-            .claiming(claims.signed(), claims.unsigned())
-            .ofWholeSite()
-            .resolvedBy(r.caller().user());
+            .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
+            .scope(VisitToken.Scope.WHOLE_SITE)
+            .resolver(r.caller().user());
     SiteAddress own = SeenSite.view(r, site).address();
     String base = found.basePath();
     return ResolvedUrls.content(

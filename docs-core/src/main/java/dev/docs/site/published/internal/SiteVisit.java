@@ -34,7 +34,7 @@ final class SiteVisit implements EffectiveVisit {
 
   /** The site as they are shown it; empty where they are shown nothing of it any more. */
   Optional<ShownSite> shown(ReadWork r) {
-    if (!token.holds(r.now())) {
+    if (!token.isValid(r.now())) {
       return Optional.empty();
     }
     return SiteRepository.find(r, token.site())
@@ -44,16 +44,16 @@ final class SiteVisit implements EffectiveVisit {
   }
 
   private Optional<ShownSite> shown(ReadWork r, Site site) {
-    if (token.isPreview()) {
+    if (token.scope().isPreview()) {
       return Optional.of(ShownSite.previewed(r, token, site).to(claims(r, site)));
     }
-    return Entry.isOpen(r, site, token)
+    return Entry.isOpen(r, site, token.admission())
         ? Optional.of(ShownSite.whole(site).to(claims(r, site)))
         : Optional.empty();
   }
 
   private VisitorClaims claims(ReadTx tx, Site site) {
-    return Entry.claims(tx, site, token.signed(), token.unsigned());
+    return Entry.claims(tx, site, token.claims().signed(), token.claims().unsigned());
   }
 
   /** The unit of work on behalf of who looked up the URL. */
@@ -95,14 +95,15 @@ final class SiteVisit implements EffectiveVisit {
     return shown(r)
         .filter(
             site ->
-                (token.isPreview() && asResolver(r, token).roleIn(token.organization()).isPresent())
+                (token.scope().isPreview()
+                        && asResolver(r, token).roleIn(token.organization()).isPresent())
                     || new ShownSpecifications(r, facts, claims(r), slug).in(site))
         .isPresent();
   }
 
   @Override
   public boolean isOfWholeSite() {
-    return token.whole();
+    return token.scope().wholeSite();
   }
 
   @Override
@@ -123,12 +124,12 @@ final class SiteVisit implements EffectiveVisit {
 
   @Override
   public Optional<ChangeRequestId> changeRequest() {
-    return token.changeRequest();
+    return token.scope().changeRequest();
   }
 
   @Override
   public Optional<RevisionId> revision() {
-    return token.revision();
+    return token.scope().revision();
   }
 
   @Override

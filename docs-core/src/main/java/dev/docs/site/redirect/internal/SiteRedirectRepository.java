@@ -2,7 +2,7 @@ package dev.docs.site.redirect.internal;
 
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
-import dev.docs.site.internal.LostParts;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Redirects of sites in the store. From one source a site has one that is in force and one draft at
- * most. Stateless; every method works in a transaction.
+ * Redirects of sites in the store. From one source a site has one that is in effect and one draft
+ * at most. Stateless; every method works in a transaction.
  */
 public final class SiteRedirectRepository {
 
@@ -32,7 +32,7 @@ public final class SiteRedirectRepository {
           r -> r.redirect().id().value(),
           List.of(BY_SOURCE));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(REDIRECTS);
 
   private SiteRedirectRepository() {}
@@ -57,7 +57,7 @@ public final class SiteRedirectRepository {
         .map(Hit::stored);
   }
 
-  /** The redirect from a source that is in force. */
+  /** The redirect from a source that is in effect. */
   public static Optional<SiteRedirect> inForce(ReadTx tx, SiteId site, String key) {
     return find(tx, site, key, false).map(stored -> stored.value().redirect());
   }
@@ -82,7 +82,7 @@ public final class SiteRedirectRepository {
   }
 
   /** Removes the redirects that lead to parts of a site that are gone. */
-  public static void forget(WriteTx tx, LostParts gone) {
+  public static void forget(WriteTx tx, RemovedParts gone) {
     if (gone.isEmpty()) {
       return;
     }
@@ -93,7 +93,7 @@ public final class SiteRedirectRepository {
     }
   }
 
-  private static boolean leadsTo(SiteRedirect.Destination destination, LostParts parts) {
+  private static boolean leadsTo(SiteRedirect.Destination destination, RemovedParts parts) {
     if (destination instanceof SiteRedirect.Destination.Section section) {
       return parts.sections().contains(section.siteSectionId());
     } else if (destination instanceof SiteRedirect.Destination.Space space) {

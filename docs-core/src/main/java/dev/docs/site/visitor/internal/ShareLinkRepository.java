@@ -24,7 +24,7 @@ public final class ShareLinkRepository {
   private static final Kind<ShareLink> LINKS =
       Kind.mutable("share-link", ShareLink.class, l -> l.id().value(), List.of(BY_SITE, BY_KEY));
 
-  /** All kinds of records kept here. */
+  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(LINKS);
 
   private ShareLinkRepository() {}

@@ -1,0 +1,88 @@
+package dev.docs.ordering.internal;
+
+import dev.docs.ordering.OrderKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Gives siblings keys in a wanted order, of those who have one already as many keeping theirs as
+ * can: so that a folder with one page more changes one page more. All methods are static and
+ * thread-safe.
+ */
+public final class OrderKeyAssignment {
+
+  private OrderKeyAssignment() {}
+
+  /**
+   * Ascending keys.
+   *
+   * @param wanted in the order that the keys shall give, the key each has; empty for none
+   */
+  public static List<OrderKey> of(List<Optional<OrderKey>> wanted) {
+    boolean[] kept = longestAscending(wanted);
+    List<OrderKey> keys = new ArrayList<>(wanted.size());
+    Optional<OrderKey> low = Optional.empty();
+    for (int i = 0; i < wanted.size(); i++) {
+      if (!kept[i]) {
+        Optional<OrderKey> between = OrderKey.between(low, nextKept(wanted, kept, i));
+        if (between.isEmpty() || between.get().value().length() > OrderKey.MAX_LENGTH) {
+          return OrderKey.spread(wanted.size());
+        }
+        keys.add(between.get());
+      } else {
+        keys.add(wanted.get(i).orElseThrow());
+      }
+      low = Optional.of(keys.get(i));
+    }
+    return keys;
+  }
+
+  private static Optional<OrderKey> nextKept(
+      List<Optional<OrderKey>> wanted, boolean[] kept, int from) {
+    for (int i = from + 1; i < kept.length; i++) {
+      if (kept[i]) {
+        return wanted.get(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Marks a longest strictly ascending subsequence of the keys there are. */
+  private static boolean[] longestAscending(List<Optional<OrderKey>> wanted) {
+    int[] tails = new int[wanted.size()];
+    int[] before = new int[wanted.size()];
+    int length = 0;
+    for (int i = 0; i < wanted.size(); i++) {
+      if (wanted.get(i).isEmpty()) {
+        continue;
+      }
+      OrderKey key = wanted.get(i).get();
+      int at = firstNotBelow(key, wanted, tails, length);
+      before[i] = at == 0 ? -1 : tails[at - 1];
+      tails[at] = i;
+      length = Math.max(length, at + 1);
+    }
+    boolean[] kept = new boolean[wanted.size()];
+    for (int i = length == 0 ? -1 : tails[length - 1]; i >= 0; i = before[i]) {
+      kept[i] = true;
+    }
+    return kept;
+  }
+
+  /** How many of the first {@code length} tails, which ascend, are below {@code key}. */
+  private static int firstNotBelow(
+      OrderKey key, List<Optional<OrderKey>> wanted, int[] tails, int length) {
+    int low = 0;
+    int high = length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (wanted.get(tails[middle]).orElseThrow().compareTo(key) < 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+}

@@ -1,0 +1,126 @@
+package dev.docs.http.app;
+
+import dev.docs.DocsSession;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.BrowserCall;
+import dev.docs.http.call.BrowserPages;
+import dev.docs.http.html.Html;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Pages that show what is there: organizations, spaces with their page trees, pages, change
+ * requests with their differences and conflicts, history. They change nothing, and show what the
+ * services show to the same caller. Served at {@code /} and below {@code /app}, where {@code
+ * urls.app} in answers leads.
+ *
+ * <p>Who reads signs in with a token, in a form; it is kept, sealed, in a cookie that scripts
+ * cannot see, for eight hours or until they sign out here. No page needs a script, and none could
+ * run one.
+ *
+ * <p>Thread-safe.
+ */
+public final class ApplicationPages implements BrowserPages {
+
+  static final String APP = "/app";
+
+  private final SignIn signIn = new SignIn();
+
+  private ApplicationPages() {}
+
+  public static ApplicationPages create() {
+    return new ApplicationPages();
+  }
+
+  @Override
+  public boolean has(String path) {
+    return path.isEmpty() || path.equals("/") || (path + "/").startsWith(APP + "/");
+  }
+
+  @Override
+  public HttpResponse answer(BrowserCall call) {
+    String method = call.request().method();
+    boolean form = call.path().equals(APP + SignIn.IN) || call.path().equals(APP + SignIn.OUT);
+    if (form && method.equals("POST")) {
+      return call.path().endsWith(SignIn.IN) ? SignIn.in(call) : signIn.out(call);
+    }
+    if (form || !(method.equals("GET") || method.equals("HEAD"))) {
+      return failure(call, 405, "The page does not take the method " + method + ".")
+          .withHeader("Allow", form ? "POST" : "GET, HEAD");
+    }
+    if (!call.path().startsWith(APP)) {
+      return SignIn.go(call, "");
+    }
+    Optional<DocsSession> reader = signIn.reader(call);
+    if (reader.isEmpty()) {
+      return unknown(call);
+    }
+    View view = new View(call, reader.get());
+    show(view, segments(call));
+    return view.response();
+  }
+
+  /**
+   * The form to sign in. A browser keeps the cookie to itself when a page of another server leads
+   * here; asked once more by a page of this one, it sends it.
+   */
+  private static HttpResponse unknown(BrowserCall call) {
+    int status = call.path().equals(APP) ? 200 : 401;
+    HttpResponse form = SignIn.form(call, status, Optional.empty());
+    HttpResponse again =
+        call.isFromElsewhere() && !SignIn.hasCookie(call) ? form.withHeader("Refresh", "0") : form;
+    return status == 401 ? again.withHeader("WWW-Authenticate", "Bearer") : again;
+  }
+
+  /** Those after the first, without an empty one at the end. */
+  private static List<String> segments(BrowserCall call) {
+    List<String> all = new ArrayList<>(call.segments());
+    all.remove(0);
+    if (!all.isEmpty() && all.get(all.size() - 1).isEmpty()) {
+      all.remove(all.size() - 1);
+    }
+    return all;
+  }
+
+  private static void show(View view, List<String> path) {
+    if (path.isEmpty()) {
+      OrganizationPages.list(view);
+      return;
+    }
+    List<String> rest = path.subList(1, path.size());
+    boolean found =
+        switch (path.get(0)) {
+          case "orgs" -> OrganizationPages.show(view, rest);
+          case "collections" -> OrganizationPages.collection(view, rest);
+          case "spaces" -> SpacePages.show(view, rest);
+          default -> false;
+        };
+    if (!found) {
+      throw DocsException.of(ErrorCode.NOT_FOUND, "there is no such page");
+    }
+  }
+
+  @Override
+  public HttpResponse failure(BrowserCall call, int status, String message) {
+    Frame frame = Frame.small(call).titled(title(status));
+    Html main = frame.main();
+    main.add("p").set("dir", "auto").text(message);
+    Elements.link(main.add("p"), call.links().app(), "Back to the first page");
+    return frame.response(status);
+  }
+
+  private static String title(int status) {
+    return switch (status) {
+      case 400 -> "Bad request";
+      case 403 -> "Not allowed";
+      case 404 -> "Not found";
+      case 405 -> "Method not allowed";
+      case 413 -> "Too large";
+      case 503 -> "Temporarily unavailable";
+      default -> status >= 500 ? "Something went wrong" : "Not possible";
+    };
+  }
+}

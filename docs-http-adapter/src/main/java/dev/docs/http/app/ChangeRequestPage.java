@@ -1,0 +1,131 @@
+package dev.docs.http.app;
+
+import static dev.docs.http.app.Elements.words;
+
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.Merges;
+import dev.docs.contents.ContentAt;
+import dev.docs.http.html.Html;
+import dev.docs.listing.Slice;
+import dev.docs.review.Reviews.RequestedReviewerView;
+import dev.docs.review.Reviews.ReviewView;
+import dev.docs.space.Space;
+import dev.docs.user.User;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A change request: what it proposes, and on what it and the main content do not agree. */
+final class ChangeRequestPage {
+
+  private ChangeRequestPage() {}
+
+  static void show(View view, ChangeRequestRef asked) {
+    ChangeRequest.View found = view.docs().changeRequests().get(asked);
+    ChangeRequest request = found.changeRequest();
+    String space = view.links().spaceApp(request.space());
+    String href = view.links().changeRequestApp(request.space(), request.id());
+    Space.View in = view.docs().spaces().get(request.space());
+    view.step(in.space());
+    view.frame()
+        .step(space + SpacePages.CHANGE_REQUESTS, "Change requests")
+        .titled("#" + request.number() + " " + request.subject());
+    Html facts = Elements.facts(view.main());
+    Html state = Elements.fact(facts, "State").text(words(request.status()));
+    if (found.outdated()) {
+      state.text(", outdated: the main content has changed since");
+    }
+    if (found.createdBy() != null) {
+      Elements.fact(facts, "By").text(found.createdBy().displayName());
+    }
+    Elements.time(Elements.fact(facts, "Opened"), request.createdAt());
+    Elements.time(Elements.fact(facts, "Changed"), request.updatedAt());
+    Elements.fact(facts, "Conflicts")
+        .text(request.openConflicts() + " open, " + request.conflicts() + " in all");
+    ShownContent shown = new ShownContent(ContentAt.changeRequest(found.ref()), href);
+    Html content = Elements.fact(facts, "Content");
+    Elements.link(content, shown.tree(), "Pages");
+    content.text(", ");
+    Elements.link(content, href + FilePages.FILES, "Files");
+    SpacePages.comments(facts, shown, in, request.comments());
+    reviews(view, found, href);
+    conflicts(view, found, href);
+    ChangesHtml.write(view, shown);
+  }
+
+  private static void reviews(View view, ChangeRequest.View found, String href) {
+    Slice<ReviewView> reviews =
+        view.docs().reviews().list(found.ref(), view.listOptions("reviews"));
+    Slice<RequestedReviewerView> asked =
+        view.docs().reviews().requested(found.ref(), view.listOptions("asked"));
+    if (reviews.items().isEmpty() && asked.items().isEmpty()) {
+      return;
+    }
+    view.main().add("h2").text("Reviews");
+    Html rows =
+        Elements.table(
+            view.main(),
+            "Reviews, the newest first, " + reviews.count() + "; asked for, " + asked.count(),
+            "Reviewer",
+            "Says",
+            "~Asked by",
+            "~At");
+    for (RequestedReviewerView one : asked.items()) {
+      row(rows, one.user(), "asked", one.requestedBy(), one.createdAt());
+    }
+    for (ReviewView one : reviews.items()) {
+      Html says =
+          row(
+              rows,
+              one.reviewer(),
+              words(one.review().status()),
+              one.requestedBy(),
+              one.review().createdAt());
+      one.comment()
+          .ifPresent(
+              comment -> {
+                says.text(", ");
+                String id = comment.comment().id().value();
+                Elements.link(says, href + CommentPages.COMMENTS + "/" + id, "comment");
+              });
+    }
+    Elements.next(view.main(), href, "asked", asked);
+    Elements.next(view.main(), href, "reviews", reviews);
+  }
+
+  private static Html row(Html rows, User who, String what, @Nullable User asked, Instant at) {
+    Html row = rows.add("tr");
+    row.add("td").set("dir", "auto").text(who.displayName());
+    Html says = row.add("td").text(what);
+    Elements.wide(row).set("dir", "auto").text(asked == null ? "" : asked.displayName());
+    Elements.time(Elements.wide(row), at);
+    return says;
+  }
+
+  private static void conflicts(View view, ChangeRequest.View found, String href) {
+    Slice<ConflictRecord> kept =
+        view.docs().merges().conflicts(found.ref(), view.listOptions("conflicts"));
+    Optional<Merges.Preview> preview =
+        found.changeRequest().status().isEditable() && found.outdated()
+            ? Optional.of(view.docs().merges().preview(found.ref()))
+            : Optional.empty();
+    boolean more = preview.filter(p -> !p.found().isEmpty()).isPresent();
+    if (kept.items().isEmpty() && !more) {
+      return;
+    }
+    ConflictHtml html = new ConflictHtml(view.main());
+    view.main().add("h2").text("Conflicts");
+    for (ConflictRecord one : kept.items()) {
+      String state = one.resolution() == null ? "open" : "resolved: " + words(one.resolution());
+      html.write(one.conflict(), state);
+    }
+    Elements.next(view.main(), href, "conflicts", kept);
+    preview.ifPresent(
+        p ->
+            p.found().stream()
+                .limit(View.ITEMS)
+                .forEach(conflict -> html.write(conflict, "found when merging now")));
+  }
+}

@@ -1,0 +1,184 @@
+package dev.docs.http.app;
+
+import dev.docs.comment.Comment.Post;
+import dev.docs.comment.CommentView;
+import dev.docs.comment.CommentView.PostView;
+import dev.docs.comment.CommentView.ReplyView;
+import dev.docs.comment.Comments;
+import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.http.html.Html;
+import dev.docs.id.CommentId;
+import dev.docs.id.Id;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.user.User;
+import java.util.List;
+
+/** The discussion of a main content, or of a change request: comments, replies, reactions. */
+final class CommentPages {
+
+  static final String COMMENTS = "/comments";
+
+  /** Comments on a page: texts are read, not looked through. */
+  private static final int AT_ONCE = 20;
+
+  /** Replies that stand below a comment among others; the page of the comment has them all. */
+  private static final int REPLIES = 10;
+
+  /** Characters of one among others that is too large to be shown as it is meant. */
+  private static final int SOURCE = 5_000;
+
+  private final View view;
+  private final ContentAt.Branch at;
+  private final ShownContent shown;
+  private final ContentView content;
+  private final MarkdownHtml html;
+
+  private CommentPages(View view, ContentAt.Branch at, ShownContent shown) {
+    this.view = view;
+    this.at = at;
+    this.shown = shown;
+    this.content = view.docs().contents().expanded(at);
+    this.html = new MarkdownHtml(view);
+  }
+
+  /** What is below {@code comments}. */
+  static boolean show(View view, ContentAt.Branch at, ShownContent shown, List<String> rest) {
+    if (rest.size() > 1 || (rest.size() == 1 && !Id.isPossible(rest.get(0)))) {
+      return false;
+    }
+    if (rest.isEmpty()) {
+      Slice<CommentView> comments =
+          view.docs().comments().list(at, Comments.Query.ALL, view.listOptions("page", AT_ONCE));
+      new CommentPages(view, at, shown).all(comments);
+    } else {
+      CommentView comment = view.docs().comments().get(at, new CommentId(rest.get(0)));
+      new CommentPages(view, at, shown).one(comment);
+    }
+    return true;
+  }
+
+  private void way() {
+    view.step(content.space().space());
+    if (!(at instanceof ContentAt.Main)) {
+      view.frame().step(shown.href(), HistoryPages.name(shown));
+    }
+  }
+
+  private void all(Slice<CommentView> comments) {
+    way();
+    view.frame().titled("Comments");
+    if (comments.items().isEmpty()) {
+      view.main().add("p").text("Nobody has said anything yet.");
+    }
+    for (CommentView comment : comments.items()) {
+      Html box = comment(comment, SOURCE);
+      ListOptions few = ListOptions.limit(REPLIES);
+      view.allowed(() -> view.docs().comments().replies(at, comment.comment().id(), few))
+          .ifPresent(
+              replies -> {
+                replies(box, replies, SOURCE);
+                boolean more = replies.next().isPresent();
+                Elements.link(
+                    box.add("p"),
+                    href(comment),
+                    more ? "All " + replies.count() + " replies" : "This comment alone");
+              });
+    }
+    Elements.next(view.main(), shown.href() + COMMENTS, "page", comments);
+  }
+
+  private void one(CommentView comment) {
+    way();
+    view.frame().step(shown.href() + COMMENTS, "Comments").titled("Comment");
+    Slice<ReplyView> replies =
+        view.docs()
+            .comments()
+            .replies(at, comment.comment().id(), view.listOptions("page", AT_ONCE));
+    replies(comment(comment, Post.MAX_BODY), replies, Post.MAX_BODY);
+    Elements.next(view.main(), href(comment), "page", replies);
+  }
+
+  private String href(CommentView comment) {
+    return shown.href() + COMMENTS + "/" + comment.comment().id();
+  }
+
+  private Html comment(CommentView comment, int most) {
+    Html box = view.main().add("section", "box");
+    box.set("id", comment.comment().id().value());
+    Html head = said(box, comment.post());
+    Elements.label(head, comment.comment().isOpen() ? "open" : "resolved");
+    comment.resolvedBy().ifPresent(by -> head.text(" by " + by.displayName()));
+    comment.page().ifPresent(page -> page(box, comment, page));
+    body(box, comment.comment().id().value(), comment.post(), most);
+    return box;
+  }
+
+  private void page(Html box, CommentView comment, CommentView.ShownPage page) {
+    Html line = box.add("p", "dim").text("On ");
+    if (content.content().page(page.page().id()).isPresent()) {
+      Elements.link(line, shown.page(page.page().id()), page.page().title());
+    } else {
+      line.add("span").set("dir", "auto").text(page.page().title());
+    }
+    if (page.outdated()) {
+      Elements.label(line, "outdated");
+    }
+    var on = comment.comment().target().page();
+    var node = on == null ? null : on.node();
+    if (node != null && !node.preview().isEmpty()) {
+      box.add("blockquote").set("dir", "auto").text(node.preview());
+    }
+  }
+
+  private void replies(Html box, Slice<ReplyView> replies, int most) {
+    for (ReplyView reply : replies.items()) {
+      Html inner = box.add("section", "box");
+      said(inner, reply.post());
+      body(inner, reply.reply().id().value(), reply.post(), most);
+    }
+  }
+
+  private static Html said(Html box, PostView post) {
+    Html head = box.add("p", "dim");
+    name(head, post.by());
+    head.text(" · ");
+    Elements.time(head, post.post().at());
+    if (post.post().editedAt() != null) {
+      head.text(" · edited ");
+      Elements.time(head, post.post().editedAt());
+    }
+    return head;
+  }
+
+  static void name(Html at, User user) {
+    at.add("strong").set("dir", "auto").text(user.displayName());
+  }
+
+  private void body(Html box, String id, PostView post, int most) {
+    Html article = box.add("article");
+    String text = post.post().body();
+    boolean written =
+        html.write(
+            text,
+            new ContentRenderContext(view, content, shown, id + "-"),
+            markdown -> MarkdownParser.parseOrPlain(markdown, LinkResolver.asWritten()).nodes(),
+            article);
+    if (!written) {
+      boolean whole = text.length() <= most;
+      article.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, most));
+      if (!whole) {
+        article.add("p", "note").text("Of " + text.length() + " characters these are the first.");
+      }
+    }
+    if (!post.reactions().isEmpty()) {
+      Html reactions = box.add("p");
+      for (PostView.Reacted reacted : post.reactions()) {
+        Elements.label(reactions, reacted.emoji() + " " + reacted.users().size());
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package dev.docs.http.app;
+
+import static dev.docs.http.app.Elements.words;
+
+import dev.docs.content.conflict.Conflict;
+import dev.docs.http.html.Html;
+import org.jspecify.annotations.Nullable;
+
+/** Conflicts: what both sides began with, and what each made of it, side by side. */
+final class ConflictHtml {
+
+  /** Characters of one side that are shown; the interface tells all of it. */
+  static final int MAX_TEXT = 20_000;
+
+  private final Html at;
+
+  ConflictHtml(Html at) {
+    this.at = at;
+  }
+
+  void write(Conflict conflict, String state) {
+    Html section = at.add("section");
+    Html heading = section.add("h3").set("dir", "auto").text(conflict.path() + ": ");
+    heading.text(words(conflict.kind()));
+    if (conflict.field() != null) {
+      heading.text(" (" + conflict.field() + ")");
+    }
+    Elements.label(heading, state);
+    sides(
+        section,
+        "Both sides, and what they started from",
+        conflict.base(),
+        conflict.ours(),
+        conflict.theirs());
+    for (Conflict.OtherText other : conflict.otherTexts()) {
+      sides(section, "With it: " + other.path(), other.base(), other.ours(), other.theirs());
+    }
+  }
+
+  private static void sides(
+      Html at,
+      String caption,
+      @Nullable String base,
+      @Nullable String ours,
+      @Nullable String theirs) {
+    String[] columns = {"Base", "Change request", "Main content"};
+    Html row = Elements.lines(at, caption, columns).add("tr");
+    String[] texts = {base, ours, theirs};
+    String[] styles = {"base", "new", "old"};
+    for (int i = 0; i < texts.length; i++) {
+      Html cell = row.add("td", styles[i]).set("data-side", columns[i]).set("dir", "auto");
+      if (texts[i] == null) {
+        cell.add("em").text("nothing");
+      } else if (texts[i].length() > MAX_TEXT) {
+        cell.text(texts[i].substring(0, MAX_TEXT));
+        cell.add("p", "note").text("Of " + texts[i].length() + " characters the first.");
+      } else {
+        cell.text(texts[i]);
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package dev.docs.http.app;
+
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.document.Document;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.markdown.BoundedInclusions;
+import dev.docs.content.markdown.FrontMatter;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.contents.ContentView;
+import dev.docs.http.html.RenderContext;
+import dev.docs.http.link.FileTokens;
+import dev.docs.http.link.Links;
+import dev.docs.id.CollectionId;
+import dev.docs.id.FileId;
+import dev.docs.id.Id;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.id.SpaceId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** A content around one of its pages: links lead to pages of the same content. Not thread-safe. */
+final class ContentRenderContext implements RenderContext {
+
+  private static final int HEX = 16;
+
+  /** What identifies something in a reference. */
+  private static final List<String> IDS = List.of("page", "space", "file", "collection");
+
+  private final View view;
+  private final ContentView content;
+  private final ShownContent shown;
+  private final String prefix;
+  private final Function<String, Optional<Document>> reusableContents;
+
+  ContentRenderContext(View view, ContentView content, ShownContent shown) {
+    this(view, content, shown, "");
+  }
+
+  /**
+   * Those of one of several texts on a page.
+   *
+   * @param prefix what places in it begin with
+   */
+  ContentRenderContext(View view, ContentView content, ShownContent shown, String prefix) {
+    this.prefix = prefix;
+    this.view = view;
+    this.content = content;
+    this.shown = shown;
+    this.reusableContents = new BoundedInclusions(this::reusable, view.call().memory());
+  }
+
+  @Override
+  public Optional<Document> reusableContent(String id) {
+    return reusableContents.apply(id);
+  }
+
+  private Optional<Document> reusable(String id) {
+    return Optional.of(id)
+        .filter(Id::isPossible)
+        .map(ReusableContentId::new)
+        .flatMap(content.content()::reusableContent)
+        .map(
+            reusable ->
+                MarkdownParser.parseOrPlain(
+                    FrontMatter.split(content.text(reusable.document())).body(),
+                    new ContentLinks(content.content()).in(reusable)));
+  }
+
+  @Override
+  public Optional<String> target(Map<?, ?> ref) {
+    Links links = view.links();
+    boolean possible =
+        IDS.stream().map(field -> text(ref, field)).allMatch(ContentRenderContext::mayBeId);
+    if (!possible) {
+      return Optional.empty();
+    }
+    return switch (text(ref, "kind")) {
+      case "page" -> page(ref);
+      case "anchor" -> {
+        String place = Links.fragment("#" + text(ref, "anchor"));
+        yield text(ref, "page").isEmpty()
+            ? Optional.of(place)
+            : page(ref).map(href -> href + place);
+      }
+      case "file" -> file(text(ref, "file")).map(this::download);
+      case "space" -> given(ref, "space").map(SpaceId::new).map(links::spaceApp);
+      case "collection" ->
+          given(ref, "collection").map(CollectionId::new).map(links::collectionApp);
+      default -> Optional.empty();
+    };
+  }
+
+  private static boolean mayBeId(String text) {
+    return text.isEmpty() || Id.isPossible(text);
+  }
+
+  private static Optional<String> given(Map<?, ?> ref, String field) {
+    return Optional.of(text(ref, field)).filter(Id::isPossible);
+  }
+
+  private Optional<String> page(Map<?, ?> ref) {
+    Optional<PageId> page = given(ref, "page").map(PageId::new);
+    String space = text(ref, "space");
+    if (!space.isEmpty() && !space.equals(shown.at().space().value())) {
+      return page.map(id -> view.links().pageApp(new SpaceId(space), id));
+    }
+    return page.flatMap(content.content()::page).map(found -> shown.page(found.id()));
+  }
+
+  private Optional<ContentFile> file(String id) {
+    return Optional.of(id).filter(Id::isPossible).map(FileId::new).flatMap(content.content()::file);
+  }
+
+  private String download(ContentFile file) {
+    return view.links()
+        .download(new FileTokens.Target(shown.at().space(), content.revision().id(), file.id()));
+  }
+
+  private static String text(Map<?, ?> ref, String field) {
+    Object value = ref.get(field);
+    return value == null ? "" : value.toString();
+  }
+
+  @Override
+  public Optional<String> pageTitle(String page) {
+    return Optional.of(page)
+        .filter(Id::isPossible)
+        .map(PageId::new)
+        .flatMap(content.content()::page)
+        .map(Page::title);
+  }
+
+  @Override
+  public Optional<String> fileName(String id) {
+    return file(id).map(ContentFile::name);
+  }
+
+  /** Any image: in an image no script runs, and it comes from this server. */
+  @Override
+  public Optional<String> image(String id) {
+    return file(id).filter(file -> file.contentType().startsWith("image/")).map(this::download);
+  }
+
+  @Override
+  public Optional<String> emoji(String code) {
+    StringBuilder text = new StringBuilder();
+    for (String part : code.split("-", -1)) {
+      if (!part.matches("[0-9a-fA-F]{2,6}")) {
+        return Optional.empty();
+      }
+      int character = Integer.parseInt(part, HEX);
+      if (!Character.isValidCodePoint(character)) {
+        return Optional.empty();
+      }
+      text.appendCodePoint(character);
+    }
+    return Optional.of(text.toString());
+  }
+
+  /** As in the URLs of found sections. */
+  @Override
+  public String anchor(String id) {
+    return prefix + id;
+  }
+}

@@ -1,0 +1,151 @@
+package dev.docs.http.app;
+
+import dev.docs.content.merge.TextDifference;
+import dev.docs.content.merge.TextDifference.Run;
+import dev.docs.http.html.Html;
+import dev.docs.memory.CallMemory;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Two texts side by side, line by line. */
+final class DifferenceHtml {
+
+  /** Lines of one difference, those around changes included. */
+  static final int MAX_LINES = 3_000;
+
+  /** Characters of both texts that are compared: a book is, a library is not. */
+  static final int MAX_TEXT = 4_000_000;
+
+  /** What a character takes as a part of a line that is compared. */
+  private static final int BYTES_OF_CHARACTER = 8;
+
+  /** Lines that are shown around each change, as is usual. */
+  private static final int AROUND = 3;
+
+  private static final String OLD = "Before";
+  private static final String NEW = "After";
+
+  private final Html rows;
+  private int left;
+  private int skipped;
+
+  private DifferenceHtml(Html rows, int most) {
+    this.rows = rows;
+    this.left = most;
+  }
+
+  /**
+   * Writes the difference.
+   *
+   * @param most lines at most; how many there are besides is said
+   * @param memory counts the lines that are compared
+   * @return how many lines were written
+   */
+  static int write(Html at, String before, String after, int most, CallMemory memory) {
+    long needed = BYTES_OF_CHARACTER * ((long) before.length() + after.length());
+    if (needed > BYTES_OF_CHARACTER * (long) MAX_TEXT || needed > memory.most()) {
+      at.add("p", "note")
+          .text(
+              "The texts are too long to be compared here: "
+                  + before.length()
+                  + " and "
+                  + after.length()
+                  + " characters.");
+      return 1;
+    }
+    PageMemory.take(memory, needed);
+    try {
+      return compare(at, before, after, most);
+    } finally {
+      memory.give(needed);
+    }
+  }
+
+  private static int compare(Html at, String before, String after, int most) {
+    Html body = Elements.lines(at, "The text, before and after", OLD, NEW);
+    DifferenceHtml html = new DifferenceHtml(body, most);
+    List<Run> runs = TextDifference.between(before, after);
+    for (int i = 0; i < runs.size(); i++) {
+      html.run(runs.get(i), i == 0, i == runs.size() - 1);
+    }
+    html.flush();
+    if (body.isEmpty()) {
+      body.add("tr").add("td", "skipped").set("colspan", "2").text("The texts are equal.");
+    }
+    return most - html.left;
+  }
+
+  private void run(Run run, boolean first, boolean last) {
+    if (run.changed()) {
+      changed(run.before(), run.after());
+      return;
+    }
+    int size = run.after().size();
+    int head = first ? 0 : Math.min(AROUND, size);
+    int tail = last ? 0 : Math.min(AROUND, size - head);
+    for (int i = 0; i < size; i++) {
+      if (i < head || i >= size - tail) {
+        same(run.after().get(i));
+      } else {
+        skipped++;
+      }
+    }
+  }
+
+  private void changed(List<String> before, List<String> after) {
+    for (int i = 0; i < Math.max(before.size(), after.size()); i++) {
+      changed(i < before.size() ? before.get(i) : null, i < after.size() ? after.get(i) : null);
+    }
+  }
+
+  private void same(String line) {
+    row()
+        .ifPresent(
+            row -> {
+              row.add("td").set("dir", "auto").text(line);
+              row.add("td", "none wide").set("dir", "auto").text(line);
+            });
+  }
+
+  private void changed(@Nullable String before, @Nullable String after) {
+    row()
+        .ifPresent(
+            row -> {
+              cell(row, before, OLD, "old", "del");
+              cell(row, after, NEW, "new", "ins");
+            });
+  }
+
+  /** A new row; empty where no more are shown. */
+  private Optional<Html> row() {
+    if (left == 0) {
+      skipped++;
+      return Optional.empty();
+    }
+    flush();
+    left--;
+    return Optional.of(rows.add("tr"));
+  }
+
+  private static void cell(
+      Html row, @Nullable String line, String side, String style, String mark) {
+    if (line == null) {
+      row.add("td", "none");
+      return;
+    }
+    Html cell = row.add("td", style).set("data-side", side);
+    cell.add(mark).set("dir", "auto").text(line);
+  }
+
+  /** Says how many lines are left out here. */
+  private void flush() {
+    if (skipped > 0) {
+      rows.add("tr")
+          .add("td", "skipped")
+          .set("colspan", "2")
+          .text(skipped + (skipped == 1 ? " line" : " lines") + " not shown");
+      skipped = 0;
+    }
+  }
+}

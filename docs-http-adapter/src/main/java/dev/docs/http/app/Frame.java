@@ -1,0 +1,90 @@
+package dev.docs.http.app;
+
+import dev.docs.http.Headers;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.BrowserCall;
+import dev.docs.http.html.Html;
+import dev.docs.http.html.HtmlText;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** What every page has around its content. Not thread-safe. */
+final class Frame {
+
+  private static final String MAIN = "~main";
+
+  private final Html page;
+  private final Html title;
+  private final Html steps;
+  private final Html main;
+
+  /**
+   * A page without content.
+   *
+   * @param reader who is signed in
+   * @param meter counts what is added
+   */
+  Frame(BrowserCall call, Optional<String> reader, Html.Meter meter) {
+    page = Html.page(meter).set("lang", "en");
+    Html head = page.add("head");
+    head.add("meta").set("charset", "utf-8");
+    head.add("meta").set("name", "viewport").set("content", "width=device-width, initial-scale=1");
+    title = head.add("title");
+    head.add("style").text(StyleSheet.SHEET);
+    Html body = page.add("body");
+    body.add("a", "skip").set("href", "#" + MAIN).text("Skip to content");
+    Html header = body.add("header");
+    steps = header.add("nav").set("aria-label", "Breadcrumb").add("ol");
+    step(call.links().app(), "Documentation");
+    reader.ifPresent(name -> signOut(header, call, name));
+    main = body.add("main").set("id", MAIN);
+    body.add("footer").text("Read-only. All times are UTC.");
+  }
+
+  private static void signOut(Html header, BrowserCall call, String reader) {
+    Html form = header.add("form").set("method", "post");
+    form.set("action", call.links().app() + SignIn.OUT);
+    form.add("span", "dim").set("dir", "auto").text(reader + " ");
+    form.add("button").text("Sign out");
+  }
+
+  /** A small page, for whoever is not known. */
+  static Frame small(BrowserCall call) {
+    return new Frame(call, Optional.empty(), Html.Meter.NONE);
+  }
+
+  /** Names the next page on the way from the first to this one. */
+  Frame step(String href, String name) {
+    Elements.link(steps.add("li"), href, name);
+    return this;
+  }
+
+  /** Gives the page a title, and a first heading of the same words. */
+  Frame titled(String text) {
+    title.text(text);
+    main.add("h1").set("dir", "auto").text(text);
+    return this;
+  }
+
+  Html main() {
+    return main;
+  }
+
+  /** The page, for its reader alone: nobody keeps it, and no other page shows it. */
+  HttpResponse response(int status) {
+    Headers headers =
+        Headers.builder()
+            .add("Content-Type", "text/html; charset=utf-8")
+            .add("Cache-Control", "no-store")
+            .add("Content-Security-Policy", StyleSheet.POLICY)
+            .add("Cross-Origin-Opener-Policy", "same-origin")
+            .add("Cross-Origin-Resource-Policy", "same-origin")
+            .add("Referrer-Policy", "same-origin")
+            .add("X-Content-Type-Options", "nosniff")
+            .add("X-Robots-Tag", "noindex")
+            .build();
+    byte[] text = HtmlText.of(page).getBytes(StandardCharsets.UTF_8);
+    return new HttpResponse(status, headers, HttpBody.of(text));
+  }
+}

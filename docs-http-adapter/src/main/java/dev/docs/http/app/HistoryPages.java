@@ -1,0 +1,113 @@
+package dev.docs.http.app;
+
+import static dev.docs.http.app.Elements.words;
+
+import dev.docs.content.Revision;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.Contents.RevisionView;
+import dev.docs.http.html.Html;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import java.util.Optional;
+
+/** The revisions of a space. */
+final class HistoryPages {
+
+  /** Revisions of one page of the history: each is read by itself. */
+  static final int REVISIONS = 30;
+
+  private HistoryPages() {}
+
+  /** What a place with content is called on the way to what it holds. */
+  static String name(ShownContent shown) {
+    return shown.at() instanceof ContentAt.InChangeRequest ? "Change request" : "Revision";
+  }
+
+  /** From the head, or the revision that the query's {@code from} names, back to the first. */
+  static void list(View view, ShownContent main) {
+    SpaceId space = main.at().space();
+    RevisionView at =
+        view.docs()
+            .contents()
+            .revision(
+                view.call()
+                    .query("from")
+                    .map(RevisionId::new)
+                    .map(id -> ContentAt.revision(space, id))
+                    .orElse(main.at()));
+    view.step(at.content().space().space());
+    view.frame().titled("History");
+    String here = main.href() + SpacePages.HISTORY;
+    Html rows =
+        Elements.table(
+            view.main(), "Revisions, the newest first", "Created", "Type", "~By", "Message");
+    for (int i = 0; i < REVISIONS; i++) {
+      row(view, at, rows.add("tr"));
+      Optional<RevisionId> parent = at.content().revision().parents().stream().findFirst();
+      if (parent.isEmpty()) {
+        return;
+      }
+      if (i == REVISIONS - 1) {
+        view.main()
+            .add("p")
+            .add("a")
+            .set("rel", "next")
+            .set("href", here + "?from=" + Elements.encoded(parent.get().value()))
+            .text("Older ones");
+        return;
+      }
+      at = view.docs().contents().revision(ContentAt.revision(space, parent.get()));
+    }
+  }
+
+  private static void row(View view, RevisionView one, Html row) {
+    Revision revision = one.content().revision();
+    Html made = row.add("td").add("a");
+    made.set("href", view.links().revisionApp(revision.space(), revision.id()));
+    Elements.time(made, revision.createdAt());
+    row.add("td").text(words(revision.type()));
+    Html by = Elements.wide(row).set("dir", "auto");
+    if (revision.author() != null) {
+      by.text(revision.author().value());
+    }
+    Html message = row.add("td").set("dir", "auto").text(revision.message());
+    mergedFrom(view, one, message);
+  }
+
+  private static void mergedFrom(View view, RevisionView one, Html at) {
+    one.mergedFrom()
+        .ifPresent(
+            merged -> {
+              at.text(" ");
+              Elements.link(
+                  at,
+                  view.links().changeRequestApp(merged.changeRequest().space(), merged.id()),
+                  "#" + merged.changeRequest().number() + " " + merged.changeRequest().subject());
+            });
+  }
+
+  static void one(View view, ShownContent shown) {
+    RevisionView found = view.docs().contents().revision(shown.at());
+    Revision revision = found.content().revision();
+    view.step(found.content().space().space());
+    view.frame()
+        .step(view.links().spaceApp(revision.space()) + SpacePages.HISTORY, "History")
+        .titled("Revision");
+    Html facts = Elements.facts(view.main());
+    Elements.time(Elements.fact(facts, "Created"), revision.createdAt());
+    Elements.fact(facts, "Type").text(words(revision.type()));
+    if (revision.author() != null) {
+      Elements.fact(facts, "By").text(revision.author().value());
+    }
+    mergedFrom(view, found, Elements.fact(facts, "Message").text(revision.message()));
+    for (RevisionId parent : revision.parents()) {
+      Elements.link(
+          Elements.fact(facts, "Parent"),
+          view.links().revisionApp(revision.space(), parent),
+          parent.value());
+    }
+    Html pages = Elements.fact(facts, "Pages");
+    Elements.link(pages, shown.tree(), String.valueOf(found.content().content().pageCount()));
+    ChangesHtml.write(view, shown);
+  }
+}

@@ -1,0 +1,94 @@
+package dev.docs.http.app;
+
+import dev.docs.content.document.DocumentNode;
+import dev.docs.http.html.BlockHtml;
+import dev.docs.http.html.Html;
+import dev.docs.http.html.RenderContext;
+import dev.docs.memory.CallMemory;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Writes the Markdown texts of a page as they are meant, as long as they are not too large
+ * together. Not thread-safe.
+ */
+final class MarkdownHtml {
+
+  /** Characters of a text that is shown as it is meant, not only as it is written: a long book. */
+  static final int MAX_TEXT = 500_000;
+
+  /** Elements of all texts of a page as they are meant: some megabytes. */
+  static final int MAX_ELEMENTS = 60_000;
+
+  private final View view;
+  private int left = MAX_ELEMENTS;
+
+  MarkdownHtml(View view) {
+    this.view = view;
+  }
+
+  /**
+   * Writes a text; nothing where it is too large.
+   *
+   * @param around what is around it
+   * @param parse makes blocks of it
+   * @return whether it was written
+   */
+  boolean write(
+      String text,
+      RenderContext around,
+      Function<String, ? extends List<? extends DocumentNode>> parse,
+      Html at) {
+    CallMemory memory = view.call().memory();
+    long needed = CallMemory.ofTree(text);
+    if (text.length() > MAX_TEXT || needed > memory.most()) {
+      return false;
+    }
+    Limit limit = new Limit(new PageMemory(memory), left);
+    PageMemory.take(memory, needed);
+    try {
+      new BlockHtml(around).write(parse.apply(text), at.measuredBy(limit));
+      left = limit.left;
+      return true;
+    } catch (Limit.Reached e) {
+      at.clear();
+      limit.memory.giveBack();
+      return false;
+    } finally {
+      memory.give(needed);
+    }
+  }
+
+  /** Counts, and refuses what is more than a browser likes to show. */
+  private static final class Limit implements Html.Meter {
+    private final PageMemory memory;
+    private int left;
+
+    Limit(PageMemory memory, int left) {
+      this.memory = memory;
+      this.left = left;
+    }
+
+    @Override
+    public void node() {
+      if (left == 0) {
+        throw new Reached();
+      }
+      left--;
+      memory.node();
+    }
+
+    @Override
+    public void text(int length) {
+      memory.text(length);
+    }
+
+    private static final class Reached extends RuntimeException {
+      private static final long serialVersionUID = 1L;
+
+      Reached() {
+        super("more elements than a page may have", null, false, false);
+      }
+    }
+  }
+}

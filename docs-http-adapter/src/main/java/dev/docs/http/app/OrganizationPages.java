@@ -1,0 +1,212 @@
+package dev.docs.http.app;
+
+import static dev.docs.http.app.Elements.words;
+
+import dev.docs.http.html.Html;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.member.Members;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.organization.Organization;
+import dev.docs.site.Site;
+import dev.docs.site.Sites;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
+import dev.docs.team.TeamView;
+import dev.docs.team.Teams;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Organizations and what is in them: collections, spaces, sites and specifications. */
+final class OrganizationPages {
+
+  private OrganizationPages() {}
+
+  static void list(View view) {
+    view.frame().titled("Organizations");
+    Slice<Organization.View> slice = view.docs().organizations().list(view.listOptions("page"));
+    if (slice.items().isEmpty()) {
+      view.main().add("p").text("You are not a member of any organization.");
+      return;
+    }
+    Html list = view.main().add("ul");
+    for (Organization.View one : slice.items()) {
+      Elements.link(
+          list.add("li"), view.links().organizationApp(one.id()), one.organization().title());
+    }
+    Elements.next(view.main(), view.links().app(), "page", slice);
+  }
+
+  /** What is below {@code orgs}. */
+  static boolean show(View view, List<String> path) {
+    if (path.isEmpty()) {
+      return false;
+    }
+    OrganizationId organization = new OrganizationId(path.get(0));
+    if (path.size() == 1) {
+      one(view, organization);
+      return true;
+    }
+    List<String> rest = path.subList(2, path.size());
+    return switch ("/" + path.get(1)) {
+      case PeoplePages.MEMBERS -> PeoplePages.members(view, organization, rest);
+      case PeoplePages.TEAMS -> PeoplePages.teams(view, organization, rest);
+      case "/sites" -> SitePages.show(view, organization, rest);
+      case "/openapi" -> SpecificationPages.show(view, organization, rest);
+      default -> false;
+    };
+  }
+
+  private static void one(View view, OrganizationId id) {
+    Organization.View organization = view.docs().organizations().get(id);
+    String here = view.links().organizationApp(id);
+    view.frame().titled(organization.organization().title());
+    people(view, id, here);
+    Slice<SpaceCollection.View> collections =
+        view.docs().collections().list(id, true, view.listOptions("collections"));
+    Map<CollectionId, String> titles = new HashMap<>();
+    collections.items().forEach(c -> titles.put(c.id(), c.collection().title()));
+    spaces(view, here, view.docs().spaces().list(id, view.listOptions("spaces")), titles);
+    if (!collections.items().isEmpty()) {
+      view.main().add("h2").text("Collections");
+      Html rows =
+          Elements.table(view.main(), "Collections, " + collections.count(), "Title", "~In");
+      for (SpaceCollection.View one : collections.items()) {
+        Html row = rows.add("tr");
+        Elements.link(
+            row.add("td"), view.links().collectionApp(one.id()), one.collection().title());
+        collectionCell(view, Elements.wide(row), one.collection().parent(), titles);
+      }
+      Elements.next(view.main(), here, "collections", collections);
+    }
+    Slice<Site.View> sites =
+        view.docs().sites().list(id, Sites.Query.ALL, view.listOptions("sites"));
+    if (!sites.items().isEmpty()) {
+      sites(view, here, sites);
+    }
+    Slice<OpenApiSpec.View> specs = view.docs().openApiSpecs().list(id, view.listOptions("specs"));
+    if (!specs.items().isEmpty()) {
+      specifications(view, here, specs);
+    }
+  }
+
+  private static void people(View view, OrganizationId id, String here) {
+    Html facts = Elements.facts(view.main());
+    view.allowed(() -> view.docs().members().list(id, Members.Query.ALL, ListOptions.limit(1)))
+        .ifPresent(
+            members ->
+                Elements.link(
+                    Elements.fact(facts, "Members"),
+                    here + PeoplePages.MEMBERS,
+                    String.valueOf(members.count())));
+    Slice<TeamView> teams = view.docs().teams().list(id, Teams.Filter.ALL, ListOptions.limit(1));
+    Elements.link(
+        Elements.fact(facts, "Teams"), here + PeoplePages.TEAMS, String.valueOf(teams.count()));
+  }
+
+  private static void spaces(
+      View view, String here, Slice<Space.View> spaces, Map<CollectionId, String> collections) {
+    view.main().add("h2").text("Spaces");
+    if (spaces.items().isEmpty()) {
+      view.main().add("p").text("There are no spaces that you may view.");
+      return;
+    }
+    Html rows =
+        Elements.table(
+            view.main(),
+            "Spaces, " + spaces.count(),
+            "Title",
+            "~In",
+            "~Visibility",
+            "Open change requests",
+            "~Changed");
+    for (Space.View one : spaces.items()) {
+      Space space = one.space();
+      Html row = rows.add("tr");
+      Elements.link(row.add("td"), view.links().spaceApp(space.id()), space.title());
+      collectionCell(view, Elements.wide(row), space.parent(), collections);
+      Elements.wide(row).text(words(space.visibility()));
+      row.add("td").text(String.valueOf(space.counts().open()));
+      Elements.time(Elements.wide(row), space.updatedAt());
+    }
+    Elements.next(view.main(), here, "spaces", spaces);
+  }
+
+  private static void collectionCell(
+      View view, Html cell, @Nullable CollectionId id, Map<CollectionId, String> titles) {
+    if (id != null && titles.containsKey(id)) {
+      Elements.link(cell, view.links().collectionApp(id), titles.get(id));
+    }
+  }
+
+  private static void sites(View view, String here, Slice<Site.View> sites) {
+    view.main().add("h2").text("Sites");
+    Html rows =
+        Elements.table(view.main(), "Sites, " + sites.count(), "Title", "Published", "~Visibility");
+    for (Site.View one : sites.items()) {
+      Html row = rows.add("tr");
+      String href = view.links().siteApp(one.site().organization(), one.id());
+      Elements.link(row.add("td"), href, one.site().title());
+      row.add("td").text(one.site().published() ? "yes" : "no");
+      Elements.wide(row).text(words(one.site().visibility()));
+    }
+    Elements.next(view.main(), here, "sites", sites);
+  }
+
+  private static void specifications(View view, String here, Slice<OpenApiSpec.View> specs) {
+    view.main().add("h2").text("OpenAPI specifications");
+    Html rows =
+        Elements.table(
+            view.main(), "OpenAPI specifications, " + specs.count(), "Name", "State", "~Changed");
+    for (OpenApiSpec.View one : specs.items()) {
+      Html row = rows.add("tr");
+      Elements.link(row.add("td"), view.links().openApiSpecApp(one.spec()), one.spec().slug());
+      row.add("td").text(words(one.spec().state()));
+      Elements.time(Elements.wide(row), one.spec().updatedAt());
+    }
+    Elements.next(view.main(), here, "specs", specs);
+  }
+
+  /** What is below {@code collections}. */
+  static boolean collection(View view, List<String> path) {
+    if (path.size() != 1) {
+      return false;
+    }
+    SpaceCollection found =
+        view.docs().collections().get(new CollectionId(path.get(0))).collection();
+    view.step(found.organization());
+    view.frame().titled(found.title());
+    if (found.description() != null) {
+      view.main().add("p", "description").set("dir", "auto").text(found.description());
+    }
+    String here = view.links().collectionApp(found.id());
+    Map<CollectionId, String> none = Map.of();
+    spaces(view, here, view.docs().spaces().listIn(found.id(), view.listOptions("spaces")), none);
+    List<SpaceCollection.View> below = below(view, found);
+    if (!below.isEmpty()) {
+      view.main().add("h2").text("Collections inside");
+      Html list = view.main().add("ul");
+      below.forEach(
+          one ->
+              Elements.link(
+                  list.add("li"), view.links().collectionApp(one.id()), one.collection().title()));
+    }
+    return true;
+  }
+
+  /** Among the first thousand of the organization, more than which nobody puts into a menu. */
+  private static List<SpaceCollection.View> below(View view, SpaceCollection parent) {
+    return view
+        .docs()
+        .collections()
+        .list(parent.organization(), true, ListOptions.limit(ListOptions.MAX_LIMIT))
+        .items()
+        .stream()
+        .filter(one -> parent.id().equals(one.collection().parent()))
+        .toList();
+  }
+}

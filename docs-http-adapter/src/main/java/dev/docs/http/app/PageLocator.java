@@ -1,0 +1,66 @@
+package dev.docs.http.app;
+
+import dev.docs.change.ChangeRequest;
+import dev.docs.content.Revision;
+import dev.docs.contents.ContentAt;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where a page is that the main content does not have: answers about change requests and revisions
+ * name pages by the address that they have, or had, in the main content.
+ */
+final class PageLocator {
+
+  /** Change requests that are looked through, the newest drafts and the newest open ones. */
+  static final int CHANGE_REQUESTS = 50;
+
+  /** Revisions that are looked through, from the newest back. */
+  static final int REVISIONS = 50;
+
+  private PageLocator() {}
+
+  static Optional<ShownContent> find(View view, SpaceId space, PageId page) {
+    return inChangeRequests(view, space, page).or(() -> inHistory(view, space, page));
+  }
+
+  private static Optional<ShownContent> inChangeRequests(View view, SpaceId space, PageId page) {
+    List<ChangeRequest.View> all = new ArrayList<>();
+    for (ChangeRequest.Status status :
+        List.of(ChangeRequest.Status.OPEN, ChangeRequest.Status.DRAFT)) {
+      ListOptions newest = ListOptions.limit(CHANGE_REQUESTS);
+      all.addAll(view.docs().changeRequests().list(space, status, null, newest).items());
+    }
+    return all.stream()
+        .map(
+            one ->
+                new ShownContent(
+                    ContentAt.changeRequest(one.ref()),
+                    view.links().changeRequestApp(space, one.id())))
+        .filter(shown -> has(view, shown, page))
+        .findFirst();
+  }
+
+  private static boolean has(View view, ShownContent shown, PageId page) {
+    return view.docs().contents().get(shown.at()).content().page(page).isPresent();
+  }
+
+  private static Optional<ShownContent> inHistory(View view, SpaceId space, PageId page) {
+    Revision revision = view.docs().contents().revision(ContentAt.main(space)).content().revision();
+    for (int i = 0; i < REVISIONS && !revision.parents().isEmpty(); i++) {
+      RevisionId id = revision.parents().get(0);
+      ShownContent shown =
+          new ShownContent(ContentAt.revision(space, id), view.links().revisionApp(space, id));
+      if (has(view, shown, page)) {
+        return Optional.of(shown);
+      }
+      revision = view.docs().contents().revision(shown.at()).content().revision();
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,71 @@
+package dev.docs.http.app;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.html.Html;
+import dev.docs.memory.CallMemory;
+
+/**
+ * Counts what a page takes of the memory for requests while it is made and sent. Not thread-safe.
+ */
+final class PageMemory implements Html.Meter {
+
+  /** An element with its attributes, in the tree and as text, in bytes. */
+  private static final int BYTES_OF_ELEMENT = 500;
+
+  /** A character in the tree, as text and as it is sent, in bytes. */
+  private static final int BYTES_OF_CHARACTER = 8;
+
+  /** Taken at once: most pages take no more. */
+  private static final int STEP = 64 << 10;
+
+  private final CallMemory memory;
+  private long counted;
+  private long taken;
+
+  PageMemory(CallMemory memory) {
+    this.memory = memory;
+  }
+
+  @Override
+  public void node() {
+    count(BYTES_OF_ELEMENT);
+  }
+
+  @Override
+  public void text(int length) {
+    count((long) length * BYTES_OF_CHARACTER);
+  }
+
+  private void count(long bytes) {
+    counted += bytes;
+    if (counted > taken) {
+      long more = Math.max(STEP, counted - taken);
+      take(memory, more);
+      taken += more;
+    }
+  }
+
+  /** Gives back all: the page is not sent. */
+  void giveBack() {
+    memory.give(taken);
+    taken = 0;
+    counted = 0;
+  }
+
+  /**
+   * Takes memory.
+   *
+   * @throws DocsException with {@code PRECONDITION} where there is never so much, with {@code
+   *     UNAVAILABLE} where other requests hold it
+   */
+  static void take(CallMemory memory, long bytes) {
+    try {
+      memory.take(bytes);
+    } catch (DocsException e) {
+      throw e.code() == ErrorCode.INVALID
+          ? DocsException.precondition("the page is too large for the memory there is")
+          : e;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package dev.docs.http.app;
+
+import static dev.docs.http.app.Elements.words;
+
+import dev.docs.access.Role;
+import dev.docs.http.html.Html;
+import dev.docs.id.Id;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.TeamId;
+import dev.docs.listing.Slice;
+import dev.docs.member.MemberView;
+import dev.docs.member.Members;
+import dev.docs.team.TeamView;
+import dev.docs.team.Teams;
+import java.util.List;
+import java.util.Optional;
+
+/** The members of an organization, and its teams. */
+final class PeoplePages {
+
+  static final String MEMBERS = "/members";
+  static final String TEAMS = "/teams";
+
+  private PeoplePages() {}
+
+  /** What is below {@code members}. */
+  static boolean members(View view, OrganizationId organization, List<String> rest) {
+    if (!rest.isEmpty()) {
+      return false;
+    }
+    Slice<MemberView> members =
+        view.docs().members().list(organization, Members.Query.ALL, view.listOptions("page"));
+    view.step(organization);
+    view.frame().titled("Members");
+    Html rows =
+        Elements.table(
+            view.main(),
+            "Members, the newest first, " + members.count(),
+            "Name",
+            "Role",
+            "~Spaces",
+            "~Teams",
+            "~Joined",
+            "~Seen");
+    for (MemberView one : members.items()) {
+      Html row = rows.add("tr");
+      row.add("td").set("dir", "auto").text(one.user().displayName());
+      row.add("td").text(role(one.member().role()));
+      Elements.wide(row).text(String.valueOf(one.spaces()));
+      Elements.wide(row).text(String.valueOf(one.teams()));
+      Elements.time(Elements.wide(row), one.member().joinedAt());
+      Elements.time(Elements.wide(row), one.member().lastSeenAt());
+    }
+    String here = view.links().organizationApp(organization) + MEMBERS;
+    Elements.next(view.main(), here, "page", members);
+    return true;
+  }
+
+  private static String role(Optional<Role> role) {
+    return role.map(Elements::words).orElse("guest");
+  }
+
+  /** What is below {@code teams}. */
+  static boolean teams(View view, OrganizationId organization, List<String> rest) {
+    if (rest.isEmpty()) {
+      list(view, organization);
+      return true;
+    }
+    if (rest.size() > 1 || !Id.isPossible(rest.get(0))) {
+      return false;
+    }
+    one(view, organization, new TeamId(rest.get(0)));
+    return true;
+  }
+
+  private static void list(View view, OrganizationId organization) {
+    Slice<TeamView> teams =
+        view.docs().teams().list(organization, Teams.Filter.ALL, view.listOptions("page"));
+    view.step(organization);
+    view.frame().titled("Teams");
+    String here = view.links().organizationApp(organization) + TEAMS;
+    Html rows =
+        Elements.table(view.main(), "Teams, " + teams.count(), "Title", "Members", "~Spaces");
+    for (TeamView one : teams.items()) {
+      Html row = rows.add("tr");
+      Elements.link(row.add("td"), here + "/" + one.id(), one.team().title());
+      row.add("td").text(String.valueOf(one.members()));
+      Elements.wide(row).text(String.valueOf(one.spaces()));
+    }
+    Elements.next(view.main(), here, "page", teams);
+  }
+
+  private static void one(View view, OrganizationId organization, TeamId id) {
+    TeamView team = view.docs().teams().get(organization, id);
+    Slice<TeamView.OfMember> members =
+        view.docs().teams().members(organization, id, view.listOptions("page"));
+    String all = view.links().organizationApp(organization) + TEAMS;
+    view.step(organization);
+    view.frame().step(all, "Teams").titled(team.team().title());
+    Html rows =
+        Elements.table(
+            view.main(), "Members, " + members.count(), "Name", "In the team", "~Role", "~Spaces");
+    for (TeamView.OfMember one : members.items()) {
+      Html row = rows.add("tr");
+      row.add("td").set("dir", "auto").text(one.user().displayName());
+      row.add("td").text(words(one.membership().role()));
+      Elements.wide(row).text(role(one.member().role()));
+      Elements.wide(row).text(String.valueOf(one.spaces()));
+    }
+    Elements.next(view.main(), all + "/" + id, "page", members);
+  }
+}

@@ -1,0 +1,182 @@
+package dev.docs.http.app;
+
+import static dev.docs.http.app.Elements.words;
+
+import dev.docs.access.Role;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequestRef;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.http.html.Html;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.Slice;
+import dev.docs.space.Space;
+import java.util.List;
+
+/** Spaces: their pages, change requests and history. */
+final class SpacePages {
+
+  static final String CHANGE_REQUESTS = "/change-requests";
+  static final String HISTORY = "/revisions";
+
+  private SpacePages() {}
+
+  /** What is below {@code spaces}. */
+  static boolean show(View view, List<String> path) {
+    if (path.isEmpty()) {
+      return false;
+    }
+    SpaceId space = new SpaceId(path.get(0));
+    String href = view.links().spaceApp(space);
+    ShownContent main = new ShownContent(ContentAt.main(space), href);
+    if (path.size() == 1) {
+      one(view, main);
+      return true;
+    }
+    List<String> rest = path.subList(2, path.size());
+    return switch ("/" + path.get(1)) {
+      case "/pages" -> pages(view, main, rest);
+      case CHANGE_REQUESTS -> changeRequests(view, space, rest);
+      case HISTORY -> history(view, main, rest);
+      case FilePages.FILES -> files(view, main, rest);
+      case CommentPages.COMMENTS -> CommentPages.show(view, ContentAt.main(space), main, rest);
+      default -> false;
+    };
+  }
+
+  private static void one(View view, ShownContent main) {
+    ContentView content = view.docs().contents().expanded(main.at());
+    Space space = content.space().space();
+    view.step(space.organization());
+    view.frame().titled(space.title());
+    Html facts = Elements.facts(view.main());
+    Elements.fact(facts, "Visibility").text(words(space.visibility()));
+    Elements.fact(facts, "Edited").text(words(space.editMode()));
+    Elements.time(Elements.fact(facts, "Changed"), space.updatedAt());
+    Elements.fact(facts, "Change requests")
+        .add("a")
+        .set("href", main.href() + CHANGE_REQUESTS)
+        .text(space.counts().open() + " open, " + space.counts().draft() + " drafts");
+    Elements.fact(facts, "History")
+        .add("a")
+        .set("href", main.href() + HISTORY)
+        .text("All revisions");
+    Elements.link(
+        Elements.fact(facts, "Files"),
+        main.href() + FilePages.FILES,
+        String.valueOf(content.content().listedFiles().size()));
+    comments(facts, main, content.space(), space.counts().comments());
+    PageTree.write(view, content, main);
+  }
+
+  /** How many are open, and where they are, for those who may read them. */
+  static void comments(Html facts, ShownContent shown, Space.View space, long open) {
+    if (space.role().includes(Role.COMMENT)) {
+      Elements.link(
+          Elements.fact(facts, "Comments"), shown.href() + CommentPages.COMMENTS, open + " open");
+    }
+  }
+
+  private static boolean files(View view, ShownContent shown, List<String> rest) {
+    if (!rest.isEmpty()) {
+      return false;
+    }
+    FilePages.show(view, shown);
+    return true;
+  }
+
+  private static boolean pages(View view, ShownContent shown, List<String> rest) {
+    if (rest.size() != 1) {
+      return false;
+    }
+    DocumentPage.show(view, shown, new PageId(rest.get(0)));
+    return true;
+  }
+
+  private static boolean changeRequests(View view, SpaceId space, List<String> rest) {
+    if (rest.isEmpty()) {
+      list(view, space);
+      return true;
+    }
+    ChangeRequestRef ref = ChangeRequestRef.of(space, rest.get(0));
+    if (rest.size() == 1) {
+      ChangeRequestPage.show(view, ref);
+      return true;
+    }
+    ChangeRequest.View found = view.docs().changeRequests().get(ref);
+    String href = view.links().changeRequestApp(space, found.id());
+    ContentAt.Branch at = ContentAt.changeRequest(found.ref());
+    ShownContent shown = new ShownContent(at, href);
+    return ("/" + rest.get(1)).equals(CommentPages.COMMENTS)
+        ? CommentPages.show(view, at, shown, rest.subList(2, rest.size()))
+        : content(view, shown, rest.subList(1, rest.size()));
+  }
+
+  private static void list(View view, SpaceId id) {
+    Space space = view.docs().spaces().get(id).space();
+    view.step(space);
+    view.frame().titled("Change requests");
+    String here = view.links().spaceApp(id) + CHANGE_REQUESTS;
+    Slice<ChangeRequest.View> slice =
+        view.docs().changeRequests().list(id, null, null, view.listOptions("page"));
+    Html rows =
+        Elements.table(
+            view.main(),
+            "Change requests, the newest first, " + slice.count(),
+            "Number",
+            "Subject",
+            "State",
+            "~By",
+            "~Changed");
+    for (ChangeRequest.View one : slice.items()) {
+      Html row = rows.add("tr");
+      row.add("td").text(String.valueOf(one.changeRequest().number()));
+      String href = view.links().changeRequestApp(id, one.id());
+      Elements.link(row.add("td"), href, one.changeRequest().subject());
+      row.add("td").text(words(one.changeRequest().status()));
+      Html by = Elements.wide(row).set("dir", "auto");
+      if (one.createdBy() != null) {
+        by.text(one.createdBy().displayName());
+      }
+      Elements.time(Elements.wide(row), one.changeRequest().updatedAt());
+    }
+    Elements.next(view.main(), here, "page", slice);
+  }
+
+  private static boolean history(View view, ShownContent main, List<String> rest) {
+    if (rest.isEmpty()) {
+      HistoryPages.list(view, main);
+      return true;
+    }
+    SpaceId space = main.at().space();
+    RevisionId id = new RevisionId(rest.get(0));
+    ShownContent shown =
+        new ShownContent(ContentAt.revision(space, id), view.links().revisionApp(space, id));
+    if (rest.size() == 1) {
+      HistoryPages.one(view, shown);
+      return true;
+    }
+    return content(view, shown, rest.subList(1, rest.size()));
+  }
+
+  /** What a change request and a revision have below them alike. */
+  private static boolean content(View view, ShownContent shown, List<String> rest) {
+    if (rest.get(0).equals("pages") && rest.size() == 1) {
+      ContentView content = view.docs().contents().expanded(shown.at());
+      view.step(content.space().space());
+      view.frame().step(shown.href(), HistoryPages.name(shown)).titled("Pages");
+      PageTree.write(view, content, shown);
+      return true;
+    }
+    if (rest.get(0).equals("changes") && rest.size() == 3 && rest.get(1).equals("pages")) {
+      ChangesHtml.page(view, shown, new PageId(rest.get(2)));
+      return true;
+    }
+    if (("/" + rest.get(0)).equals(FilePages.FILES)) {
+      return files(view, shown, rest.subList(1, rest.size()));
+    }
+    return rest.get(0).equals("pages") && pages(view, shown, rest.subList(1, rest.size()));
+  }
+}

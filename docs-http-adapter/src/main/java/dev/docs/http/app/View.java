@@ -1,0 +1,105 @@
+package dev.docs.http.app;
+
+import dev.docs.DocsSession;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.BrowserCall;
+import dev.docs.http.html.Html;
+import dev.docs.http.link.Links;
+import dev.docs.id.OrganizationId;
+import dev.docs.listing.Cursor;
+import dev.docs.listing.ListOptions;
+import dev.docs.space.Space;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * A page for one reader, under construction: all that stands on it comes from the services, on the
+ * reader's behalf. Not thread-safe.
+ */
+final class View {
+
+  /** Items of a list on a page: what is read at a glance or two. */
+  static final int ITEMS = 100;
+
+  private final BrowserCall call;
+  private final DocsSession docs;
+  private final Frame frame;
+
+  View(BrowserCall call, DocsSession docs) {
+    this.call = call;
+    this.docs = docs;
+    this.frame =
+        new Frame(call, Optional.of(docs.caller().toString()), new PageMemory(call.memory()));
+  }
+
+  BrowserCall call() {
+    return call;
+  }
+
+  DocsSession docs() {
+    return docs;
+  }
+
+  Links links() {
+    return call.links();
+  }
+
+  Frame frame() {
+    return frame;
+  }
+
+  Html main() {
+    return frame.main();
+  }
+
+  HttpResponse response() {
+    return frame.response(200);
+  }
+
+  /** The slice of a list that a parameter of the query asks for. */
+  ListOptions listOptions(String parameter) {
+    return listOptions(parameter, ITEMS);
+  }
+
+  /** The same of a list of which fewer items are shown at once. */
+  ListOptions listOptions(String parameter, int items) {
+    ListOptions options = ListOptions.limit(items);
+    return call.query(parameter).map(Cursor::parse).map(options::after).orElse(options);
+  }
+
+  /** A number of the query, not negative; 0 where there is none. */
+  int number(String parameter) {
+    String text = call.query(parameter).orElse("0");
+    if (!text.matches("[0-9]{1,9}")) {
+      throw DocsException.invalid(parameter, "must be a number of at most nine digits");
+    }
+    return Integer.parseInt(text);
+  }
+
+  /** What the reader may see; nothing where they may not, or where there is none. */
+  <T> Optional<T> allowed(Supplier<? extends T> read) {
+    try {
+      return Optional.of(read.get());
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.FORBIDDEN || e.code() == ErrorCode.NOT_FOUND) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  /** Names an organization as the next page on the way; one that the reader is not in, not. */
+  void step(OrganizationId id) {
+    docs.organizations()
+        .find(id)
+        .ifPresent(found -> frame.step(links().organizationApp(id), found.organization().title()));
+  }
+
+  /** Names a space, below its organization, as the next page on the way. */
+  void step(Space space) {
+    step(space.organization());
+    frame.step(links().spaceApp(space.id()), space.title());
+  }
+}

@@ -1,0 +1,30 @@
+package dev.docs.http.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import org.jspecify.annotations.Nullable;
+
+/** What keeps a file from being read or written, in words. */
+final class FileErrors {
+
+  private FileErrors() {}
+
+  static String of(@Nullable IOException e) {
+    if (!(e instanceof FileSystemException file)) {
+      return String.valueOf(e == null ? null : e.getMessage());
+    }
+    if (e instanceof NoSuchFileException) {
+      return "there is no " + file.getFile();
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return file.getFile() + " exists already";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "access to " + file.getFile() + " is denied";
+    }
+    return file.getReason() == null ? file.getFile() : file.getFile() + ": " + file.getReason();
+  }
+}

@@ -1,0 +1,106 @@
+package dev.docs.http.cli;
+
+import dev.docs.http.HttpRequest;
+import dev.docs.store.Store;
+import dev.docs.store.StoreException.StoreUnavailable;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/**
+ * Logs what requests fail with. Where one fails for an embedded database, the database is asked
+ * every second from then on, and when it cannot be opened again for {@link #PATIENCE}, the process
+ * ends, so that whoever watches it starts it anew; a database on a server may come back by itself,
+ * and is waited for. Thread-safe.
+ */
+final class OutageMonitor implements BiConsumer<HttpRequest, Throwable> {
+
+  /** A database that was closed is open again within a second, a large one within some. */
+  static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  static final Duration PAUSE = Duration.ofSeconds(1);
+
+  /** How time passes. */
+  interface Time {
+    /** From any start. */
+    long nanos();
+
+    void pause(Duration time) throws InterruptedException;
+  }
+
+  private static final Time SYSTEM =
+      new Time() {
+        @Override
+        public long nanos() {
+          return System.nanoTime();
+        }
+
+        @Override
+        public void pause(Duration time) throws InterruptedException {
+          TimeUnit.NANOSECONDS.sleep(time.toNanos());
+        }
+      };
+
+  private final boolean embedded;
+  private final Store store;
+  private final Consumer<String> end;
+  private final Time time;
+  private final Executor aside;
+  private final AtomicBoolean watched = new AtomicBoolean();
+
+  /**
+   * The message about every request that fails.
+   *
+   * @param end ends the process, for the reason that it is given
+   */
+  OutageMonitor(boolean embedded, Store store, Consumer<String> end) {
+    this(embedded, store, end, SYSTEM, OutageMonitor::onItsOwnThread);
+  }
+
+  OutageMonitor(boolean embedded, Store store, Consumer<String> end, Time time, Executor aside) {
+    this.embedded = embedded;
+    this.store = store;
+    this.end = end;
+    this.time = time;
+    this.aside = aside;
+  }
+
+  private static void onItsOwnThread(Runnable watch) {
+    Thread thread = new Thread(watch, "outage");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  @Override
+  public void accept(HttpRequest request, Throwable error) {
+    System.getLogger("dev.docs.http")
+        .log(System.Logger.Level.ERROR, request.method() + " " + request.path(), error);
+    if (embedded && error instanceof StoreUnavailable && watched.compareAndSet(false, true)) {
+      aside.execute(this::watch);
+    }
+  }
+
+  /** Asks the store until it answers, or has not for too long. */
+  private void watch() {
+    long start = time.nanos();
+    try {
+      for (Optional<String> failure = StoreCheck.failureNow(store);
+          failure.isPresent();
+          failure = StoreCheck.failureNow(store)) {
+        if (time.nanos() - start >= PATIENCE.toNanos()) {
+          end.accept("the database stays closed, ended: " + failure.get());
+          return;
+        }
+        time.pause(PAUSE);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      watched.set(false);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.docs.http.cli;
+
+import dev.docs.Docs;
+import dev.docs.store.Store;
+import dev.docs.store.StoreException.DuplicateKey;
+import dev.docs.store.jdbc.WorldFile;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+
+/** Takes everything out of a store into a file, and puts it into another one. */
+final class StoreTransfer {
+
+  private StoreTransfer() {}
+
+  /**
+   * Writes everything into a new file.
+   *
+   * @throws InvalidOption when the file exists or cannot be written
+   */
+  static void export(Store store, Path file) {
+    try {
+      System.out.println("exported " + WorldFile.save(store, Docs.KINDS, file) + " records");
+    } catch (UncheckedIOException e) {
+      throw new InvalidOption("--export", "cannot be written: " + FileErrors.of(e.getCause()));
+    }
+  }
+
+  /**
+   * Adds everything in the file.
+   *
+   * @throws InvalidOption when the file cannot be read or has what is there already
+   */
+  static void load(Path file, Store store) {
+    try {
+      System.out.println("loaded " + WorldFile.load(file, Docs.KINDS, store) + " records");
+    } catch (UncheckedIOException e) {
+      throw new InvalidOption("--load", "cannot be read: " + FileErrors.of(e.getCause()));
+    } catch (IllegalArgumentException | DuplicateKey e) {
+      throw new InvalidOption("--load", String.valueOf(e.getMessage()));
+    }
+  }
+}

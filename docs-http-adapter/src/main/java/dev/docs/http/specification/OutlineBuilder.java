@@ -1,0 +1,226 @@
+package dev.docs.http.specification;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationOutcome.Outline.Operation;
+import dev.docs.port.SpecificationOutcome.Outline.Tag;
+import dev.docs.port.SpecificationOutcome.Outline.Webhook;
+import dev.docs.port.SpecificationOutcome.Outline.Words;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the outline of a specification whose form was checked. What has {@code x-internal: true} is
+ * not in it: paths, webhooks, their operations, schemas, and tags that only such operations name.
+ * Used once.
+ */
+final class OutlineBuilder {
+
+  /** Those of a path, in the order in which they are listed. */
+  static final List<String> METHODS =
+      List.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
+
+  /** Tags, named anywhere: ten times what is seen. Pages are made of them. */
+  static final int MAX_TAGS = 2_000;
+
+  /**
+   * Characters of the paths and tags of all operations, each operation counted as {@value
+   * #OPERATION} more: ten times those of the largest public interfaces. References make many
+   * operations of one.
+   */
+  static final int MAX_CHARACTERS = 16 << 20;
+
+  private static final int OPERATION = 40;
+
+  private final Documents documents;
+  private final OperationTexts sayings;
+  private final Map<String, Tag> declared = new LinkedHashMap<>();
+
+  /** The tags of operations that were met; many paths may refer to one. */
+  private final IdentityHashMap<Map<?, ?>, List<String>> tags = new IdentityHashMap<>();
+
+  /** The tags of operations, by whether one of them is shown. */
+  private final Map<String, Boolean> shown = new HashMap<>();
+
+  private final List<Operation> operations = new ArrayList<>();
+  private final List<Webhook> webhooks = new ArrayList<>();
+  private int characters;
+
+  private OutlineBuilder(Documents documents) {
+    this.documents = documents;
+    this.sayings = new OperationTexts(documents);
+  }
+
+  static SpecificationOutcome.Outline of(Documents documents) throws ReadFailure {
+    return new OutlineBuilder(documents).outline();
+  }
+
+  private SpecificationOutcome.Outline outline() throws ReadFailure {
+    Map<?, ?> root = documents.root();
+    declare(root.get("tags"));
+    each(
+        items(root.get("paths")),
+        (path, method, names, words) -> operations.add(new Operation(path, method, names, words)));
+    each(
+        items(webhooks(root)),
+        (name, method, names, words) -> webhooks.add(new Webhook(name, method, names, words)));
+    if (declared.size() > MAX_TAGS) {
+      throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
+    }
+    Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by FormCheck");
+    return SpecificationOutcome.Outline.titled(
+            text(info.get("title")), text(info.get("version")), text(info.get("description")))
+        .with(shownTags(), operations, webhooks, schemas(root));
+  }
+
+  /** The requests that the interface sends, which a document names from version 3.1 on. */
+  static @Nullable Map<?, ?> webhooks(Map<?, ?> root) throws ReadFailure {
+    Object webhooks =
+        String.valueOf(root.get("openapi")).startsWith("3.1") ? root.get("webhooks") : null;
+    if (webhooks == null || webhooks instanceof Map) {
+      return (Map<?, ?>) webhooks;
+    }
+    throw ReadFailure.parse("webhooks: must be an object");
+  }
+
+  /** What is done with an operation that is shown. */
+  @FunctionalInterface
+  private interface Shown {
+    void add(String of, String method, List<String> tags, @Nullable Words words);
+  }
+
+  private void each(Map<String, Documents.Place> items, Shown each) throws ReadFailure {
+    for (Map.Entry<String, Documents.Place> entry : items.entrySet()) {
+      Map<?, ?> item = (Map<?, ?>) entry.getValue().value();
+      for (String method : METHODS) {
+        if (!(item.get(method) instanceof Map<?, ?> operation)) {
+          continue;
+        }
+        List<String> names = tags.computeIfAbsent(operation, OutlineBuilder::tags);
+        if (isInternal(item) || isInternal(operation)) {
+          names.forEach(tag -> shown.putIfAbsent(tag, false));
+          continue;
+        }
+        count(entry.getKey(), names);
+        names.forEach(this::show);
+        each.add(entry.getKey(), method, names, sayings.of(entry.getValue(), operation));
+      }
+    }
+  }
+
+  private void count(String of, List<String> names) throws ReadFailure {
+    long more = OPERATION + of.length() + names.stream().mapToLong(String::length).sum();
+    if (more > MAX_CHARACTERS - characters) {
+      throw ReadFailure.parse("has operations of more than " + MAX_CHARACTERS + " characters");
+    }
+    characters += (int) more;
+  }
+
+  /** A tag that is not declared is from then on. */
+  private void show(String name) {
+    declared.putIfAbsent(name, new Tag(name, name, "", "", null, null));
+    shown.put(name, true);
+  }
+
+  private static boolean isInternal(Object value) {
+    return value instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("x-internal"));
+  }
+
+  /** The tags but those that only operations name which are not shown, and nothing is below. */
+  private List<Tag> shownTags() {
+    Set<String> parents = new HashSet<>();
+    declared.values().stream().filter(this::isShown).forEach(tag -> parents.add(tag.parent()));
+    return declared.values().stream()
+        .filter(tag -> isShown(tag) || parents.contains(tag.name()))
+        .toList();
+  }
+
+  private boolean isShown(Tag tag) {
+    return shown.getOrDefault(tag.name(), true);
+  }
+
+  /** The items of a section by name, references followed. */
+  private Map<String, Documents.Place> items(@Nullable Object section) throws ReadFailure {
+    Map<String, Documents.Place> items = new LinkedHashMap<>();
+    if (section instanceof Map<?, ?> named) {
+      for (Map.Entry<?, ?> entry : named.entrySet()) {
+        String name = (String) entry.getKey();
+        Optional<Documents.Place> item = documents.resolved(documents.entry(), entry.getValue());
+        if (!name.startsWith("x-") && item.isPresent() && item.get().value() instanceof Map) {
+          items.put(name, item.get());
+        }
+      }
+    }
+    return items;
+  }
+
+  private void declare(@Nullable Object list) {
+    if (!(list instanceof List<?> all)) {
+      return;
+    }
+    for (Object each : all) {
+      Map<?, ?> tag = (Map<?, ?>) each;
+      String name = text(tag.get("name"));
+      String title = firstOf(tag, "x-page-title", "x-displayName");
+      declared.putIfAbsent(
+          name,
+          new Tag(
+              name,
+              title.isEmpty() ? name : title,
+              firstOf(tag, "x-page-description", "summary"),
+              text(tag.get("description")),
+              orNull(firstOf(tag, "x-page-icon")),
+              orNull(firstOf(tag, "parent", "x-parent"))));
+    }
+  }
+
+  private static String firstOf(Map<?, ?> tag, String... fields) {
+    for (String field : fields) {
+      String text = text(tag.get(field));
+      if (!text.isEmpty()) {
+        return text;
+      }
+    }
+    return "";
+  }
+
+  private static @Nullable String orNull(String text) {
+    return text.isEmpty() ? null : text;
+  }
+
+  private static List<String> tags(Map<?, ?> operation) {
+    return operation.get("tags") instanceof List<?> list
+        ? list.stream().map(OutlineBuilder::text).distinct().toList()
+        : List.of();
+  }
+
+  private static List<String> schemas(Map<?, ?> root) {
+    Object section =
+        root.containsKey("swagger")
+            ? root.get("definitions")
+            : root.get("components") instanceof Map<?, ?> components
+                ? components.get("schemas")
+                : null;
+    return section instanceof Map<?, ?> schemas
+        ? schemas.entrySet().stream()
+            .filter(schema -> !isInternal(schema.getValue()))
+            .map(schema -> (String) schema.getKey())
+            .toList()
+        : List.of();
+  }
+
+  static String text(@Nullable Object value) {
+    return value instanceof String text
+        ? text
+        : value instanceof Number || value instanceof Boolean ? String.valueOf(value) : "";
+  }
+}
