@@ -277,7 +277,7 @@ public record ChangeRequest(
       OURS,
       /** To the side of the main content. */
       THEIRS,
-      /** A text that was given. */
+      /** To another text. */
       GIVEN,
       /** By an edit of the content. */
       EDITED

@@ -136,7 +136,7 @@ public interface JobRunner {
     }
 
     /**
-     * So many threads.
+     * With a number of threads.
      *
      * @param count at least 1
      * @param onFailure receives the key of a failed job and its exception

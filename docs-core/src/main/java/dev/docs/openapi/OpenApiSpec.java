@@ -6,6 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.command.internal.Text;
 import dev.docs.content.FileBytes;
+import dev.docs.content.document.Document;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;

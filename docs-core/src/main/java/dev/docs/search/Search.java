@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.content.Page;
+import dev.docs.content.document.Section;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
@@ -214,7 +215,7 @@ public final class Search {
   }
 
   /**
-   * A page that was found.
+   * A matching page.
    *
    * @param path of the page in its space
    * @param sections the matching sections, the best first; none where only title and description
@@ -231,7 +232,7 @@ public final class Search {
     }
 
     /**
-     * A part of a text.
+     * A matching section of a page.
      *
      * @param heading empty before the first heading
      * @param anchor of the heading; empty before the first heading
