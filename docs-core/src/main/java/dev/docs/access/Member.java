@@ -114,7 +114,9 @@ public record Member(
   }
 
   /**
-   * A user who was invited to an organization by email and has not accepted yet. They are not a member: grants to them have no effect, and members of the organization see no more than the email.
+   * A user who was invited to an organization by email and has not accepted yet. They are not a
+   * member: grants to them have no effect, and members of the organization see no more than the
+   * email.
    *
    * @param id identifies the invitation when they accept or decline it
    * @param role the role of the member when they accept; empty for a guest

@@ -81,6 +81,11 @@ public final class Contents {
     return context.read(r -> FoundContent.read(r, at).view(r));
   }
 
+  /** The main content of a space; empty where there is none that the caller may view. */
+  public Optional<ContentView> findMain(SpaceId space) {
+    return context.read(r -> FoundContent.ofMain(r, space).map(found -> found.view(r)));
+  }
+
   /**
    * The content with its computed pages expanded.
    *

@@ -82,11 +82,15 @@ public interface JobRunner {
   }
 
   /**
-   * Runs jobs on daemon threads of its own, which are started on demand. The queue holds at most one job per key. Thread-safe.
+   * Runs jobs on daemon threads of its own, which are started on demand. The queue holds at most
+   * one job per key. Thread-safe.
    */
   public static final class Threaded implements JobRunner, AutoCloseable {
 
-    /** The default number of threads: with two, one slow URL does not block all others, and the load is small. */
+    /**
+     * The default number of threads: with two, one slow URL does not block all others, and the load
+     * is small.
+     */
     public static final int DEFAULT_THREADS = 2;
 
     /** Seconds after which an idle thread ends. */
@@ -141,7 +145,10 @@ public interface JobRunner {
       return new Threaded(count, onFailure);
     }
 
-    /** Runs the job on a thread; after {@link #close} it is not run, and is picked up at the next start. */
+    /**
+     * Runs the job on a thread; after {@link #close} it is not run, and is picked up at the next
+     * start.
+     */
     @Override
     public void run(String key, Runnable job) {
       synchronized (waiting) {

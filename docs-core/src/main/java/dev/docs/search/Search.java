@@ -217,7 +217,8 @@ public final class Search {
    * A page that was found.
    *
    * @param path of the page in its space
-   * @param sections the matching sections, the best first; none where only title and description match
+   * @param sections the matching sections, the best first; none where only title and description
+   *     match
    */
   public record SearchResult(
       SpaceId space, PageId page, String title, String path, List<Section> sections) {

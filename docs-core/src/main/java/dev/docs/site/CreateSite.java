@@ -2,8 +2,8 @@ package dev.docs.site;
 
 import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
-import dev.docs.site.Site.Visibility;
 import dev.docs.site.Site.SiteType;
+import dev.docs.site.Site.Visibility;
 import dev.docs.site.structure.SiteStructure;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -38,7 +38,7 @@ public record CreateSite(
   }
 
   public CreateSite(
-      Site.@Nullable Type type,
+      @Nullable SiteType type,
       @Nullable String title,
       @Nullable Visibility visibility,
       List<SpaceId> spaces,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
+import net.jqwik.api.Group;
 import net.jqwik.api.Property;
 import net.jqwik.api.lifecycle.AfterContainer;
 
@@ -11,11 +12,13 @@ class RunsTest {
 
   private static int tried;
   private static int triedWithSeed;
+  private static int triedByAFew;
 
   @AfterContainer
   static void propertiesTriedAsOftenAsTheRunSays() {
     assertThat(tried).isEqualTo(Runs.tries(100));
     assertThat(triedWithSeed).isEqualTo(100);
+    assertThat(triedByAFew).isEqualTo(3);
   }
 
   @Property(tries = 100)
@@ -26,6 +29,18 @@ class RunsTest {
   @Property(tries = 100, seed = "1")
   void aPropertyThatNamesItsSeedIsTried(@ForAll long any) {
     triedWithSeed++;
+  }
+
+  /** Where a few are enough. */
+  @Group
+  @AtMostTries(3)
+  @SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
+  class AFew {
+
+    @Property(tries = 100)
+    void aPropertyIsTried(@ForAll long any) {
+      triedByAFew++;
+    }
   }
 
   @Example

@@ -8,8 +8,9 @@ import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 
 /**
- * Gives each property as many tries as {@link Runs#tries} says. One that names its seed means those
- * very tries, and keeps them. Found by jqwik as a service.
+ * Gives each property as many tries as {@link Runs#tries} says, or as its class has {@linkplain
+ * AtMostTries at most}. One that names its seed means those very tries, and keeps them. Found by
+ * jqwik as a service.
  */
 public final class ShortenedProperties implements AroundPropertyHook {
 
@@ -21,9 +22,15 @@ public final class ShortenedProperties implements AroundPropertyHook {
       PropertyLifecycleContext context, PropertyExecutor property) throws Throwable {
     PropertyAttributes attributes = context.attributes();
     if (attributes.seed().isEmpty()) {
-      attributes.setTries(Runs.tries(attributes.tries().orElse(USUAL)));
+      int tries = Runs.tries(attributes.tries().orElse(USUAL));
+      attributes.setTries(Math.min(tries, most(context.containerClass())));
     }
     return property.execute();
+  }
+
+  private static int most(Class<?> container) {
+    AtMostTries few = container.getAnnotation(AtMostTries.class);
+    return few == null ? Integer.MAX_VALUE : few.value();
   }
 
   /** Outside of what gives properties their seeds. */

@@ -104,6 +104,17 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  void mainContentIsFoundByThoseWhoMayViewIt() {
+    SpaceId id = space("Guide");
+    assertThat(world.as("read").contents().findMain(id).orElseThrow().revision().id())
+        .isEqualTo(world.admin.spaces().get(id).space().head());
+    assertThat(world.as("guest").contents().findMain(id)).isEmpty();
+    assertThat(world.as("stranger").contents().findMain(id)).isEmpty();
+    world.admin.spaces().delete(id);
+    assertThat(world.admin.contents().findMain(id)).isEmpty();
+  }
+
+  @Test
   void titlesAreCountedInCharactersNotInUnits() {
     String fifty = "\uD83D\uDE00".repeat(50);
     assertThat(world.admin.spaces().get(space(fifty)).space().title()).isEqualTo(fifty);

@@ -114,7 +114,8 @@ public record Customization(Setting.Group settings) {
     }
 
     /**
-     * The same with the settings of a JSON object; absent ones stay, null removes the override. Unknown names, and settings that apply to the whole site only, are ignored.
+     * The same with the settings of a JSON object; absent ones stay, null removes the override.
+     * Unknown names, and settings that apply to the whole site only, are ignored.
      *
      * @throws DocsException with {@code INVALID} and every broken rule, each with its path
      */

@@ -123,7 +123,9 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
     }
 
     /**
-     * The position of a part in the structure of a site: before a sibling, after one, or, when neither is named, at the end of its siblings. When both are named, they must be adjacent. The named part also determines the section or group.
+     * The position of a part in the structure of a site: before a sibling, after one, or, when
+     * neither is named, at the end of its siblings. When both are named, they must be adjacent. The
+     * named part also determines the section or group.
      */
     public record Position(Optional<StructureItem> before, Optional<StructureItem> after) {
 

@@ -77,16 +77,13 @@ final class CommentPages {
     for (CommentView comment : comments.items()) {
       Html box = comment(comment, SOURCE);
       ListOptions few = ListOptions.limit(REPLIES);
-      view.allowed(() -> view.docs().comments().replies(at, comment.comment().id(), few))
-          .ifPresent(
-              replies -> {
-                replies(box, replies, SOURCE);
-                boolean more = replies.next().isPresent();
-                Elements.link(
-                    box.add("p"),
-                    href(comment),
-                    more ? "All " + replies.count() + " replies" : "This comment alone");
-              });
+      Slice<ReplyView> replies = view.docs().comments().replies(at, comment.comment().id(), few);
+      replies(box, replies, SOURCE);
+      boolean more = replies.next().isPresent();
+      Elements.link(
+          box.add("p"),
+          href(comment),
+          more ? "All " + replies.count() + " replies" : "This comment alone");
     }
     Elements.next(view.main(), shown.href() + COMMENTS, "page", comments);
   }

@@ -65,7 +65,7 @@ final class OrganizationPages {
     Organization.View organization = view.docs().organizations().get(id);
     String here = view.links().organizationApp(id);
     view.frame().titled(organization.organization().title());
-    people(view, id, here);
+    people(view, organization, here);
     Slice<SpaceCollection.View> collections =
         view.docs().collections().list(id, true, view.listOptions("collections"));
     Map<CollectionId, String> titles = new HashMap<>();
@@ -94,15 +94,15 @@ final class OrganizationPages {
     }
   }
 
-  private static void people(View view, OrganizationId id, String here) {
+  private static void people(View view, Organization.View organization, String here) {
+    OrganizationId id = organization.id();
     Html facts = Elements.facts(view.main());
-    view.allowed(() -> view.docs().members().list(id, Members.Query.ALL, ListOptions.limit(1)))
-        .ifPresent(
-            members ->
-                Elements.link(
-                    Elements.fact(facts, "Members"),
-                    here + PeoplePages.MEMBERS,
-                    String.valueOf(members.count())));
+    if (organization.permissions().listMembers()) {
+      long members =
+          view.docs().members().list(id, Members.Query.ALL, ListOptions.limit(1)).count();
+      Elements.link(
+          Elements.fact(facts, "Members"), here + PeoplePages.MEMBERS, String.valueOf(members));
+    }
     Slice<TeamView> teams = view.docs().teams().list(id, Teams.Filter.ALL, ListOptions.limit(1));
     Elements.link(
         Elements.fact(facts, "Teams"), here + PeoplePages.TEAMS, String.valueOf(teams.count()));

@@ -4,7 +4,7 @@ import static dev.docs.http.app.Elements.words;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.http.html.Html;
 import dev.docs.http.link.Links;
 import dev.docs.id.Id;
@@ -48,10 +48,11 @@ final class SitePages {
     SiteId id = new SiteId(rest.get(0));
     SitePages pages = new SitePages(view, view.docs().siteStructures().get(organization, id));
     pages.site(organization);
-    view.allowed(
-            () -> view.docs().siteRedirects().list(organization, id, view.listOptions("redirects")))
-        .filter(redirects -> !redirects.items().isEmpty())
-        .ifPresent(redirects -> pages.redirects(redirects, organization, id));
+    Slice<SiteRedirect> redirects =
+        view.docs().siteRedirects().list(organization, id, view.listOptions("redirects"));
+    if (!redirects.items().isEmpty()) {
+      pages.redirects(redirects, organization, id);
+    }
     return true;
   }
 
@@ -179,9 +180,7 @@ final class SitePages {
   /** Or else its identifier, of a page that is not there any more. */
   private String title(SpaceId space, PageId page) {
     return contents
-        .computeIfAbsent(
-            space,
-            id -> view.allowed(() -> view.docs().contents().get(ContentAt.main(id)).content()))
+        .computeIfAbsent(space, id -> view.docs().contents().findMain(id).map(ContentView::content))
         .flatMap(known -> known.page(page))
         .map(Page::title)
         .orElse(page.value());

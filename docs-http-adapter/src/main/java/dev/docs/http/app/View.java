@@ -2,7 +2,6 @@ package dev.docs.http.app;
 
 import dev.docs.DocsSession;
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
@@ -12,7 +11,6 @@ import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.space.Space;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * A page for one reader, under construction: all that stands on it comes from the services, on the
@@ -76,18 +74,6 @@ final class View {
       throw DocsException.invalid(parameter, "must be a number of at most nine digits");
     }
     return Integer.parseInt(text);
-  }
-
-  /** What the reader may see; nothing where they may not, or where there is none. */
-  <T> Optional<T> allowed(Supplier<? extends T> read) {
-    try {
-      return Optional.of(read.get());
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.FORBIDDEN || e.code() == ErrorCode.NOT_FOUND) {
-        return Optional.empty();
-      }
-      throw e;
-    }
   }
 
   /** Names an organization as the next page on the way; one that the reader is not in, not. */

@@ -52,13 +52,14 @@ public final class Main {
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     refuseUnavailable(options);
+    List<FolderExport> exports = options.data().folderExports();
     options.logging().level().apply();
     ServerLimits limits = limits(options);
     checkVisitorKey(options);
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     warmUp();
     if (!options.data().imports().isEmpty()
-        && (options.data().export().isPresent() || !options.data().folderExports().isEmpty())) {
+        && (options.data().export().isPresent() || !exports.isEmpty())) {
       throw new InvalidOption("--import", "goes with a server, not with what ends after exporting");
     }
     List<FolderImport> folders =
@@ -70,9 +71,9 @@ public final class Main {
       store.close();
       return 0;
     }
-    if (!options.data().folderExports().isEmpty()) {
+    if (!exports.isEmpty()) {
       Docs docs = Docs.builder().store(store).build();
-      options.data().folderExports().forEach(one -> one.run(docs).forEach(System.out::println));
+      exports.forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
       return 0;
     }

@@ -1,121 +1,260 @@
 package dev.docs.http.cli;
 
-import dev.docs.content.folder.FolderLimits;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
-/** What the command line asked for. */
-public record ServerOptions(
-    Network network,
-    StoreAccess store,
-    Data data,
-    Trust trust,
-    Behaviour behaviour,
-    Logging logging) {
+/** What the command line asked for, as picocli reads it. Not thread-safe while it is read. */
+final class ServerOptions {
 
-  /**
-   * Where it is reached.
-   *
-   * @param port 0 for any free one
-   * @param maxConnections at the same time, in all
-   * @param maxConnectionsPerAddress at the same time, from one address
-   * @param apiOnly whether there are no pages for browsers
-   */
-  public record Network(
-      String host,
-      int port,
-      int maxConnections,
-      int maxConnectionsPerAddress,
-      Addresses addresses,
-      boolean apiOnly) {}
+  @Mixin private final NetworkOptions network = new NetworkOptions();
+  @Mixin private final StoreAccess store = new StoreAccess();
+  @Mixin private final DataOptions data = new DataOptions();
+  @Mixin private final Trust trust = new Trust();
+  @Mixin private final Behaviour behaviour = new Behaviour();
+  @Mixin private final Logging logging = new Logging();
 
-  /**
-   * What links start with.
-   *
-   * @param publicUrl those to the interface; empty for the address that the caller used
-   * @param siteDomain below which sites are published that have no hostname of their own
-   * @param forwardedHeaders whether a proxy says what the caller used
-   */
-  public record Addresses(
-      Optional<String> publicUrl, String siteDomain, boolean forwardedHeaders) {}
+  NetworkOptions network() {
+    return network;
+  }
 
-  /**
-   * Where records are kept.
-   *
-   * @param url {@code memory}, or a JDBC URL
-   * @param timeout how long a database may take to be reached
-   * @param answerTimeout how long a database that was reached may take to answer
-   */
-  public record StoreAccess(
-      String url,
-      Optional<String> user,
-      Optional<String> password,
-      Duration timeout,
-      Duration answerTimeout) {}
+  StoreAccess store() {
+    return store;
+  }
 
-  /**
-   * What goes in before anything else, and what is written out instead of serving.
-   *
-   * @param imports folders of documentation in the Git layout, {@code DIR} or {@code KEY=DIR}, each
-   *     to become a site
-   * @param importLimits how much each of them may hold
-   * @param load a file of all records, to be added to the store
-   * @param seed a world described in JSON or YAML
-   * @param export the file to write all records to
-   * @param folderExports spaces and sites to write into folders
-   */
-  public record Data(
-      List<Path> imports,
-      FolderLimits importLimits,
-      Optional<Path> load,
-      Optional<Path> seed,
-      Optional<Path> export,
-      List<FolderExport> folderExports) {
-    public Data {
-      imports = List.copyOf(imports);
-      folderExports = List.copyOf(folderExports);
+  DataOptions data() {
+    return data;
+  }
+
+  Trust trust() {
+    return trust;
+  }
+
+  Behaviour behaviour() {
+    return behaviour;
+  }
+
+  Logging logging() {
+    return logging;
+  }
+
+  /** Where records are kept. */
+  static final class StoreAccess {
+
+    @Option(
+        names = "--store",
+        paramLabel = "memory|jdbc:...",
+        defaultValue = "memory",
+        description = "Default ${DEFAULT-VALUE}.")
+    private String url;
+
+    @Option(
+        names = "--store-user",
+        defaultValue = "${env:DOCS_STORE_USER}",
+        description = "Or the environment's DOCS_STORE_USER.")
+    private @Nullable String user;
+
+    @Option(
+        names = "--store-password",
+        defaultValue = "${env:DOCS_STORE_PASSWORD}",
+        description = "Or the environment's DOCS_STORE_PASSWORD.")
+    private @Nullable String password;
+
+    @Option(
+        names = "--store-timeout",
+        paramLabel = "SECONDS",
+        converter = Numbers.Seconds.class,
+        defaultValue = "3",
+        description = {
+          "How long a database may take to be reached, from 0.25 to 3600; requests are then",
+          "answered 503. Default ${DEFAULT-VALUE}."
+        })
+    private Duration timeout;
+
+    @Option(
+        names = "--store-answer-timeout",
+        paramLabel = "SECONDS",
+        converter = Numbers.Seconds.class,
+        defaultValue = "30",
+        description = {
+          "How long a database that was reached may take to answer, from 0.25 to 3600;",
+          "the request is then answered 503. Default ${DEFAULT-VALUE}."
+        })
+    private Duration answerTimeout;
+
+    /** {@code memory}, or a JDBC URL. */
+    String url() {
+      return url;
+    }
+
+    Optional<String> user() {
+      return Optional.ofNullable(user);
+    }
+
+    Optional<String> password() {
+      return Optional.ofNullable(password);
+    }
+
+    /** How long a database may take to be reached. */
+    Duration timeout() {
+      return timeout;
+    }
+
+    /** How long a database that was reached may take to answer. */
+    Duration answerTimeout() {
+      return answerTimeout;
     }
   }
 
-  /**
-   * Who and what is trusted.
-   *
-   * @param tokens the first belongs to the organization's admin; empty when one is to be made up
-   * @param visitorKey signs what sites are told of members; empty for the key in the store
-   * @param privateFetch whether URLs in private networks may be fetched
-   */
-  public record Trust(List<Token> tokens, Optional<String> visitorKey, boolean privateFetch) {
-    public Trust {
-      tokens = List.copyOf(tokens);
+  /** Who and what is trusted. */
+  static final class Trust {
+
+    @Option(
+        names = "--token",
+        paramLabel = "T[=NAME[:ROLE]]",
+        converter = Converters.TokenText.class,
+        description = {
+          "May be repeated. The first belongs to the organization's admin, each further",
+          "one to a member made with that name and role (edit unless given). Default: one,",
+          "made up and printed."
+        })
+    private final List<Token> tokens = new ArrayList<>();
+
+    @Option(
+        names = "--visitor-key",
+        paramLabel = "KEY",
+        defaultValue = "${env:DOCS_VISITOR_KEY}",
+        description = {
+          "Signs what sites are told of members (HS256), at least 32 bytes.",
+          "Or the environment's DOCS_VISITOR_KEY. Default: one kept in the store."
+        })
+    private @Nullable String visitorKey;
+
+    @Option(names = "--allow-private-fetch", description = "Fetch URLs in private networks too.")
+    private boolean privateFetch;
+
+    /** The first belongs to the organization's admin; empty when one is to be made up. */
+    List<Token> tokens() {
+      return List.copyOf(tokens);
+    }
+
+    /** Signs what sites are told of members; empty for the key in the store. */
+    Optional<String> visitorKey() {
+      return Optional.ofNullable(visitorKey);
+    }
+
+    /** Whether URLs in private networks may be fetched. */
+    boolean privateFetch() {
+      return privateFetch;
     }
   }
 
-  /**
-   * What the interface does where it could do otherwise.
-   *
-   * @param control whether the control API is served
-   * @param clock where the clock stands; empty for the system's
-   * @param closeOrganizations whether nobody may make organizations through the interface
-   * @param pendingInvitations whether people invited by email are members only once they accepted
-   * @param openApiRefetch how old what OpenAPI specifications were fetched as becomes before their
-   *     addresses are asked again; empty for never
-   */
-  public record Behaviour(
-      Profile profile,
-      boolean control,
-      Optional<Instant> clock,
-      boolean closeOrganizations,
-      boolean pendingInvitations,
-      Optional<Duration> openApiRefetch) {}
+  /** What the interface does where it could do otherwise. */
+  static final class Behaviour {
 
-  /**
-   * @param requests whether a line is printed for every request
-   * @param level how much is logged
-   */
-  public record Logging(boolean requests, LogLevel level) {}
+    @Option(
+        names = "--profile",
+        hidden = true,
+        paramLabel = "specification|service",
+        defaultValue = "specification",
+        description = "Whose ways are followed where the two differ. Default ${DEFAULT-VALUE}.")
+    private Profile profile;
+
+    @Option(names = "--control", hidden = true, description = "Serve the control API.")
+    private boolean control;
+
+    @Option(
+        names = "--clock",
+        paramLabel = "INSTANT",
+        converter = Converters.Moment.class,
+        description = "Where the clock stands, as 2024-01-02T03:04:05Z. Default: the system's.")
+    private @Nullable Instant clock;
+
+    @Option(
+        names = "--close-organizations",
+        description = "Nobody makes organizations through the interface.")
+    private boolean closeOrganizations;
+
+    @Option(
+        names = "--pending-invitations",
+        description = "Who is invited by email becomes a member when they accept.")
+    private boolean pendingInvitations;
+
+    @Option(
+        names = "--openapi-refetch",
+        paramLabel = "HOURS",
+        converter = Numbers.Hours.class,
+        defaultValue = "6",
+        description = {
+          "How old an OpenAPI specification becomes before its address is asked again.",
+          "Default ${DEFAULT-VALUE}; 0 for never."
+        })
+    private int openApiRefetch;
+
+    Profile profile() {
+      return profile;
+    }
+
+    /** Whether the control API is served. */
+    boolean control() {
+      return control;
+    }
+
+    /** Where the clock stands; empty for the system's. */
+    Optional<Instant> clock() {
+      return Optional.ofNullable(clock);
+    }
+
+    /** Whether nobody may make organizations through the interface. */
+    boolean closeOrganizations() {
+      return closeOrganizations;
+    }
+
+    /** Whether people invited by email are members only once they accepted. */
+    boolean pendingInvitations() {
+      return pendingInvitations;
+    }
+
+    /**
+     * How old what OpenAPI specifications were fetched as becomes before their addresses are asked
+     * again; empty for never.
+     */
+    Optional<Duration> openApiRefetch() {
+      return openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch));
+    }
+  }
+
+  /** What is logged. */
+  static final class Logging {
+
+    @Option(
+        names = "--log-requests",
+        description = "Print a line for every request, without tokens, queries and bodies.")
+    private boolean requests;
+
+    @Option(
+        names = "--log-level",
+        paramLabel = "LEVEL",
+        defaultValue = "info",
+        converter = LogLevel.Converter.class,
+        description = "One of off, error, warning, info, debug. Default ${DEFAULT-VALUE}.")
+    private LogLevel level;
+
+    /** Whether a line is printed for every request. */
+    boolean requests() {
+      return requests;
+    }
+
+    /** How much is logged. */
+    LogLevel level() {
+      return level;
+    }
+  }
 
   /** Whose ways are followed where the two differ. */
   public enum Profile {

@@ -1,0 +1,88 @@
+package dev.docs.http.cli;
+
+import dev.docs.http.cli.ServerOptions.Token;
+import dev.docs.site.SiteAddress;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import picocli.CommandLine;
+
+/** Read what options are given as; see {@link Numbers} for numbers. Stateless. */
+final class Converters {
+
+  private Converters() {}
+
+  /** Reads a domain. */
+  static final class SiteDomain implements CommandLine.ITypeConverter<String> {
+    @Override
+    public String convert(String text) {
+      try {
+        return SiteAddress.domain(text);
+      } catch (IllegalArgumentException e) {
+        throw new CommandLine.TypeConversionException(
+            "a domain is as docs.example.com, without a port");
+      }
+    }
+  }
+
+  /** Reads a port. */
+  static final class Port implements CommandLine.ITypeConverter<Integer> {
+    private static final int MAX_PORT = 65_535;
+
+    @Override
+    public Integer convert(String text) {
+      try {
+        int port = Integer.parseInt(text);
+        if (port >= 0 && port <= MAX_PORT) {
+          return port;
+        }
+      } catch (NumberFormatException e) {
+        // Refused as a number out of range is.
+      }
+      throw new CommandLine.TypeConversionException("a port is a number from 0 to " + MAX_PORT);
+    }
+  }
+
+  /** Reads the address that links start with. */
+  static final class PublicUrl implements CommandLine.ITypeConverter<String> {
+    @Override
+    public String convert(String text) {
+      try {
+        URI url = new URI(text);
+        boolean http = "http".equals(url.getScheme()) || "https".equals(url.getScheme());
+        if (http && url.getHost() != null && url.getQuery() == null && url.getFragment() == null) {
+          return text;
+        }
+      } catch (URISyntaxException e) {
+        // Refused as another scheme is.
+      }
+      throw new CommandLine.TypeConversionException(
+          "a public URL is as https://docs.example.com or https://example.com/docs");
+    }
+  }
+
+  /** Reads a token. */
+  static final class TokenText implements CommandLine.ITypeConverter<Token> {
+    @Override
+    public Token convert(String text) {
+      try {
+        return Token.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new CommandLine.TypeConversionException(e.getMessage());
+      }
+    }
+  }
+
+  /** Reads an instant. */
+  static final class Moment implements CommandLine.ITypeConverter<Instant> {
+    @Override
+    public Instant convert(String text) {
+      try {
+        return Instant.parse(text);
+      } catch (DateTimeParseException e) {
+        throw new CommandLine.TypeConversionException("an instant is as 2024-01-02T03:04:05Z");
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package dev.docs.http.cli;
+
+import dev.docs.site.SiteAddress;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Where it is reached, and by how many. Not thread-safe while it is read. */
+final class NetworkOptions {
+
+  @Option(names = "--host", defaultValue = "127.0.0.1", description = "Default ${DEFAULT-VALUE}.")
+  private String host;
+
+  @Option(
+      names = "--port",
+      defaultValue = "8080",
+      converter = Converters.Port.class,
+      description = "Default ${DEFAULT-VALUE}; 0 for any free one.")
+  private int port;
+
+  @Option(
+      names = "--max-connections",
+      paramLabel = "N",
+      converter = Numbers.Count.class,
+      defaultValue = "1000",
+      description = "At the same time, in all. Default ${DEFAULT-VALUE}.")
+  private int maxConnections;
+
+  @Option(
+      names = "--max-connections-per-address",
+      paramLabel = "N",
+      converter = Numbers.Count.class,
+      defaultValue = "250",
+      description = {
+        "At the same time, from one address other than this machine's. To be raised",
+        "behind a proxy on another machine. Default ${DEFAULT-VALUE}."
+      })
+  private int maxConnectionsPerAddress;
+
+  @Option(
+      names = "--api-only",
+      description = "Serve the interface alone, without pages for browsers.")
+  private boolean apiOnly;
+
+  @Mixin private final Addresses addresses = new Addresses();
+
+  String host() {
+    return host;
+  }
+
+  /** 0 for any free one. */
+  int port() {
+    return port;
+  }
+
+  /** At the same time, in all. */
+  int maxConnections() {
+    return maxConnections;
+  }
+
+  /** At the same time, from one address. */
+  int maxConnectionsPerAddress() {
+    return maxConnectionsPerAddress;
+  }
+
+  /** Whether there are no pages for browsers. */
+  boolean apiOnly() {
+    return apiOnly;
+  }
+
+  Addresses addresses() {
+    return addresses;
+  }
+
+  /** What links start with. */
+  static final class Addresses {
+
+    @Option(
+        names = "--public-url",
+        paramLabel = "URL",
+        converter = Converters.PublicUrl.class,
+        description = {
+          "What links in answers start with, as https://docs.example.com behind a proxy.",
+          "Default: the address that the caller used."
+        })
+    private @Nullable String publicUrl;
+
+    @Option(
+        names = "--site-domain",
+        paramLabel = "DOMAIN",
+        converter = Converters.SiteDomain.class,
+        defaultValue = SiteAddress.DOMAIN,
+        description = {
+          "Below which sites are published that have no hostname of their own.",
+          "Default ${DEFAULT-VALUE}."
+        })
+    private String siteDomain;
+
+    @Option(
+        names = "--forwarded-headers",
+        description = {
+          "Links start with what a proxy says that the caller used, in Forwarded or",
+          "X-Forwarded-Proto and -Host; where only a proxy that sets these reaches the server."
+        })
+    private boolean forwardedHeaders;
+
+    /** Those to the interface; empty for the address that the caller used. */
+    Optional<String> publicUrl() {
+      return Optional.ofNullable(publicUrl);
+    }
+
+    /** Below which sites are published that have no hostname of their own. */
+    String siteDomain() {
+      return siteDomain;
+    }
+
+    /** Whether a proxy says what the caller used. */
+    boolean forwardedHeaders() {
+      return forwardedHeaders;
+    }
+  }
+}
