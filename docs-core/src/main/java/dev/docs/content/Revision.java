@@ -1,6 +1,5 @@
 package dev.docs.content;
 
-
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.internal.ContentRoot;

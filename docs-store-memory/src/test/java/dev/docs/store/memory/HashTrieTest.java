@@ -15,7 +15,7 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
 /** A trie holds what a map holds, and no later transaction changes one that was published. */
-class HashTrieProperties {
+class HashTrieTest {
 
   /** A change of one key; no value takes it out. */
   record Change(String key, Integer value) {}

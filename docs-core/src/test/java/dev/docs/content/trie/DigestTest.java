@@ -18,7 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /** What is stored by its digest is found by it as long as the digest is of the same bytes. */
-class DigestProperties {
+class DigestTest {
 
   @Property
   void aDigestIsThatOfTheNamesAndValuesEachAfterItsLength(
