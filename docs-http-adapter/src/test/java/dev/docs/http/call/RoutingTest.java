@@ -13,7 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-class RoutingProperties {
+class RoutingTest {
 
   private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
