@@ -181,6 +181,7 @@ record OldPaths(Trie<Pointer> trie) {
           if (is == null || (was != null && samePlace(was, is))) {
             return;
           }
+          collectLostAbove(merged, side, is, lost);
           Page now = merged.page(is.id()).orElse(null);
           if (now == null || samePlace(is, now)) {
             return;
@@ -194,6 +195,23 @@ record OldPaths(Trie<Pointer> trie) {
             lost.merge(key(path, BELOW), self, OldPaths::of);
           }
         });
+  }
+
+  /**
+   * Of the pages above one that came to stand there on this side: the other side may have renamed
+   * or moved them when nothing stood below them.
+   */
+  private static void collectLostAbove(
+      Content merged, Content side, Page page, Map<String, Pointer> lost) {
+    Optional<Page> above = Optional.ofNullable(page.parent()).flatMap(side::page);
+    while (above.isPresent()) {
+      Page there = above.get();
+      if (merged.page(there.id()).filter(now -> !samePlace(there, now)).isPresent()) {
+        Pointer self = new Pointer(there.id().value());
+        lost.merge(key(side.path(there), BELOW), self, OldPaths::of);
+      }
+      above = Optional.ofNullable(there.parent()).flatMap(side::page);
+    }
   }
 
   // ---------------------------------------------------------------- keys

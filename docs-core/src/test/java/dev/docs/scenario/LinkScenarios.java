@@ -352,6 +352,24 @@ public abstract class LinkScenarios {
     assertThat(at("guide/part/deep")).isEqualTo(deep);
   }
 
+  @Test
+  void whatOneSidePutBelowAPageThatTheOtherRenamedIsFoundAtItsOldPath() {
+    edit(insert("Guide", null, ""), insert("Part", null, ""));
+    ChangeRequestRef change = ChangeRequestRef.of(space, "1");
+    world.admin.changeRequests().create(space, new CreateChangeRequest(null));
+    ContentEdit rename =
+        ContentEdit.updatePage(id("guide")).fields(PageFields.NOTHING.slug("manual"));
+    world.admin.contents().edit(ContentAt.changeRequest(change), List.of(rename));
+    edit(insert("New", id("guide"), ""));
+    move("part", "guide");
+    PageId inserted = page("guide/new").id();
+    PageId moved = page("guide/part").id();
+    world.admin.merges().merge(change);
+    assertThat(page("manual/new").id()).isEqualTo(inserted);
+    assertThat(at("guide/new")).isEqualTo(inserted);
+    assertThat(at("guide/part")).isEqualTo(moved);
+  }
+
   private PageId at(String path) {
     return main().content().resolve(path).orElseThrow().page().id();
   }

@@ -63,7 +63,7 @@ final class RedirectRun {
   /** The page that was last at a path, letter case aside. */
   private final Map<String, PageOf> owners = new LinkedHashMap<>();
 
-  /** The paths that a page had in its space. */
+  /** The paths that a page had in its space, whether a site showed that or not. */
   private final Map<PageOf, Set<String>> paths = new HashMap<>();
 
   /** The names that led or could have led to a space, those of defaults included. */
@@ -255,6 +255,7 @@ final class RedirectRun {
 
   /** Notes which page is at which path, of those that lead to it. */
   void look() {
+    spaces.stream().filter(space -> !trash.contains(space)).forEach(this::notePaths);
     SiteStructure structure = structure();
     PublishedPaths published = PublishedPaths.of(structure);
     for (SiteSpace siteSpace : structure.siteSpaces().toList()) {
@@ -272,11 +273,21 @@ final class RedirectRun {
           own.add("");
         }
         for (String path : own) {
-          paths.computeIfAbsent(self, p -> new HashSet<>()).add(path.toLowerCase(Locale.ROOT));
           String url = published.path(siteSpace.id(), path).orElseThrow();
           assertThat(found(published, structure, url)).isEqualTo(Optional.of(self));
           owners.put(url.toLowerCase(Locale.ROOT), self);
         }
+      }
+    }
+  }
+
+  private void notePaths(SpaceId space) {
+    Content content = content(space);
+    for (Page page : content.allPages()) {
+      Set<String> own = paths.computeIfAbsent(new PageOf(space, page.id()), p -> new HashSet<>());
+      own.add(content.path(page).toLowerCase(Locale.ROOT));
+      if (content.landingPage().filter(page::equals).isPresent()) {
+        own.add("");
       }
     }
   }
