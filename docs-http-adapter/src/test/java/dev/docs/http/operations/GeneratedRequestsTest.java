@@ -105,6 +105,7 @@ class GeneratedRequestsTest {
     }
     if (status < 300) {
       succeeded.merge(generated.operation().id(), 1, Integer::sum);
+      generator.succeeded(generated.operation());
       succeeds(generator, generated, response, text);
     }
     if (status == 400 && isError(status, text)) {

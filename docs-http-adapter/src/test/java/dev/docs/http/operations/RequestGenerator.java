@@ -51,6 +51,10 @@ final class RequestGenerator {
   private final GeneratedBody bodies;
   private final HostileJson hostile;
   private final List<Operation> operations = new ArrayList<>();
+
+  /** Those of which no request succeeded yet. */
+  private final List<Operation> waiting = new ArrayList<>();
+
   private final Map<String, List<String>> cursors = new HashMap<>();
 
   RequestGenerator(PreparedWorld world, Random random) {
@@ -63,6 +67,9 @@ final class RequestGenerator {
       if (known || random.nextInt(20) == 0) {
         operations.add(operation);
       }
+      if (known) {
+        waiting.add(operation);
+      }
     }
   }
 
@@ -74,8 +81,14 @@ final class RequestGenerator {
     }
   }
 
+  /** Notes that a request of an operation succeeded: those without one are sent more of. */
+  void succeeded(Operation operation) {
+    waiting.remove(operation);
+  }
+
   Generated next() {
-    Operation operation = pick(operations);
+    Operation operation =
+        !waiting.isEmpty() && random.nextInt(8) == 0 ? pick(waiting) : pick(operations);
     if (operation.id().equals("getOpenApiDescription") && random.nextInt(5) > 0) {
       operation = pick(operations);
     }
