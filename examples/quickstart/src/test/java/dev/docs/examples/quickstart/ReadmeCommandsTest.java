@@ -29,7 +29,8 @@ class ReadmeCommandsTest {
           "PostgreSQL: ", // these need servers, which tests of the stores start
           "High availability: ",
           "Backup, and moving to another database: pg_dump",
-          "Figures: "); // a quarter of an hour
+          "Figures: ", // a quarter of an hour
+          "Adding a resource: "); // writes the files that other tests compare with
 
   @TempDir private Path work;
   private Shell shell;

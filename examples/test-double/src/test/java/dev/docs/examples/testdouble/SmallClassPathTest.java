@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class SmallClassPathTest {
 
   private static final int MAX_JARS = 20;
-  private static final long MAX_BYTES = 8_000_000;
+  private static final long MAX_BYTES = 8L << 20;
 
   /**
    * What the tests of a client have anyway, and Jackson's binding, which this client uses itself.
