@@ -13,6 +13,7 @@ import dev.docs.comment.CommentView;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
+import dev.docs.comment.Reviews;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
@@ -23,7 +24,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.review.Reviews;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -7,6 +7,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
+import dev.docs.comment.Reviews;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -15,16 +16,15 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.member.InviteUsers;
-import dev.docs.member.MemberView;
-import dev.docs.member.Members;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.permission.InviteToContent;
-import dev.docs.review.Reviews;
+import dev.docs.people.CreateSamlProvider;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.InviteToContent;
+import dev.docs.people.InviteUsers;
+import dev.docs.people.MemberView;
+import dev.docs.people.Members;
 import dev.docs.space.CreateSpace;
-import dev.docs.sso.CreateSamlProvider;
 import dev.docs.store.Store;
-import dev.docs.team.CreateTeam;
 import dev.docs.user.CreateUser;
 import dev.docs.user.UpdateUser;
 import dev.docs.user.User;
@@ -194,7 +194,7 @@ public abstract class InvitationScenarios {
             vera -> vera.spaces().get(guide),
             vera -> vera.members().list(acme, Members.Query.ALL, ALL),
             vera -> vera.members().get(acme, VERA),
-            vera -> vera.teams().list(acme, dev.docs.team.Teams.Filter.ALL, ALL),
+            vera -> vera.teams().list(acme, dev.docs.people.Teams.Filter.ALL, ALL),
             vera -> vera.contents().get(ContentAt.main(guide)),
             vera -> vera.changeRequests().create(guide, new CreateChangeRequest("Hers")),
             vera -> refusal(() -> vera.members().remove(acme, new UserId("admin"))),

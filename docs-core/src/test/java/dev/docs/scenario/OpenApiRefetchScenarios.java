@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
-import dev.docs.job.JobRunner;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
+import dev.docs.port.JobRunner;
 import dev.docs.port.SpecificationOutcome;
 import java.time.Duration;
 import java.util.ArrayList;

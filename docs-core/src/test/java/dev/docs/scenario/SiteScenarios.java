@@ -21,7 +21,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.permission.InviteToContent;
+import dev.docs.people.InviteToContent;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.Site.SiteType;

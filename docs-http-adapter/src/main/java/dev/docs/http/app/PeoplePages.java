@@ -8,10 +8,10 @@ import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberView;
-import dev.docs.member.Members;
-import dev.docs.team.TeamView;
-import dev.docs.team.Teams;
+import dev.docs.people.MemberView;
+import dev.docs.people.Members;
+import dev.docs.people.TeamView;
+import dev.docs.people.Teams;
 import java.util.List;
 import java.util.Optional;
 

@@ -26,7 +26,7 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
-import dev.docs.permission.SitePermissions.SitePermission;
+import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.Site.AgentsContext;

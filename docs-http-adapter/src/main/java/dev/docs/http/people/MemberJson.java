@@ -4,9 +4,9 @@ import dev.docs.access.Member;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.space.SpaceJson;
-import dev.docs.member.MemberView;
+import dev.docs.people.MemberView;
+import dev.docs.people.TeamView;
 import dev.docs.space.Spaces.MemberSpace;
-import dev.docs.team.TeamView;
 import dev.docs.user.User;
 
 /** Members of organizations. */

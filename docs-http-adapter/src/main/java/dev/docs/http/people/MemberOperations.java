@@ -24,8 +24,8 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.json.WireName;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberView;
-import dev.docs.member.Members;
+import dev.docs.people.MemberView;
+import dev.docs.people.Members;
 import dev.docs.space.Spaces.MemberSpace;
 import java.util.Optional;
 

@@ -3,7 +3,7 @@ package dev.docs.http.people;
 import dev.docs.access.SamlProvider;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.sso.SamlProviderView;
+import dev.docs.people.SamlProviderView;
 
 /** Identity providers. What is not known of one yet is an empty text. */
 final class SamlProviderJson {

@@ -21,9 +21,9 @@ import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
-import dev.docs.sso.CreateSamlProvider;
-import dev.docs.sso.SamlProviderView;
-import dev.docs.sso.UpdateSamlProvider;
+import dev.docs.people.CreateSamlProvider;
+import dev.docs.people.SamlProviderView;
+import dev.docs.people.UpdateSamlProvider;
 import java.util.List;
 
 /** Single sign-on. */

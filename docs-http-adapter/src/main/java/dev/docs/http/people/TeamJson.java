@@ -4,7 +4,7 @@ import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.team.TeamView;
+import dev.docs.people.TeamView;
 
 /** Teams. */
 final class TeamJson {

@@ -6,7 +6,7 @@ import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
-import dev.docs.permission.SitePermissions.SitePermission;
+import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.site.Site;
 import dev.docs.site.Site.SiteType;
 import dev.docs.site.customization.Customization;
