@@ -5,7 +5,6 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.Review;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
@@ -23,7 +22,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
@@ -90,7 +89,7 @@ public final class Reviews {
    *     not read comments
    */
   public record ReviewView(
-      Review review, User reviewer, @Nullable User requestedBy, Optional<CommentView> comment) {}
+      Review review, User reviewer, @Nullable User requestedBy, Optional<Comment.View> comment) {}
 
   /**
    * Somebody who was asked, and has not given the review yet.
@@ -102,7 +101,7 @@ public final class Reviews {
       User user, @Nullable User requestedBy, RevisionId revision, Instant createdAt) {}
 
   /** Submits a review. A request to the caller is fulfilled by it. */
-  public ReviewView submit(ChangeRequestRef ref, Submit command) {
+  public ReviewView submit(ChangeRequest.Ref ref, Submit command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -130,7 +129,7 @@ public final class Reviews {
   }
 
   /** The reviews of a change request, the newest first. */
-  public Slice<ReviewView> list(ChangeRequestRef ref, ListOptions options) {
+  public Slice<ReviewView> list(ChangeRequest.Ref ref, ListOptions options) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
@@ -139,7 +138,7 @@ public final class Reviews {
         });
   }
 
-  public ReviewView get(ChangeRequestRef ref, ReviewId id) {
+  public ReviewView get(ChangeRequest.Ref ref, ReviewId id) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
@@ -153,7 +152,7 @@ public final class Reviews {
    * Requests reviews from users; a draft is opened by it. Requesting a requested review again does
    * nothing.
    */
-  public List<RequestedReviewerView> request(ChangeRequestRef ref, Request command) {
+  public List<RequestedReviewerView> request(ChangeRequest.Ref ref, Request command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -181,7 +180,7 @@ public final class Reviews {
 
   private static void requireReviewer(ReadWork r, Space space, UserId user) {
     Role role =
-        Places.role(r.as(Caller.user(user)), space)
+        SpaceAccess.role(r.as(Caller.user(user)), space)
             .orElseThrow(() -> DocsException.notFound("user", user));
     if (role.compareTo(Role.REVIEW) < 0) {
       throw DocsException.invalid("users", "user " + user + " may not review in this space");
@@ -189,7 +188,7 @@ public final class Reviews {
   }
 
   /** The requested reviewers who have not submitted a review, in the order of the requests. */
-  public Slice<RequestedReviewerView> requested(ChangeRequestRef ref, ListOptions options) {
+  public Slice<RequestedReviewerView> requested(ChangeRequest.Ref ref, ListOptions options) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
@@ -200,7 +199,7 @@ public final class Reviews {
   }
 
   /** Withdraws a request for a review. Does nothing when there is none. */
-  public void removeRequested(ChangeRequestRef ref, UserId user) {
+  public void removeRequested(ChangeRequest.Ref ref, UserId user) {
     context.delete(
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);

@@ -6,7 +6,7 @@ import dev.docs.contents.Contents.InsertedLayout;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;
@@ -22,20 +22,20 @@ public final class Imports {
 
   private final Contents contents;
   private final ContentSource source;
-  private final CallMemory memory;
+  private final MemoryBudget memory;
 
   Imports(Contents contents, ContentSource source) {
-    this(contents, source, CallMemory.UNBOUNDED);
+    this(contents, source, MemoryBudget.UNBOUNDED);
   }
 
-  private Imports(Contents contents, ContentSource source, CallMemory memory) {
+  private Imports(Contents contents, ContentSource source, MemoryBudget memory) {
     this.contents = contents;
     this.source = source;
     this.memory = memory;
   }
 
   /** The same for one request, within its memory limit. */
-  public Imports within(CallMemory ofTheCall) {
+  public Imports within(MemoryBudget ofTheCall) {
     return new Imports(contents, source, ofTheCall);
   }
 

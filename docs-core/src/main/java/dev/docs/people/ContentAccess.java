@@ -1,9 +1,9 @@
 package dev.docs.people;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamMember;
@@ -26,12 +26,12 @@ import java.util.Optional;
  */
 final class ContentAccess {
 
-  private final List<Place> chain;
+  private final List<GrantTarget> chain;
   private final Map<ContentId, Map<UserId, List<Grant>>> given = new HashMap<>();
 
-  ContentAccess(ReadTx tx, List<Place> chain) {
+  ContentAccess(ReadTx tx, List<GrantTarget> chain) {
     this.chain = chain;
-    for (Place place : chain) {
+    for (GrantTarget place : chain) {
       Map<UserId, List<Grant>> users = new HashMap<>();
       for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
         Grant grant = hit.value();

@@ -1,16 +1,16 @@
 package dev.docs.people;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision;
-import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.EffectiveRole;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.Found;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.PendingMemberRepository;
@@ -23,15 +23,15 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.people.internal.TeamViews;
 import dev.docs.space.internal.CollectionRepository;
-import dev.docs.space.internal.OwnRights;
-import dev.docs.space.internal.Places;
-import dev.docs.space.internal.StrongerMembers;
+import dev.docs.space.internal.RoleEscalationCheck;
+import dev.docs.space.internal.RoleReductionCheck;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
@@ -70,9 +70,9 @@ public final class ContentPermissions {
     }
     context.execute(
         w -> {
-          Found<Place> found = managed(w, content);
+          Authorized<GrantTarget> found = managed(w, content);
           OrganizationId organization = found.value().organization();
-          StrongerMembers stronger = stronger(w, found);
+          RoleReductionCheck stronger = stronger(w, found);
           for (Principal principal : principals) {
             requireIn(w, organization, principal);
             Optional<Stored<Grant>> old = GrantRepository.find(w, content, principal);
@@ -110,7 +110,7 @@ public final class ContentPermissions {
   public Slice<OfTeam> teams(ContentId content, ListOptions options) {
     return context.read(
         r -> {
-          Place place = seen(r, content).value();
+          GrantTarget place = seen(r, content).value();
           Viewer viewer = Viewer.of(r, place.organization());
           Scan<Grant> scan = GrantRepository.on(content, Principal.Type.TEAM);
           return Listing.filtered(
@@ -137,7 +137,7 @@ public final class ContentPermissions {
   public void update(ContentId content, Principal principal, Update<Role> role) {
     context.execute(
         w -> {
-          Found<Place> found = managed(w, content);
+          Authorized<GrantTarget> found = managed(w, content);
           Optional<Stored<Grant>> stored = GrantRepository.find(w, content, principal);
           if (stored.isEmpty()) {
             throw DocsException.notFound(name(principal), principal);
@@ -145,7 +145,7 @@ public final class ContentPermissions {
           if (role.isSet()) {
             Grant changed = stored.get().value().withRole(role.or(Optional.empty()));
             requireMayGive(found, stored, changed.role());
-            StrongerMembers stronger = stronger(w, found);
+            RoleReductionCheck stronger = stronger(w, found);
             GrantRepository.update(w, changed, stored.get().version());
             stronger.requireNotLowered(w);
           }
@@ -159,19 +159,19 @@ public final class ContentPermissions {
   public void remove(ContentId content, Principal principal) {
     context.execute(
         w -> {
-          Optional<Found<Place>> visible = Places.findPlace(w, content);
+          Optional<Authorized<GrantTarget>> visible = SpaceAccess.findPlace(w, content);
           if (visible.isPresent()) {
             remove(w, manage(visible.get()), principal);
           }
         });
   }
 
-  private void remove(WriteWork w, Found<Place> found, Principal principal) {
+  private void remove(WriteWork w, Authorized<GrantTarget> found, Principal principal) {
     Optional<Stored<Grant>> stored = GrantRepository.find(w, found.value().contentId(), principal);
     if (stored.isPresent()) {
       requireMayGive(found, stored, Optional.empty());
-      OwnRights rights = OwnRights.on(w, List.of(found.value()));
-      StrongerMembers stronger = stronger(w, found);
+      RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(found.value()));
+      RoleReductionCheck stronger = stronger(w, found);
       GrantRepository.delete(w, stored.get());
       rights.requireNotRaised(w);
       stronger.requireNotLowered(w);
@@ -187,7 +187,7 @@ public final class ContentPermissions {
   public Slice<OfUser> aggregate(ContentId content, @Nullable Role role, ListOptions options) {
     return context.read(
         r -> {
-          Place place = seen(r, content).value();
+          GrantTarget place = seen(r, content).value();
           ContentAccess reach = new ContentAccess(r, CollectionRepository.chain(r, place));
           Scan<Member> members = MemberRepository.of(place.organization());
           return Listing.filtered(
@@ -211,11 +211,11 @@ public final class ContentPermissions {
   public Explanation explain(UserId user, ContentId content) {
     return context.read(
         r -> {
-          Found<Place> found = Places.place(r, content);
+          Authorized<GrantTarget> found = SpaceAccess.place(r, content);
           if (!r.caller().is(user)) {
             manage(found);
           }
-          List<Place> chain = CollectionRepository.chain(r, found.value());
+          List<GrantTarget> chain = CollectionRepository.chain(r, found.value());
           ContentAccess reach = new ContentAccess(r, chain);
           List<Explanation.Step> steps =
               chain.stream()
@@ -230,38 +230,38 @@ public final class ContentPermissions {
         });
   }
 
-  private static Decision decision(
-      ReadTx tx, Place place, UserId user, List<Place> chain, ContentAccess reach) {
+  private static EffectiveRole decision(
+      ReadTx tx, GrantTarget place, UserId user, List<GrantTarget> chain, ContentAccess reach) {
     return MemberRepository.find(tx, place.organization(), user)
         .map(Stored::value)
         .map(
             (Member member) ->
                 Permissions.on(member, chain, at -> Permissions.strongest(reach.given(at, user))))
-        .orElse(Decision.NO_MEMBER);
+        .orElse(EffectiveRole.NO_MEMBER);
   }
 
   /** Content whose permissions the caller may see. */
-  private Found<Place> seen(ReadWork r, ContentId content) {
-    Found<Place> found = Places.place(r, content);
+  private Authorized<GrantTarget> seen(ReadWork r, ContentId content) {
+    Authorized<GrantTarget> found = SpaceAccess.place(r, content);
     boolean guest = r.roleIn(found.value().organization()).isEmpty();
     return guest ? found.require(Role.CREATE, "see who may access this, being a guest") : found;
   }
 
-  private Found<Place> managed(ReadWork r, ContentId content) {
-    return manage(Places.place(r, content));
+  private Authorized<GrantTarget> managed(ReadWork r, ContentId content) {
+    return manage(SpaceAccess.place(r, content));
   }
 
-  private static Found<Place> manage(Found<Place> found) {
+  private static Authorized<GrantTarget> manage(Authorized<GrantTarget> found) {
     return found.require(Role.CREATE, "say who may access this");
   }
 
-  private static StrongerMembers stronger(ReadTx tx, Found<Place> found) {
-    return StrongerMembers.on(tx, found.value(), found.role());
+  private static RoleReductionCheck stronger(ReadTx tx, Authorized<GrantTarget> found) {
+    return RoleReductionCheck.on(tx, found.value(), found.role());
   }
 
   /** A grant that is not stronger than the caller's role does not raise that role. */
   private static void requireMayGive(
-      Found<Place> found, Optional<Stored<Grant>> old, Optional<Role> role) {
+      Authorized<GrantTarget> found, Optional<Stored<Grant>> old, Optional<Role> role) {
     if (isMore(role, found)) {
       throw DocsException.forbidden("you may not give others more than you have yourself");
     }
@@ -270,7 +270,7 @@ public final class ContentPermissions {
     }
   }
 
-  private static boolean isMore(Optional<Role> role, Found<Place> found) {
+  private static boolean isMore(Optional<Role> role, Authorized<GrantTarget> found) {
     return role.filter(wanted -> !found.role().includes(wanted)).isPresent();
   }
 
@@ -300,7 +300,7 @@ public final class ContentPermissions {
   }
 
   /** The grant to a team on content. */
-  public record OfTeam(TeamView team, Role role) {}
+  public record OfTeam(Teams.View team, Role role) {}
 
   /** The role of a user on content. */
   public record OfUser(User user, Role role) {}
@@ -311,7 +311,7 @@ public final class ContentPermissions {
    * @param chain the content and its ancestors, from the content upwards
    * @param decision the effective role and the rule that determined it
    */
-  public record Explanation(UserId user, List<Step> chain, Decision decision) {
+  public record Explanation(UserId user, List<Step> chain, EffectiveRole decision) {
 
     public Explanation {
       chain = List.copyOf(chain);

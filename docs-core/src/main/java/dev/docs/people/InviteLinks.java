@@ -1,14 +1,14 @@
 package dev.docs.people;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Member.PendingMember;
-import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.Found;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
@@ -28,7 +28,7 @@ import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.people.internal.InviteLinkRepository;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
@@ -247,11 +247,11 @@ public final class InviteLinks {
       join(w, organization, user, link.role());
       return;
     }
-    Place place = place(w, link);
+    GrantTarget place = place(w, link);
     Principal principal = Principal.of(user.id());
     if (MemberRepository.find(w, organization.id(), user.id()).isEmpty()) {
       join(w, organization, user, Optional.empty());
-    } else if (Places.role(w, place).isPresent()
+    } else if (SpaceAccess.role(w, place).isPresent()
         || GrantRepository.find(w, content, principal).isPresent()) {
       throw DocsException.conflict("you have access to this already");
     }
@@ -277,14 +277,14 @@ public final class InviteLinks {
       return maker.hasRoleIn(link.organization(), Role.ADMIN);
     }
     return findPlace(maker, link)
-        .flatMap(place -> Places.role(maker, place))
+        .flatMap(place -> SpaceAccess.role(maker, place))
         .filter(role -> role.includes(Role.CREATE))
         .filter(role -> link.role().filter(given -> !role.includes(given)).isEmpty())
         .isPresent();
   }
 
   private void requireManaged(ReadWork r, OrganizationId organization, ContentId content) {
-    Found<Place> found = Places.place(r, content);
+    Authorized<GrantTarget> found = SpaceAccess.place(r, content);
     if (!found.value().organization().equals(organization)) {
       throw DocsException.notFound("content", content);
     }
@@ -294,8 +294,8 @@ public final class InviteLinks {
   /** The link, to a caller who may see it. */
   private InviteLink.View view(ReadWork r, InviteLink link) {
     boolean redundant = InviteLinkRepository.isRedundant(r, link);
-    Optional<Place> place = link.content() == null ? Optional.empty() : findPlace(r, link);
-    Role role = place.flatMap(found -> Places.role(r, found)).orElse(Role.READ);
+    Optional<GrantTarget> place = link.content() == null ? Optional.empty() : findPlace(r, link);
+    Role role = place.flatMap(found -> SpaceAccess.role(r, found)).orElse(Role.READ);
     return new InviteLink.View(
         link,
         redundant,
@@ -320,8 +320,8 @@ public final class InviteLinks {
       requireAdmin(r, link.organization());
       return new InviteLink.View(link, redundant, null, null);
     }
-    Place place = place(r, link);
-    Role role = Places.role(r, place).orElseThrow(() -> unknownContent(link));
+    GrantTarget place = place(r, link);
+    Role role = SpaceAccess.role(r, place).orElseThrow(() -> unknownContent(link));
     role.require(Role.CREATE, "invite people to this");
     given.ifPresent(
         wanted ->
@@ -338,14 +338,14 @@ public final class InviteLinks {
   /**
    * The content that a link invites to; empty when it is in the trash or in another organization.
    */
-  private static Optional<Place> findPlace(ReadTx tx, InviteLink link) {
+  private static Optional<GrantTarget> findPlace(ReadTx tx, InviteLink link) {
     return Optional.ofNullable(link.content())
-        .flatMap(content -> Places.find(tx, content))
+        .flatMap(content -> SpaceAccess.find(tx, content))
         .filter(place -> place.organization().equals(link.organization()))
         .filter(place -> !(place instanceof Space space && space.isDeleted()));
   }
 
-  private static Place place(ReadTx tx, InviteLink link) {
+  private static GrantTarget place(ReadTx tx, InviteLink link) {
     return findPlace(tx, link).orElseThrow(() -> unknownContent(link));
   }
 

@@ -19,9 +19,9 @@ import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.listing.internal.TextFilter;
 import dev.docs.organization.internal.OrganizationAccess;
@@ -55,7 +55,7 @@ public final class Members {
   /**
    * The members that match a query. Requires membership in the organization; guests are refused.
    */
-  public Slice<MemberView> list(OrganizationId organization, Query query, ListOptions options) {
+  public Slice<View> list(OrganizationId organization, Query query, ListOptions options) {
     Validation.check(query);
     TextFilter filter = TextFilter.containing(query.search());
     return context.read(
@@ -90,7 +90,7 @@ public final class Members {
    *
    * @throws DocsException with {@code NOT_FOUND} for a user who is not a member
    */
-  public MemberView get(OrganizationId organization, UserId user) {
+  public View get(OrganizationId organization, UserId user) {
     return context.read(r -> MemberViews.of(r, requireVisible(r, organization, user).value()));
   }
 
@@ -100,7 +100,7 @@ public final class Members {
    * @param role set to null for a guest
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
-  public MemberView changeRole(OrganizationId organization, UserId user, Update<Role> role) {
+  public View changeRole(OrganizationId organization, UserId user, Update<Role> role) {
     return context.write(
         w -> {
           OrganizationAccess.requireAdmin(w, organization, "change members");
@@ -137,7 +137,7 @@ public final class Members {
   }
 
   /** Updates the time at which the caller was last seen. */
-  public MemberView ping(OrganizationId organization) {
+  public View ping(OrganizationId organization) {
     return context.write(
         w -> {
           UserId user = w.requireUser();
@@ -148,7 +148,7 @@ public final class Members {
   }
 
   /** Switches a member to single sign-on. Requires the role admin in the organization. */
-  public MemberView markSso(OrganizationId organization, UserId user) {
+  public View markSso(OrganizationId organization, UserId user) {
     return context.write(
         w -> {
           OrganizationAccess.requireAdmin(w, organization, "change members");
@@ -157,7 +157,7 @@ public final class Members {
         });
   }
 
-  private MemberView update(WriteWork w, Stored<Member> member, Member changed) {
+  private View update(WriteWork w, Stored<Member> member, Member changed) {
     if (!changed.equals(member.value())) {
       MemberRepository.update(w, changed, member.version());
     }
@@ -297,5 +297,13 @@ public final class Members {
   }
 
   /** A team and the membership of a member in it. */
-  public record MemberTeam(TeamView team, TeamMember member) {}
+  public record MemberTeam(Teams.View team, TeamMember member) {}
+
+  /**
+   * A member as a caller sees them.
+   *
+   * @param spaces the number of spaces they have access to, of those the caller may view
+   * @param teams the number of their teams
+   */
+  public record View(Member member, User user, long spaces, long teams) {}
 }

@@ -45,7 +45,7 @@ public final class SamlProviders {
     this.context = context;
   }
 
-  public SamlProviderView create(OrganizationId organization, CreateSamlProvider command) {
+  public View create(OrganizationId organization, CreateSamlProvider command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -56,14 +56,14 @@ public final class SamlProviders {
                   .with(command.settings())
                   .withDefaults(
                       command.defaultTeam(), command.defaultRole().or(owner.defaultRole()));
-          SamlProviderView view = view(w, provider);
+          View view = view(w, provider);
           SamlProviderRepository.insert(w, provider);
           return view;
         });
   }
 
   /** The providers of an organization, in the order of creation. */
-  public Slice<SamlProviderView> list(OrganizationId organization, ListOptions options) {
+  public Slice<View> list(OrganizationId organization, ListOptions options) {
     return context.read(
         r -> {
           requireAdmin(r, organization);
@@ -72,7 +72,7 @@ public final class SamlProviders {
         });
   }
 
-  public SamlProviderView get(OrganizationId organization, SamlProviderId id) {
+  public View get(OrganizationId organization, SamlProviderId id) {
     return context.read(
         r -> {
           requireAdmin(r, organization);
@@ -80,8 +80,7 @@ public final class SamlProviders {
         });
   }
 
-  public SamlProviderView update(
-      OrganizationId organization, SamlProviderId id, UpdateSamlProvider command) {
+  public View update(OrganizationId organization, SamlProviderId id, UpdateSamlProvider command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -96,7 +95,7 @@ public final class SamlProviders {
                   .withDefaults(
                       command.defaultTeam().orNullable(old.defaultTeam()),
                       command.defaultRole().or(old.defaultRole()));
-          SamlProviderView view = view(w, changed);
+          View view = view(w, changed);
           SamlProviderRepository.update(w, changed, stored.version());
           return view;
         });
@@ -184,9 +183,9 @@ public final class SamlProviders {
    *
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such team
    */
-  private SamlProviderView view(ReadWork r, SamlProvider provider) {
+  private View view(ReadWork r, SamlProvider provider) {
     TeamId id = provider.defaultTeam();
-    return new SamlProviderView(
+    return new View(
         provider,
         id == null ? Optional.empty() : Optional.of(TeamViews.of(r, team(r, provider, id))));
   }
@@ -197,4 +196,7 @@ public final class SamlProviders {
         .filter(team -> team.organization().equals(provider.organization()))
         .orElseThrow(() -> DocsException.notFound("team", id));
   }
+
+  /** An identity provider with its default team; empty for none. */
+  public record View(SamlProvider provider, Optional<Teams.View> defaultTeam) {}
 }

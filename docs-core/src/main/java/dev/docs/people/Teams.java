@@ -1,8 +1,8 @@
 package dev.docs.people;
 
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
@@ -21,23 +21,24 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.CaseFolding;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.people.internal.TeamViews;
 import dev.docs.space.internal.MemberSpaces;
-import dev.docs.space.internal.OwnRights;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.RoleEscalationCheck;
+import dev.docs.space.internal.RoleReductionCheck;
 import dev.docs.space.internal.Sharing;
-import dev.docs.space.internal.StrongerMembers;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -64,7 +65,7 @@ public final class Teams {
   }
 
   /** The teams that the caller may see, in the order of creation. */
-  public Slice<TeamView> list(OrganizationId organization, Filter filter, ListOptions options) {
+  public Slice<View> list(OrganizationId organization, Filter filter, ListOptions options) {
     return context.read(
         r -> {
           OrganizationAccess.require(r, organization);
@@ -97,7 +98,7 @@ public final class Teams {
    *
    * @throws DocsException with {@code NOT_FOUND} when one of the members is not in the organization
    */
-  public TeamView create(OrganizationId organization, CreateTeam command) {
+  public View create(OrganizationId organization, CreateTeam command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -113,11 +114,11 @@ public final class Teams {
         });
   }
 
-  public TeamView get(OrganizationId organization, TeamId id) {
+  public View get(OrganizationId organization, TeamId id) {
     return context.read(r -> TeamViews.of(r, require(r, organization, id).value()));
   }
 
-  public TeamView update(OrganizationId organization, TeamId id, UpdateTeam command) {
+  public View update(OrganizationId organization, TeamId id, UpdateTeam command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -137,7 +138,8 @@ public final class Teams {
               .ifPresent(
                   stored -> {
                     requireManaged(w, stored.value());
-                    OwnRights rights = OwnRights.on(w, given(w, stored.value()));
+                    RoleEscalationCheck rights =
+                        RoleEscalationCheck.on(w, given(w, stored.value()));
                     deletion.run(w, stored.value());
                     TeamRepository.delete(w, stored);
                     rights.requireNotRaised(w);
@@ -149,8 +151,7 @@ public final class Teams {
    * The members of a team, in the order in which they joined it. Guests see only those with whom
    * they share content.
    */
-  public Slice<TeamView.OfMember> members(
-      OrganizationId organization, TeamId id, ListOptions options) {
+  public Slice<View.OfMember> members(OrganizationId organization, TeamId id, ListOptions options) {
     return context.read(
         r -> {
           Team team = require(r, organization, id).value();
@@ -227,7 +228,7 @@ public final class Teams {
     Optional<Stored<TeamMember>> stored = TeamRepository.findMember(w, team.id(), user);
     if (stored.isEmpty()) {
       TeamRole initial = role.or(TeamRole.MEMBER);
-      Map<Place, Role> before = notToLower(w, team, user);
+      Map<GrantTarget, Role> before = notToLower(w, team, user);
       TeamRepository.insertMember(
           w, new TeamMember(team.id(), team.organization(), user, initial, w.now()));
       before.forEach((place, had) -> requireNotLowered(w, place, user, had));
@@ -243,22 +244,22 @@ public final class Teams {
    * not manage the content, or has a weaker role there, must not lower them by adding the user to
    * the team.
    */
-  private Map<Place, Role> notToLower(ReadWork r, Team team, UserId user) {
-    Map<Place, Role> roles = new LinkedHashMap<>();
+  private Map<GrantTarget, Role> notToLower(ReadWork r, Team team, UserId user) {
+    Map<GrantTarget, Role> roles = new LinkedHashMap<>();
     if (r.caller().is(user) || r.hasRoleIn(team.organization(), Role.ADMIN)) {
       return roles;
     }
-    for (Place place : given(r, team)) {
-      Optional<Role> own = Places.role(r, place).filter(role -> role.includes(Role.CREATE));
-      StrongerMembers.role(r, place, user)
+    for (GrantTarget place : given(r, team)) {
+      Optional<Role> own = SpaceAccess.role(r, place).filter(role -> role.includes(Role.CREATE));
+      RoleReductionCheck.role(r, place, user)
           .filter(had -> own.filter(role -> role.includes(had)).isEmpty())
           .ifPresent(had -> roles.put(place, had));
     }
     return roles;
   }
 
-  private static void requireNotLowered(ReadTx tx, Place place, UserId user, Role had) {
-    if (StrongerMembers.role(tx, place, user).filter(now -> now.includes(had)).isEmpty()) {
+  private static void requireNotLowered(ReadTx tx, GrantTarget place, UserId user, Role had) {
+    if (RoleReductionCheck.role(tx, place, user).filter(now -> now.includes(had)).isEmpty()) {
       throw DocsException.forbidden(
           "you may not add "
               + user
@@ -269,30 +270,31 @@ public final class Teams {
   private void remove(WriteWork w, Team team, UserId user) {
     Optional<Stored<TeamMember>> stored = TeamRepository.findMember(w, team.id(), user);
     if (stored.isPresent()) {
-      OwnRights rights = OwnRights.on(w, w.caller().is(user) ? given(w, team) : List.of());
+      RoleEscalationCheck rights =
+          RoleEscalationCheck.on(w, w.caller().is(user) ? given(w, team) : List.of());
       TeamRepository.deleteMember(w, stored.get());
       rights.requireNotRaised(w);
     }
   }
 
   /** The content with a grant to a team. */
-  private static List<Place> given(ReadTx tx, Team team) {
-    List<Place> places = new ArrayList<>();
+  private static List<GrantTarget> given(ReadTx tx, Team team) {
+    List<GrantTarget> places = new ArrayList<>();
     for (Hit<Grant> hit :
         tx.scan(GrantRepository.to(Principal.of(team.id()), team.organization()))) {
-      Places.find(tx, hit.value().content()).ifPresent(places::add);
+      SpaceAccess.find(tx, hit.value().content()).ifPresent(places::add);
     }
     return places;
   }
 
-  private TeamView.OfMember view(ReadWork r, TeamMember membership, MemberSpaces spaces) {
+  private View.OfMember view(ReadWork r, TeamMember membership, MemberSpaces spaces) {
     OrganizationId organization = membership.organization();
     UserId user = membership.user();
     Member member =
         MemberRepository.find(r, organization, user)
             .map(Stored::value)
             .orElseThrow(() -> new IllegalStateException(user + " is in a team, but no member"));
-    return new TeamView.OfMember(
+    return new View.OfMember(
         membership,
         member,
         ShownUsers.of(r, member),
@@ -334,5 +336,28 @@ public final class Teams {
 
     /** All of them. */
     public static final Filter ALL = new Filter(null, null);
+  }
+
+  /**
+   * A team as a caller sees it.
+   *
+   * @param members the number of its members
+   * @param spaces the number of spaces, the trash excluded, with a grant to the team
+   * @param admin whether the caller manages it: admins of the organization and its owners do
+   */
+  public record View(Team team, long members, long spaces, boolean admin) {
+
+    public TeamId id() {
+      return team.id();
+    }
+
+    /**
+     * A member of a team as a caller sees them.
+     *
+     * @param teams the number of their teams
+     * @param spaces the number of spaces they have access to, of those the caller may view
+     */
+    public record OfMember(
+        TeamMember membership, Member member, User user, long teams, long spaces) {}
   }
 }

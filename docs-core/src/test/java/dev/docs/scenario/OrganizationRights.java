@@ -2,7 +2,7 @@ package dev.docs.scenario;
 
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamRole;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ImportContent;
@@ -11,7 +11,7 @@ import dev.docs.font.CreateFont;
 import dev.docs.font.UpdateFont;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
@@ -317,18 +317,18 @@ final class OrganizationRights extends OperationTable {
         "importContentInChangeRequest",
         (s, f) ->
             s.imports()
-                .into(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), null, content));
+                .into(ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")), null, content));
     is(
         "importContentInChangeRequestPageById",
         (s, f) ->
             s.imports()
                 .into(
-                    ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")),
+                    ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")),
                     f.page.id(),
                     content));
     is(
         "exportSpaceFolder",
-        (s, f) -> s.contents().exportFolder(ContentAt.main(f.space), CallMemory.UNBOUNDED));
+        (s, f) -> s.contents().exportFolder(ContentAt.main(f.space), MemoryBudget.UNBOUNDED));
     is(
         "getSpacePDF",
         (s, f) -> {
@@ -340,7 +340,7 @@ final class OrganizationRights extends OperationTable {
         (s, f) -> {
           s.pdfs()
               .check(
-                  s.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1"))),
+                  s.contents().get(ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1"))),
                   PdfExport.Extent.ALL);
           return true;
         });

@@ -6,7 +6,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
@@ -222,20 +222,22 @@ public final class PermissionFixture {
         .edit(
             ContentAt.main(space),
             List.of(ContentEdit.updatePage(page.id().value()).markdown("theirs\n" + TABLE)));
-    MergeResult updated = world.admin.merges().update(ChangeRequestRef.of(space, "1"));
+    MergeResult updated = world.admin.merges().update(ChangeRequest.Ref.of(space, "1"));
     conflict = updated.conflicts().get(0).id();
     review =
         world
             .admin
             .reviews()
             .submit(
-                ChangeRequestRef.of(space, "1"), new Reviews.Submit(Review.Status.APPROVED, "fine"))
+                ChangeRequest.Ref.of(space, "1"),
+                new Reviews.Submit(Review.Status.APPROVED, "fine"))
             .review()
             .id();
     world
         .admin
         .reviews()
-        .request(ChangeRequestRef.of(space, "1"), Reviews.Request.of(List.of(new UserId("admin"))));
+        .request(
+            ChangeRequest.Ref.of(space, "1"), Reviews.Request.of(List.of(new UserId("admin"))));
     DocsSession admin = world.admin;
     comment = comment(main());
     reply = reply(main(), comment);
@@ -303,7 +305,7 @@ public final class PermissionFixture {
 
   /** What its change request proposes. */
   public ContentAt.Branch proposed() {
-    return ContentAt.changeRequest(ChangeRequestRef.of(space, "1"));
+    return ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1"));
   }
 
   private CommentId comment(ContentAt.Branch at) {
@@ -344,7 +346,7 @@ public final class PermissionFixture {
         .admin
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1")),
             List.of(ContentEdit.updatePage(page.id().value()).markdown(markdown)));
   }
 

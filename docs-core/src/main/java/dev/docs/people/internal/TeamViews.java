@@ -1,7 +1,7 @@
 package dev.docs.people.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
@@ -13,7 +13,7 @@ import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.people.TeamView;
+import dev.docs.people.Teams;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
@@ -33,13 +33,13 @@ public final class TeamViews {
   }
 
   /** A team that the caller may see. */
-  public static TeamView of(ReadWork r, Team team) {
+  public static Teams.View of(ReadWork r, Team team) {
     return of(r, team, Viewer.of(r, team.organization()));
   }
 
   /** As the other, for many teams of one organization. */
-  public static TeamView of(ReadWork r, Team team, Viewer viewer) {
-    return new TeamView(
+  public static Teams.View of(ReadWork r, Team team, Viewer viewer) {
+    return new Teams.View(
         team,
         TeamRepository.countMembers(r, team.id()),
         countSpaces(r, team, viewer),

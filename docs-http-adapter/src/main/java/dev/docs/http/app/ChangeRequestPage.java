@@ -4,7 +4,6 @@ import static dev.docs.http.app.Elements.words;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequest.ConflictRecord;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.Merges;
 import dev.docs.comment.Reviews.RequestedReviewerView;
 import dev.docs.comment.Reviews.ReviewView;
@@ -22,7 +21,7 @@ final class ChangeRequestPage {
 
   private ChangeRequestPage() {}
 
-  static void show(View view, ChangeRequestRef asked) {
+  static void show(View view, ChangeRequest.Ref asked) {
     ChangeRequest.View found = view.docs().changeRequests().get(asked);
     ChangeRequest request = found.changeRequest();
     String space = view.links().spaceApp(request.space());

@@ -10,7 +10,6 @@ import dev.docs.listing.Slice;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.Organization;
 import dev.docs.people.Members;
-import dev.docs.people.TeamView;
 import dev.docs.people.Teams;
 import dev.docs.site.Site;
 import dev.docs.site.Sites;
@@ -103,7 +102,7 @@ final class OrganizationPages {
       Elements.link(
           Elements.fact(facts, "Members"), here + PeoplePages.MEMBERS, String.valueOf(members));
     }
-    Slice<TeamView> teams = view.docs().teams().list(id, Teams.Filter.ALL, ListOptions.limit(1));
+    Slice<Teams.View> teams = view.docs().teams().list(id, Teams.Filter.ALL, ListOptions.limit(1));
     Elements.link(
         Elements.fact(facts, "Teams"), here + PeoplePages.TEAMS, String.valueOf(teams.count()));
   }

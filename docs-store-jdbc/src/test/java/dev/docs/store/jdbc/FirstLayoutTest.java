@@ -6,7 +6,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;

@@ -14,7 +14,6 @@ import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
-import dev.docs.people.MemberView;
 import dev.docs.people.Members;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
@@ -94,8 +93,8 @@ public class MemberListing {
   }
 
   @Benchmark
-  public Slice<MemberView> listThousand() {
-    Slice<MemberView> found =
+  public Slice<Members.View> listThousand() {
+    Slice<Members.View> found =
         ada.members().list(organization, query, ListOptions.limit(ListOptions.MAX_LIMIT));
     if (found.items().size() != ListOptions.MAX_LIMIT) {
       throw new IllegalStateException("found " + found.count());

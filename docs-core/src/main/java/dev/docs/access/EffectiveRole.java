@@ -9,16 +9,17 @@ import java.util.Optional;
 /**
  * The effective role of a user on content, and the rule that determined it.
  *
- * @param by the rule that applied
+ * @param rule the rule that applied
  * @param role empty for no access
  * @param at the content whose grant or default level applied: the one in question or an ancestor of
  *     it; empty where none did
  * @param grant the grant that applied; empty for another rule
  */
-public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optional<Grant> grant) {
+public record EffectiveRole(
+    Rule rule, Optional<Role> role, Optional<ContentId> at, Optional<Grant> grant) {
 
   /** The rules, the first that applies first. */
-  public enum By {
+  public enum Rule {
     /** The user is not in the organization: no access. */
     NO_MEMBER,
     /** The membership is disabled: no access. */
@@ -33,25 +34,26 @@ public record Decision(By by, Optional<Role> role, Optional<ContentId> at, Optio
     ORGANIZATION_ROLE
   }
 
-  public Decision {
-    requireNonNull(by, "by");
+  public EffectiveRole {
+    requireNonNull(rule, "rule");
     requireNonNull(role, "role");
     requireNonNull(at, "at");
     requireNonNull(grant, "grant");
   }
 
   /** Of a user who is not in the organization. */
-  public static final Decision NO_MEMBER = without(By.NO_MEMBER, Optional.empty());
+  public static final EffectiveRole NO_MEMBER = without(Rule.NO_MEMBER, Optional.empty());
 
-  public static final Decision DISABLED = without(By.DISABLED, Optional.empty());
-  public static final Decision ADMIN = without(By.ORGANIZATION_ADMIN, Optional.of(Role.ADMIN));
+  public static final EffectiveRole DISABLED = without(Rule.DISABLED, Optional.empty());
+  public static final EffectiveRole ADMIN =
+      without(Rule.ORGANIZATION_ADMIN, Optional.of(Role.ADMIN));
 
-  public static Decision ofOrganization(Member member) {
-    return without(By.ORGANIZATION_ROLE, member.role());
+  public static EffectiveRole ofOrganization(Member member) {
+    return without(Rule.ORGANIZATION_ROLE, member.role());
   }
 
-  private static Decision without(By by, Optional<Role> role) {
-    return new Decision(by, role, Optional.empty(), Optional.empty());
+  private static EffectiveRole without(Rule rule, Optional<Role> role) {
+    return new EffectiveRole(rule, role, Optional.empty(), Optional.empty());
   }
 
   /**

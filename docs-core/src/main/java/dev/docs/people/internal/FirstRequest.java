@@ -6,9 +6,9 @@ import dev.docs.store.WriteTx;
 import dev.docs.user.internal.UserRepository;
 
 /** Handles the first request of an invited member. */
-public final class FirstAct {
+public final class FirstRequest {
 
-  private FirstAct() {}
+  private FirstRequest() {}
 
   /** Makes the member visible to the other members of the organization. */
   public static void record(WriteTx tx, Member member) {

@@ -1,7 +1,7 @@
 package dev.docs.reference.internal;
 
 /** Whether the target of a reference exists, as far as the content alone shows. */
-public enum Standing {
+public enum TargetState {
   /** It is in the content, or is an address outside. */
   FOUND,
   /** It would be in the content, and is not. */

@@ -19,7 +19,7 @@ import java.util.function.Predicate;
  * @param visible which of the pages may be found at all, besides those hidden or excluded from
  *     search, which never are
  */
-public record Searched(
+public record SearchedContent(
     SpaceId space,
     Content content,
     State state,
@@ -58,7 +58,7 @@ public record Searched(
   /** Where every page is visible. */
   public static final Predicate<PageId> ALL = page -> true;
 
-  public Searched {
+  public SearchedContent {
     requireNonNull(space, "space");
     requireNonNull(content, "content");
     requireNonNull(state, "state");

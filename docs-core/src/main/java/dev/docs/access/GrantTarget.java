@@ -5,7 +5,7 @@ import dev.docs.id.OrganizationId;
 import org.jspecify.annotations.Nullable;
 
 /** Content that grants are made on: a collection or a space. */
-public interface Place {
+public interface GrantTarget {
 
   /** The identifier of the content. */
   ContentId contentId();

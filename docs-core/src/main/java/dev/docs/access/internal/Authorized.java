@@ -2,7 +2,7 @@ package dev.docs.access.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Place;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.store.Stored;
@@ -12,9 +12,9 @@ import dev.docs.store.Stored;
  *
  * @param role the caller's role on it
  */
-public record Found<T extends Place>(Stored<T> stored, Role role) {
+public record Authorized<T extends GrantTarget>(Stored<T> stored, Role role) {
 
-  public Found {
+  public Authorized {
     requireNonNull(stored, "stored");
     requireNonNull(role, "role");
   }
@@ -23,9 +23,9 @@ public record Found<T extends Place>(Stored<T> stored, Role role) {
     return stored.value();
   }
 
-  /** The same, whatever content it is. */
-  public Found<Place> asPlace() {
-    return new Found<>(new Stored<>(value(), stored.version()), role);
+  /** The same as content of either type. */
+  public Authorized<GrantTarget> asTarget() {
+    return new Authorized<>(new Stored<>(value(), stored.version()), role);
   }
 
   /**
@@ -34,7 +34,7 @@ public record Found<T extends Place>(Stored<T> stored, Role role) {
    * @param action what would be done, to follow "you may not"
    * @throws DocsException with {@code FORBIDDEN} when the caller's role does not include it
    */
-  public Found<T> require(Role needed, String action) {
+  public Authorized<T> require(Role needed, String action) {
     role.require(needed, action);
     return this;
   }

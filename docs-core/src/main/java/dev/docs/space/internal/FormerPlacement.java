@@ -9,17 +9,17 @@ import dev.docs.id.OrganizationId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An organization that content has left for another one, and what was decided there about who may
- * access it, besides the roles that were given. All of it holds again when the content comes back.
+ * The access settings, apart from grants, of content in an organization that it has left. They are
+ * restored when the content returns.
  *
- * @param former what is kept of a deleted collection there; null where nothing is
+ * @param former the former collection there; null for none
  */
-public record FormerHome(
+public record FormerPlacement(
     ContentId content,
     OrganizationId organization,
     DefaultLevel defaultLevel,
     @Nullable CollectionId former) {
-  public FormerHome {
+  public FormerPlacement {
     requireNonNull(content, "content");
     requireNonNull(organization, "organization");
     requireNonNull(defaultLevel, "defaultLevel");

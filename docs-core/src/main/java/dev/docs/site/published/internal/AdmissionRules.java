@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Who is let into published sites. Stateless. */
-public final class Entry {
+public final class AdmissionRules {
 
-  private Entry() {}
+  private AdmissionRules() {}
 
   /** Whether an admission is still valid: its share link may be revoked, its key replaced. */
   static boolean isOpen(ReadTx tx, Site site, VisitToken.Admission admission) {
@@ -40,7 +40,9 @@ public final class Entry {
 
   /** Tells the present key of a site from others, without telling it. */
   static Optional<String> keyMark(ReadTx tx, SiteId site) {
-    return PublishingAuthRepository.find(tx, site).map(PublishingAuth::privateKey).map(Entry::mark);
+    return PublishingAuthRepository.find(tx, site)
+        .map(PublishingAuth::privateKey)
+        .map(AdmissionRules::mark);
   }
 
   public static String mark(String key) {

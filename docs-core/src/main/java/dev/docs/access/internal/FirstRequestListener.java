@@ -5,11 +5,11 @@ import dev.docs.store.WriteTx;
 
 /** Called when an invited member makes their first request in the organization. */
 @FunctionalInterface
-public interface FirstActs {
+public interface FirstRequestListener {
 
   /** Nothing is recorded. */
-  FirstActs IGNORED = (tx, member) -> {};
+  FirstRequestListener IGNORED = (tx, member) -> {};
 
-  /** Records that the member has acted; does nothing for one who has before. */
+  /** Records the request; does nothing when one was recorded before. */
   void record(WriteTx tx, Member member);
 }

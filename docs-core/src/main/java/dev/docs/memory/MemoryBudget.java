@@ -5,20 +5,21 @@ package dev.docs.memory;
  * are created, so that all requests together stay within a limit. What is not released earlier is
  * released at the end of the request. Used by one thread.
  */
-public interface CallMemory {
+public interface MemoryBudget {
 
-  /** What a character of common text takes as a part of a tree of blocks, in bytes. */
+  /** The bytes of a block tree per character of its text. */
   int BYTES_OF_CHARACTER = 128;
 
-  /** What a line takes, as it may be a paragraph or an item of a list of its own. */
+  /** The bytes of a block tree per line, which may be a paragraph or a list item. */
   int BYTES_OF_LINE = 400;
 
-  /** What a bar takes, as it may part two cells of a table. */
+  /** The bytes of a block tree per vertical bar, which may separate two table cells. */
   int BYTES_OF_BAR = 768;
 
   /**
-   * What a text takes as a tree of blocks while and after it is parsed, in bytes; more than was
-   * measured of prose, of items and paragraphs of one letter, and of tables of one-letter cells.
+   * An upper bound of the bytes of a text as a tree of blocks, during and after parsing; above the
+   * measured sizes of prose, one-letter list items and paragraphs, and tables with one-letter
+   * cells.
    */
   static long ofTree(String text) {
     long bytes = (long) BYTES_OF_CHARACTER * text.length();
@@ -30,8 +31,8 @@ public interface CallMemory {
   }
 
   /** Without a limit. */
-  CallMemory UNBOUNDED =
-      new CallMemory() {
+  MemoryBudget UNBOUNDED =
+      new MemoryBudget() {
         @Override
         public long most() {
           return Long.MAX_VALUE;

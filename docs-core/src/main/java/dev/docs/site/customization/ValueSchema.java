@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What a setting can be: reads it from JSON and tells what is wrong with it. Immutable. */
 @FunctionalInterface
-interface Shape {
+interface ValueSchema {
 
   /**
    * The value; empty where it is refused.
@@ -28,7 +28,7 @@ interface Shape {
 
   // ---------------------------------------------------------------- texts
 
-  static Shape text(int min, int max) {
+  static ValueSchema text(int min, int max) {
     return (at, json, violations) -> {
       if (!(json instanceof String text)) {
         return refuse(at, "must be a text", violations);
@@ -37,7 +37,7 @@ interface Shape {
       if (length < min || length > max) {
         return refuse(
             at, "must be " + min + " to " + max + " characters, is " + length, violations);
-      } else if (text.codePoints().anyMatch(Shape::isUnpaired)) {
+      } else if (text.codePoints().anyMatch(ValueSchema::isUnpaired)) {
         return refuse(at, "must not contain unpaired surrogates", violations);
       }
       return Optional.of(new Setting.Text(text));
@@ -48,21 +48,21 @@ interface Shape {
     return c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
   }
 
-  static Shape pattern(int max, Pattern pattern, String form) {
+  static ValueSchema pattern(int max, Pattern pattern, String form) {
     return text(0, max)
         .and((at, text) -> pattern.matcher(text).matches() ? Optional.empty() : Optional.of(form));
   }
 
   /** Absolute, http or https. */
-  static Shape url() {
+  static ValueSchema url() {
     return text(0, 2_048).and((at, text) -> fault(new Url(text)));
   }
 
-  static Shape emoji() {
+  static ValueSchema emoji() {
     return text(0, 50).and((at, text) -> fault(new Emoji(text)));
   }
 
-  static Shape id() {
+  static ValueSchema id() {
     return text(1, Id.MAX_LENGTH)
         .and(
             (at, text) ->
@@ -92,7 +92,7 @@ interface Shape {
   }
 
   /** This text, with one more rule. */
-  default Shape and(TextRule rule) {
+  default ValueSchema and(TextRule rule) {
     return (at, json, violations) -> {
       Optional<Setting> read = read(at, json, violations);
       Optional<String> fault = read.flatMap(text -> rule.fault(at, ((Setting.Text) text).value()));
@@ -100,7 +100,7 @@ interface Shape {
     };
   }
 
-  static Shape choice(String... values) {
+  static ValueSchema choice(String... values) {
     List<String> known = List.of(values);
     return (at, json, violations) ->
         json instanceof String text && known.contains(text)
@@ -110,14 +110,14 @@ interface Shape {
 
   // ---------------------------------------------------------------- others
 
-  static Shape flag() {
+  static ValueSchema flag() {
     return (at, json, violations) ->
         json instanceof Boolean on
             ? Optional.of(new Setting.Flag(on))
             : refuse(at, "must be true or false", violations);
   }
 
-  static Shape integer(int min, int max) {
+  static ValueSchema integer(int min, int max) {
     return (at, json, violations) ->
         json instanceof Number number
                 && number.doubleValue() == number.intValue()
@@ -127,7 +127,7 @@ interface Shape {
             : refuse(at, "must be a whole number of " + min + " to " + max, violations);
   }
 
-  static Shape list(int min, int max, Shape item) {
+  static ValueSchema list(int min, int max, ValueSchema item) {
     return (at, json, violations) -> {
       if (!(json instanceof List<?> list) || list.size() < min || list.size() > max) {
         return refuse(at, "must be a list of " + min + " to " + max, violations);
@@ -141,14 +141,14 @@ interface Shape {
   }
 
   /** This, or null that is kept. */
-  default Shape orNothing() {
+  default ValueSchema orNothing() {
     return (at, json, violations) ->
         json == null ? Optional.of(new Setting.Nothing()) : read(at, json, violations);
   }
 
   /** An object whose values are set together; starts without any. */
-  static ObjectShape object() {
-    return new ObjectShape(Map.of());
+  static ObjectSchema object() {
+    return new ObjectSchema(Map.of());
   }
 
   /**
@@ -156,23 +156,23 @@ interface Shape {
    *
    * @param fields by name; what is not there is ignored, as everywhere
    */
-  record ObjectShape(Map<String, Field> fields) implements Shape {
+  record ObjectSchema(Map<String, Field> fields) implements ValueSchema {
 
     /** A value in an object. */
-    record Field(Shape shape, boolean required) {}
+    record Field(ValueSchema shape, boolean required) {}
 
-    ObjectShape with(String name, Shape shape) {
+    ObjectSchema with(String name, ValueSchema shape) {
       return with(name, new Field(shape, true));
     }
 
-    ObjectShape optional(String name, Shape shape) {
+    ObjectSchema optional(String name, ValueSchema shape) {
       return with(name, new Field(shape, false));
     }
 
-    private ObjectShape with(String name, Field field) {
+    private ObjectSchema with(String name, Field field) {
       Map<String, Field> more = new LinkedHashMap<>(fields);
       more.put(name, field);
-      return new ObjectShape(more);
+      return new ObjectSchema(more);
     }
 
     @Override
@@ -199,14 +199,14 @@ interface Shape {
   }
 
   /** An object of one of several forms, told by its field {@code name}. */
-  static Shape byField(String name, Map<String, ObjectShape> forms) {
-    Map<String, ObjectShape> whole = new LinkedHashMap<>();
+  static ValueSchema byField(String name, Map<String, ObjectSchema> forms) {
+    Map<String, ObjectSchema> whole = new LinkedHashMap<>();
     forms.forEach((value, form) -> whole.put(value, form.with(name, choice(value))));
     return (at, json, violations) -> {
       if (!(json instanceof Map<?, ?> object)) {
         return refuse(at, "must be an object", violations);
       }
-      ObjectShape form = object.get(name) instanceof String value ? whole.get(value) : null;
+      ObjectSchema form = object.get(name) instanceof String value ? whole.get(value) : null;
       return form == null
           ? refuse(
               at + "." + name, "must be one of " + String.join(", ", whole.keySet()), violations)

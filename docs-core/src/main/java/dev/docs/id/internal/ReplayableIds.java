@@ -8,18 +8,18 @@ import java.util.List;
  * Identifiers that are generated once and replayed from the start: for work that may run more than
  * once and must create the same records each time. Not thread-safe.
  */
-public final class IdTape implements Ids {
+public final class ReplayableIds implements Ids {
 
   private final Ids source;
   private final List<String> drawn = new ArrayList<>();
   private int at;
 
-  public IdTape(Ids source) {
+  public ReplayableIds(Ids source) {
     this.source = source;
   }
 
   /** Goes back to the first identifier. */
-  public IdTape rewind() {
+  public ReplayableIds rewind() {
     at = 0;
     return this;
   }

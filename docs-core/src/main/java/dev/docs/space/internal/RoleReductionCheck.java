@@ -1,8 +1,8 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamMember;
@@ -27,31 +27,32 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Those who have more on a content than the caller, before something is done that may change it:
- * who may not give a role takes it from nobody, be it by giving a weaker one nearer to the content.
- * Reads only whom a stronger role was given; all members only where a default level is stronger
- * than the caller. Not thread-safe.
+ * Ensures that a change of access settings does not lower the role of a member whose role is
+ * stronger than the caller's: a role that the caller may not grant, the caller may not remove, be
+ * it by a weaker grant closer to the content. Created before the change and checked after it. Reads
+ * only the holders of stronger grants, and all members only where a default level is stronger than
+ * the caller's role. Not thread-safe.
  */
-public final class StrongerMembers {
+public final class RoleReductionCheck {
 
-  private final Place place;
+  private final GrantTarget place;
   private final Map<UserId, Role> before = new HashMap<>();
 
-  private StrongerMembers(Place place) {
+  private RoleReductionCheck(GrantTarget place) {
     this.place = place;
   }
 
   /**
-   * Those who have more on the content now.
+   * Records the members whose role on the content is stronger than the caller's.
    *
    * @param own the caller's role on it
    */
-  public static StrongerMembers on(ReadTx tx, Place place, Role own) {
-    StrongerMembers stronger = new StrongerMembers(place);
+  public static RoleReductionCheck on(ReadTx tx, GrantTarget place, Role own) {
+    RoleReductionCheck stronger = new RoleReductionCheck(place);
     if (own == Role.ADMIN) {
       return stronger;
     }
-    List<Place> chain = CollectionRepository.chain(tx, place);
+    List<GrantTarget> chain = CollectionRepository.chain(tx, place);
     for (UserId user : candidates(tx, chain, own)) {
       role(tx, chain, user)
           .filter(role -> !own.includes(role))
@@ -60,9 +61,9 @@ public final class StrongerMembers {
     return stronger;
   }
 
-  private static Set<UserId> candidates(ReadTx tx, List<Place> chain, Role own) {
+  private static Set<UserId> candidates(ReadTx tx, List<GrantTarget> chain, Role own) {
     Set<UserId> candidates = new LinkedHashSet<>();
-    for (Place place : chain) {
+    for (GrantTarget place : chain) {
       if (isMore(place.defaultLevel().role(), own)) {
         for (Hit<Member> hit : tx.scan(MemberRepository.of(place.organization()))) {
           candidates.add(hit.value().user());
@@ -94,24 +95,24 @@ public final class StrongerMembers {
   }
 
   /** The role of any member on content. */
-  public static Optional<Role> role(ReadTx tx, Place place, UserId user) {
+  public static Optional<Role> role(ReadTx tx, GrantTarget place, UserId user) {
     return role(tx, CollectionRepository.chain(tx, place), user);
   }
 
-  private static Optional<Role> role(ReadTx tx, List<Place> chain, UserId user) {
+  private static Optional<Role> role(ReadTx tx, List<GrantTarget> chain, UserId user) {
     OrganizationId organization = chain.get(0).organization();
     return MemberRepository.find(tx, organization, user)
         .map(Stored::value)
         .flatMap(member -> Permissions.on(member, chain, MemberGrants.to(tx, member)).role());
   }
 
-  /** Refuses what gave one of them less than before, be it more than the caller has. */
+  /** Requires that none of the recorded roles was lowered. */
   public void requireNotLowered(ReadWork r) {
     if (before.isEmpty()) {
       return;
     }
-    List<Place> chain =
-        CollectionRepository.chain(r, Places.find(r, place.contentId()).orElseThrow());
+    List<GrantTarget> chain =
+        CollectionRepository.chain(r, SpaceAccess.find(r, place.contentId()).orElseThrow());
     before.forEach(
         (user, role) -> {
           boolean own = r.caller().is(user);

@@ -15,24 +15,24 @@ import dev.docs.store.internal.RecordId;
 import java.util.List;
 import java.util.Optional;
 
-/** Organizations that content has left, in the store. Stateless. */
-public final class FormerHomeRepository {
+/** Former placements in the store. Stateless. */
+public final class FormerPlacementRepository {
 
-  private static final Index<FormerHome> BY_CONTENT =
+  private static final Index<FormerPlacement> BY_CONTENT =
       Index.on("by-content", h -> content(h.content()));
-  private static final Index<FormerHome> BY_FORMER =
+  private static final Index<FormerPlacement> BY_FORMER =
       Index.on("by-former", h -> FormerCollectionRepository.keyOf(h.former()));
-  private static final Kind<FormerHome> HOMES =
+  private static final Kind<FormerPlacement> PLACEMENTS =
       Kind.mutable(
           "former-home",
-          FormerHome.class,
+          FormerPlacement.class,
           h -> id(h.content(), h.organization()),
           List.of(BY_CONTENT, BY_FORMER));
 
   /** All kinds of records of this repository. */
-  public static final List<Kind<?>> KINDS = List.of(HOMES);
+  public static final List<Kind<?>> KINDS = List.of(PLACEMENTS);
 
-  private FormerHomeRepository() {}
+  private FormerPlacementRepository() {}
 
   private static String id(ContentId content, OrganizationId organization) {
     return RecordId.of('/', content.type().name(), content.value(), organization.value());
@@ -42,28 +42,28 @@ public final class FormerHomeRepository {
     return IndexKey.of(content.type().name(), content.value());
   }
 
-  static Optional<Stored<FormerHome>> find(
+  static Optional<Stored<FormerPlacement>> find(
       ReadTx tx, ContentId content, OrganizationId organization) {
-    return tx.find(HOMES, id(content, organization));
+    return tx.find(PLACEMENTS, id(content, organization));
   }
 
-  static void insert(WriteTx tx, FormerHome home) {
-    tx.insert(HOMES, home);
+  static void insert(WriteTx tx, FormerPlacement placement) {
+    tx.insert(PLACEMENTS, placement);
   }
 
-  /** How many have what is kept of a deleted collection. */
+  /** The number of records that refer to a former collection. */
   static long countWithFormer(ReadTx tx, CollectionId former) {
-    return tx.count(HOMES, BY_FORMER, FormerCollectionRepository.key(former));
+    return tx.count(PLACEMENTS, BY_FORMER, FormerCollectionRepository.key(former));
   }
 
-  static void delete(WriteTx tx, Stored<FormerHome> stored) {
-    FormerHome home = stored.value();
-    tx.delete(HOMES, id(home.content(), home.organization()), stored.version());
+  static void delete(WriteTx tx, Stored<FormerPlacement> stored) {
+    FormerPlacement placement = stored.value();
+    tx.delete(PLACEMENTS, id(placement.content(), placement.organization()), stored.version());
   }
 
-  /** Removes all of content that is gone for good. */
+  /** Removes all records of permanently removed content. */
   public static void deleteAll(WriteTx tx, ContentId content) {
-    for (Hit<FormerHome> hit : tx.scan(Scan.of(HOMES, BY_CONTENT, content(content)))) {
+    for (Hit<FormerPlacement> hit : tx.scan(Scan.of(PLACEMENTS, BY_CONTENT, content(content)))) {
       delete(tx, hit.stored());
       FormerCollectionRepository.release(tx, hit.value().former());
     }

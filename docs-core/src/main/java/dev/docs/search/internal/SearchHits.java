@@ -13,7 +13,7 @@ import java.util.Set;
 import org.apache.lucene.document.Document;
 
 /** What a query found. To be closed when it is read; not thread-safe. */
-public final class Found implements AutoCloseable {
+public final class SearchHits implements AutoCloseable {
 
   private static final Set<String> SHOWN =
       Set.of(Terms.SHOWN_HEADING, Terms.SHOWN_ANCHOR, Terms.SHOWN_TEXT);
@@ -46,7 +46,7 @@ public final class Found implements AutoCloseable {
   private double[][] worth = {};
   private List<Hit> hits = List.of();
 
-  private Found() {}
+  private SearchHits() {}
 
   /**
    * A page that was found.
@@ -54,17 +54,17 @@ public final class Found implements AutoCloseable {
    * @param searched the content it is in
    * @param score the higher the better; a whole number, so that equal pages stay equal
    */
-  public record Hit(Searched searched, PageId page, long score, int place, int number) {}
+  public record Hit(SearchedContent searched, PageId page, long score, int place, int number) {}
 
   /** A leaf of what was searched, and where the terms of the query stand in it. */
-  private record Place(Searched searched, Leaf leaf, List<TermHits> terms) {}
+  private record Place(SearchedContent searched, Leaf leaf, List<TermHits> terms) {}
 
   /**
    * Finds the pages that have all terms of a query; where there are none, those that have any. All
    * contents are searched as if they were one.
    */
-  public static Found in(Indexes indexes, List<Searched> contents, Query query) {
-    Found found = new Found();
+  public static SearchHits in(Indexes indexes, List<SearchedContent> contents, Query query) {
+    SearchHits found = new SearchHits();
     try {
       found.look(indexes, contents, query);
       return found;
@@ -77,12 +77,13 @@ public final class Found implements AutoCloseable {
     }
   }
 
-  private void look(Indexes indexes, List<Searched> contents, Query query) throws IOException {
+  private void look(Indexes indexes, List<SearchedContent> contents, Query query)
+      throws IOException {
     Stems stems = new Stems();
     query.terms().forEach(term -> lookups.add(new Lookup(term, stems)));
     int pages = 0;
     int[][] with = new int[lookups.size()][MatchQuality.count()];
-    for (Searched searched : contents) {
+    for (SearchedContent searched : contents) {
       Snapshot snapshot = indexes.at(searched);
       held.add(snapshot);
       snapshot.leaves().forEach(leaf -> languages.addAll(leaf.languages()));
@@ -115,7 +116,7 @@ public final class Found implements AutoCloseable {
     return worth;
   }
 
-  private void look(Searched searched, Leaf leaf, int[][] with) throws IOException {
+  private void look(SearchedContent searched, Leaf leaf, int[][] with) throws IOException {
     TermScores tally = new TermScores(leaf, id -> searched.visible().test(new PageId(id)));
     List<TermHits> terms = new ArrayList<>(lookups.size());
     boolean any = false;

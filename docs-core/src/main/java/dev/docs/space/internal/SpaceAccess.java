@@ -1,19 +1,19 @@
 package dev.docs.space.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Place;
+import dev.docs.access.EffectiveRole;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
-import dev.docs.access.internal.Found;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Space;
@@ -26,29 +26,30 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds spaces and collections for a caller. What the caller may not view is unknown to them, as is
- * a space in the trash but to those who manage it.
+ * Finds spaces and collections for a caller, with the caller's role. Content that the caller may
+ * not view is reported as not found; so is a space in the trash, unless the caller has the role
+ * admin on it.
  */
-public final class Places {
+public final class SpaceAccess {
 
-  private Places() {}
+  private SpaceAccess() {}
 
   /**
    * A space that is not in the trash.
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
-  public static Found<Space> space(ReadWork r, SpaceId id) {
+  public static Authorized<Space> space(ReadWork r, SpaceId id) {
     return findSpace(r, id).orElseThrow(() -> DocsException.notFound("space", id));
   }
 
   /** A space that is not in the trash; empty when there is none that the caller may view. */
-  public static Optional<Found<Space>> findSpace(ReadWork r, SpaceId id) {
+  public static Optional<Authorized<Space>> findSpace(ReadWork r, SpaceId id) {
     return anySpace(r, id).filter(found -> !found.value().isDeleted());
   }
 
   /** A space, in the trash or not, that the caller may view. */
-  public static Optional<Found<Space>> anySpace(ReadWork r, SpaceId id) {
+  public static Optional<Authorized<Space>> anySpace(ReadWork r, SpaceId id) {
     r.requireCaller();
     Optional<Stored<Space>> stored =
         SpaceRepository.find(r, id).filter(s -> !SpaceRepository.isGone(s.value(), r.now()));
@@ -58,7 +59,7 @@ public final class Places {
     return role(r, stored.get().value())
         .filter(
             role -> !stored.get().value().isDeleted() || Space.View.Permissions.of(role).admin())
-        .map(role -> new Found<>(stored.get(), role));
+        .map(role -> new Authorized<>(stored.get(), role));
   }
 
   /**
@@ -66,36 +67,33 @@ public final class Places {
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
-  public static Found<SpaceCollection> collection(ReadWork r, CollectionId id) {
+  public static Authorized<SpaceCollection> collection(ReadWork r, CollectionId id) {
     return findCollection(r, id).orElseThrow(() -> DocsException.notFound("collection", id));
   }
 
-  public static Optional<Found<SpaceCollection>> findCollection(ReadWork r, CollectionId id) {
+  public static Optional<Authorized<SpaceCollection>> findCollection(ReadWork r, CollectionId id) {
     r.requireCaller();
     return CollectionRepository.find(r, id)
-        .flatMap(stored -> role(r, stored.value()).map(role -> new Found<>(stored, role)));
+        .flatMap(stored -> role(r, stored.value()).map(role -> new Authorized<>(stored, role)));
   }
 
   /** The caller's role on a space or a collection. */
-  public static Optional<Role> role(ReadWork r, Place place) {
+  public static Optional<Role> role(ReadWork r, GrantTarget place) {
     return decision(r, place).role();
   }
 
-  /** The caller's role on a space or a collection, and why they have it. */
-  static Decision decision(ReadWork r, Place place) {
+  /** The caller's role on a space or a collection, and the rule that determined it. */
+  static EffectiveRole decision(ReadWork r, GrantTarget place) {
     return r.decisionOn(CollectionRepository.chain(r, place));
   }
 
-  /**
-   * A space, in the trash or not, a collection, or what is kept of one that was deleted, whoever
-   * calls.
-   */
-  public static Optional<Place> find(ReadTx tx, ContentId id) {
+  /** A space, in the trash or not, a collection or a former collection, without an access check. */
+  public static Optional<GrantTarget> find(ReadTx tx, ContentId id) {
     if (id.type() == ContentId.Type.SPACE) {
       return SpaceRepository.find(tx, new SpaceId(id.value())).map(Stored::value);
     }
     CollectionId collection = new CollectionId(id.value());
-    Optional<Place> there = CollectionRepository.find(tx, collection).map(Stored::value);
+    Optional<GrantTarget> there = CollectionRepository.find(tx, collection).map(Stored::value);
     return there.isPresent()
         ? there
         : FormerCollectionRepository.find(tx, collection).map(Stored::value);
@@ -106,24 +104,24 @@ public final class Places {
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
-  public static Found<Place> place(ReadWork r, ContentId id) {
+  public static Authorized<GrantTarget> place(ReadWork r, ContentId id) {
     return findPlace(r, id).orElseThrow(() -> DocsException.notFound(noun(id), id));
   }
 
-  /** What messages call it. */
+  /** The type's name in error messages. */
   static String noun(ContentId id) {
     return id.type() == ContentId.Type.SPACE ? "space" : "collection";
   }
 
   /** A space that is not in the trash, or a collection, that the caller may view. */
-  public static Optional<Found<Place>> findPlace(ReadWork r, ContentId id) {
+  public static Optional<Authorized<GrantTarget>> findPlace(ReadWork r, ContentId id) {
     return id.type() == ContentId.Type.SPACE
-        ? findSpace(r, new SpaceId(id.value())).map(Found::asPlace)
-        : findCollection(r, new CollectionId(id.value())).map(Found::asPlace);
+        ? findSpace(r, new SpaceId(id.value())).map(Authorized::asTarget)
+        : findCollection(r, new CollectionId(id.value())).map(Authorized::asTarget);
   }
 
-  /** A piece of those of the scan that the caller may view, each with the caller's role on it. */
-  public static <T extends Place, R> Slice<R> visible(
+  /** A slice of the spaces of a scan that the caller may view, each with the caller's role. */
+  public static <T extends GrantTarget, R> Slice<R> visible(
       ReadWork r,
       OrganizationId organization,
       Scan<T> scan,
@@ -139,7 +137,7 @@ public final class Places {
   }
 
   /**
-   * Checks that the caller may create content at a place.
+   * Requires that the caller may create content in a collection or organization.
    *
    * @param parent null for the top of the organization
    */
@@ -156,7 +154,7 @@ public final class Places {
   }
 
   /**
-   * Refuses a default level that gives members more than the caller has.
+   * Requires a default level that is not stronger than the caller's role.
    *
    * @param role the caller's
    * @param level null for none

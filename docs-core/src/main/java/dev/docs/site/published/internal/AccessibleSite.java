@@ -30,21 +30,21 @@ import org.jspecify.annotations.Nullable;
  *
  * @param member as which they see it; empty for visitors
  */
-public record SeenSite(Site.View view, ShownSite shown, Optional<FoundSite> member) {
+public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite> member) {
 
   /**
    * A published site.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none for the caller
    */
-  public static SeenSite of(
+  public static AccessibleSite of(
       ReadWork r, OrganizationId organization, SiteId id, @Nullable String shareKey) {
     Optional<Visit> visit = r.caller().visit();
     if (visit.isPresent()) {
       return visit
           .filter(own -> own.site().equals(id) && own.organization().equals(organization))
           .flatMap(own -> ((SiteVisit) own).shown(r))
-          .map(shown -> new SeenSite(view(r, shown.site()), shown, Optional.empty()))
+          .map(shown -> new AccessibleSite(view(r, shown.site()), shown, Optional.empty()))
           .orElseThrow(() -> DocsException.notFound("published site", id));
     }
     return member(r, organization, id)
@@ -52,15 +52,16 @@ public record SeenSite(Site.View view, ShownSite shown, Optional<FoundSite> memb
         .orElseThrow(() -> DocsException.notFound("published site", id));
   }
 
-  private static Optional<SeenSite> member(ReadWork r, OrganizationId organization, SiteId id) {
+  private static Optional<AccessibleSite> member(
+      ReadWork r, OrganizationId organization, SiteId id) {
     Optional<FoundSite> found = FoundSite.find(r, organization, id);
     return found
         .filter(site -> site.value().published())
-        .map(site -> new SeenSite(site.view(r), ShownSite.whole(site.value()), found));
+        .map(site -> new AccessibleSite(site.view(r), ShownSite.whole(site.value()), found));
   }
 
   /** Whoever has the key of a link sees what is for everybody. */
-  private static Optional<SeenSite> bearer(
+  private static Optional<AccessibleSite> bearer(
       ReadWork r, OrganizationId organization, SiteId id, @Nullable String shareKey) {
     return SiteRepository.find(r, id)
         .map(Stored::value)
@@ -69,7 +70,7 @@ public record SeenSite(Site.View view, ShownSite shown, Optional<FoundSite> memb
         .filter(site -> shareKey != null && ShareLinkRepository.opens(r, id, shareKey))
         .map(
             site ->
-                new SeenSite(
+                new AccessibleSite(
                     view(r, site), ShownSite.whole(site).to(VisitorClaims.NONE), Optional.empty()));
   }
 
