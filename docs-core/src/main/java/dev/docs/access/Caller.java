@@ -45,7 +45,7 @@ public final class Caller {
     return ANONYMOUS;
   }
 
-  /** A visitor of a published site: not a user, with no right but to read what the site shows. */
+  /** A visitor of a published site: not a user, may only read what the site shows. */
   public static Caller visitor(Visit visit) {
     return new Caller(null, false, requireNonNull(visit, "visit"));
   }

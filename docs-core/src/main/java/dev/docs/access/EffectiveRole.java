@@ -41,7 +41,7 @@ public record EffectiveRole(
     requireNonNull(grant, "grant");
   }
 
-  /** Of a user who is not in the organization. */
+  /** The result for a user who is not in the organization. */
   public static final EffectiveRole NO_MEMBER = without(Rule.NO_MEMBER, Optional.empty());
 
   public static final EffectiveRole DISABLED = without(Rule.DISABLED, Optional.empty());

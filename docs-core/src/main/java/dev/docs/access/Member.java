@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * A user in an organization.
  *
  * @param role empty for a guest, who sees only what they were invited to
- * @param lastSeenAt null for one who never made a request
+ * @param lastSeenAt null for a member who never made a request
  * @param sso whether they sign in through the organization's identity provider
  * @param searchText the text that a search for members matches: derived from the user's record, and
  *     copied here so that a search reads no other records; null in records stored before it was
@@ -39,7 +39,7 @@ public record Member(
     requireNonNull(joinedAt, "joinedAt");
   }
 
-  /** One who joins at this instant. */
+  /** A member who joins at this instant. */
   public static Member joined(
       OrganizationId organization, UserId user, Optional<Role> role, Instant now) {
     return new Member(organization, user, role, now, null, false, false, null, null);

@@ -40,7 +40,7 @@ public enum Role {
     }
   }
 
-  /** The refusal of somebody who has too weak a role in an organization, or none. */
+  /** The error for a role in an organization that is too weak, or missing. */
   public DocsException missing(String action) {
     String needed = this == ADMIN ? "an admin" : "the role " + word();
     return DocsException.forbidden("you may not " + action + ": it needs " + needed);

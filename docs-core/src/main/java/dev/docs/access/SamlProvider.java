@@ -40,7 +40,7 @@ public record SamlProvider(
     requireNonNull(createdAt, "createdAt");
   }
 
-  /** A provider of which only the name is known. */
+  /** A provider with only a name. */
   public static SamlProvider created(
       SamlProviderId id, OrganizationId organization, String label, Instant now) {
     return new SamlProvider(id, organization, label, "", "", "", null, Optional.empty(), now);

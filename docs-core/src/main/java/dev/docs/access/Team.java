@@ -26,7 +26,7 @@ public record Team(TeamId id, OrganizationId organization, String title, Instant
 
   /** The role of a member in a team. */
   public enum TeamRole {
-    /** Has what the team was given, and manages the team. */
+    /** Has the grants of the team, and manages the team. */
     OWNER,
     /** Has the roles granted to the team. */
     MEMBER

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What happens to the records that refer to something when it is removed or transferred: a step for
- * each kind of such records, or the reason why there is none. Immutable and thread-safe.
+ * How the records that refer to an object are handled when the object is removed or transferred:
+ * one step per kind of record, or the reason for none. Immutable and thread-safe.
  *
- * @param <T> the type of what is removed or transferred
+ * @param <T> the type of the object
  */
 public final class Cascade<T> {
 
@@ -66,8 +66,7 @@ public final class Cascade<T> {
     }
 
     /**
-     * Adds kinds whose records refer to the type of what is removed or transferred, and without a
-     * step.
+     * Declares kinds whose records refer to the object and need no step.
      *
      * @param why not
      */

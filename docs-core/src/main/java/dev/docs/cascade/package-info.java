@@ -1,4 +1,4 @@
-/** What becomes of records that refer to something when that goes. */
+/** Handling of the records that refer to an object when it is removed or transferred. */
 @NullMarked
 package dev.docs.cascade;
 

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  *     never updated
  * @param merged the revision that its merge made; null before it is merged
  * @param conflicts the number of conflicts of its updates and its merge
- * @param openConflicts the number of those that are open
+ * @param openConflicts the number of open conflicts
  * @param comments the number of its open comments
  */
 public record ChangeRequest(

@@ -47,7 +47,7 @@ public record Review(
         now);
   }
 
-  /** What a reviewer says. */
+  /** The verdict of a reviewer. */
   public enum Status {
     APPROVED,
     CHANGES_REQUESTED

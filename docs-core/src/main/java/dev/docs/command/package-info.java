@@ -1,4 +1,4 @@
-/** What commands are made of, and how they are checked. */
+/** Types shared by commands. */
 @NullMarked
 package dev.docs.command;
 

@@ -198,7 +198,7 @@ public record Comment(
   }
 
   /**
-   * What comments are on.
+   * The discussion that comments belong to.
    *
    * @param changeRequest null for the main content of the space
    */
@@ -252,13 +252,13 @@ public record Comment(
       Permissions permissions) {
 
     /**
-     * The page of a comment: as it is now or, when it was deleted, as it was.
+     * The page of a comment: its current state or, when it was deleted, its last.
      *
      * @param outdated whether the commented text was changed or deleted
      */
     public record ShownPage(Page page, String path, boolean outdated) {}
 
-    /** What a caller may do with a comment or a reply, which they may view. */
+    /** The permissions of a caller on a comment or reply. */
     public record Permissions(boolean edit, boolean reply, boolean delete) {}
 
     /** A post as a caller sees it, with the users that the caller may see. */
@@ -275,7 +275,7 @@ public record Comment(
         }
       }
 
-      /** Somebody who reacted. */
+      /** A user's reaction. */
       public record By(User user, Instant at) {}
     }
 

@@ -329,7 +329,7 @@ public final class Comments {
       RESOLVED
     }
 
-    /** All, the newest first: what the others start from. */
+    /** All comments, the newest first. */
     public static final Query ALL = new Query(true, Status.ALL, Optional.empty(), Set.of());
 
     public Query {

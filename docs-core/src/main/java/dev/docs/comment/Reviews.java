@@ -92,9 +92,9 @@ public final class Reviews {
       Review review, User reviewer, @Nullable User requestedBy, Optional<Comment.View> comment) {}
 
   /**
-   * Somebody who was asked, and has not given the review yet.
+   * A requested reviewer who has not submitted the review yet.
    *
-   * @param revision that they were asked to review
+   * @param revision the revision to be reviewed
    * @param requestedBy null for the operator
    */
   public record RequestedReviewerView(

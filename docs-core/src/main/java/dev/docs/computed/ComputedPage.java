@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page that stands in the place of a computed one.
+ * A page that a computed page is expanded to.
  *
- * @param doc what it shows: {@code operations}, {@code info} or {@code models}
+ * @param doc the part of the specification: {@code operations}, {@code info} or {@code models}
  * @param name the tag that it is of; empty for models
  * @param description a line about it; empty for none
  * @param icon the name of an icon; null for none

@@ -35,13 +35,13 @@ public final class OpenApiPages {
   /** A page with operations. */
   public static final String OPERATIONS = "operations";
 
-  /** A page of a tag without operations: what is said of it. */
+  /** A page of a tag without operations: the tag's description. */
   public static final String INFO = "info";
 
   /** The page with the models. */
   public static final String MODELS = "models";
 
-  /** How deep pages of tags stand in one another at most; deeper ones stand beside. */
+  /** The greatest depth of nested tag pages; deeper ones become siblings. */
   static final int MAX_DEPTH = 10;
 
   /** The tag of operations that have none. */
@@ -50,7 +50,7 @@ public final class OpenApiPages {
   private final SpecificationSource.Outcome.Outline outline;
   private final String spec;
 
-  /** The tags by their names, with the one of operations that have none. */
+  /** The tags by name, including the tag for operations without one. */
   private final List<Tag> tags;
 
   /**
@@ -102,7 +102,7 @@ public final class OpenApiPages {
     return pages;
   }
 
-  /** Whether the tag stands below another, and that is not in a circle nor too deep. */
+  /** Whether the tag has a parent, without a cycle and within the depth limit. */
   private static boolean isBelow(Tag tag, Map<String, Tag> byName) {
     if (tag.parent() == null || !byName.containsKey(tag.parent())) {
       return false;
@@ -202,9 +202,9 @@ public final class OpenApiPages {
   }
 
   /**
-   * By which words a page is found, section by section: those of its text, and of each operation
-   * and webhook its summary, its description and the names of its parameters, which the text only
-   * points to. Empty where the specification has no such page.
+   * The search text of a page, section by section: its text, and the summary, description and
+   * parameter names of each operation and webhook, which the text only references. Empty when the
+   * specification has no such page.
    *
    * @param doc as {@link ComputedPage#doc}
    * @param name as {@link ComputedPage#name}
@@ -228,7 +228,10 @@ public final class OpenApiPages {
     return sections;
   }
 
-  /** Without an anchor, hence standing for its page: what shows an operation chooses that. */
+  /**
+   * Without an anchor, so that a match leads to the page: the renderer of an operation chooses its
+   * anchors.
+   */
   private static Section section(String method, String of, @Nullable Words words) {
     String name = method.toUpperCase(Locale.ROOT) + " " + of;
     if (words == null) {

@@ -1,4 +1,4 @@
-/** Pages that are computed from what stands elsewhere, such as from OpenAPI specifications. */
+/** Pages that are computed from sources such as OpenAPI specifications. */
 @NullMarked
 package dev.docs.computed;
 

@@ -157,13 +157,13 @@ public final class ContentView {
         : List.of(revision.space(), content, sources, texts.key());
   }
 
-  /** Identifies the pages of this view among those of the space, by their sources. */
+  /** Identifies the pages of this view by their sources, unique in the space. */
   public String pagesIdentity() {
     String pages = revision.root().pages().digest();
     return sources.isEmpty() ? pages : pages + " " + computedFrom();
   }
 
-  /** What its computed pages come from: equal for equal pages; empty where it has none. */
+  /** Identifies the sources of its computed pages: equal for equal pages; empty for none. */
   public String computedFrom() {
     return sources.entrySet().stream()
         .map(source -> source.getKey() + "=" + source.getValue().version())

@@ -2,7 +2,6 @@ package dev.docs.contents;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
 import dev.docs.change.ChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
@@ -27,7 +26,6 @@ import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.internal.ConditionCheck;
-import dev.docs.contents.internal.ContentSink;
 import dev.docs.contents.internal.ContentViews;
 import dev.docs.contents.internal.DocumentOwner;
 import dev.docs.contents.internal.EditedContent;
@@ -42,7 +40,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.memory.MemoryBudget;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Space;
-import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
@@ -130,7 +127,7 @@ public final class Contents {
   /**
    * A revision.
    *
-   * @param mergedFrom the change request that it merged, for a merge, for a merge, for a merge
+   * @param mergedFrom the change request that it merged; empty for other revisions
    */
   public record RevisionView(ContentView content, Optional<ChangeRequest.View> mergedFrom) {}
 
@@ -309,14 +306,14 @@ public final class Contents {
    *
    * @param pages how many pages the content has
    * @param files how many files
-   * @param report what of the folder could not be imported
+   * @param report the problems of the import
    */
   public record ImportedFolder(ContentView content, int pages, int files, ImportReport report) {}
 
   /**
    * Replaces the content by a folder in the Git layout, in one revision. Pages and files with the
-   * same or a renamed path keep their identity; what the folder does not have is removed. A folder
-   * without changes makes no revision.
+   * same or a renamed path keep their identity; pages and files that are missing in the folder are
+   * removed. A folder without changes creates no revision.
    *
    * @throws DocsException as {@link #edit} does
    */
@@ -338,7 +335,7 @@ public final class Contents {
    *
    * @param pages how many pages were added or filled
    * @param files how many files and reusable contents were added
-   * @param problems what of the layout was left out or changed
+   * @param problems the parts of the layout that were left out or changed
    */
   public record InsertedLayout(
       ContentView content, int pages, int files, List<ImportProblem> problems) {}
@@ -355,20 +352,11 @@ public final class Contents {
   public InsertedLayout insert(ContentAt.Branch at, @Nullable PageId parent, Layout layout) {
     return context.write(
         w -> {
-          FoundContent found = FoundContent.editable(w, at);
-          RevisionId id = new RevisionId(w.ids().next());
-          Inserted inserted =
-              LayoutInsert.into(
-                  found.content(w),
-                  parent,
-                  layout,
-                  INSERT_LIMITS,
-                  w.ids(),
-                  new ContentSink(w, at.space()));
-          List<ImportProblem> problems = new ArrayList<>(inserted.problems());
-          problems.addAll(FolderContents.problems(w, at, inserted.conditions(), conditions));
-          FoundContent saved = found.save(w, id, inserted.content(), "Import");
-          return new InsertedLayout(saved.view(w), inserted.pages(), inserted.files(), problems);
+          FolderContents.Added added =
+              FolderContents.insert(w, at, parent, layout, INSERT_LIMITS, conditions);
+          Inserted inserted = added.inserted();
+          return new InsertedLayout(
+              added.content().view(w), inserted.pages(), inserted.files(), added.problems());
         });
   }
 
@@ -391,22 +379,6 @@ public final class Contents {
    * review; possible in locked spaces.
    */
   public ContentView rollback(SpaceId space, RevisionId target) {
-    return context.write(
-        w -> {
-          RevisionId id = new RevisionId(w.ids().next());
-          Authorized<Space> found =
-              SpaceAccess.space(w, space).require(Role.REVIEW, "roll back this space");
-          Content old = ContentRepository.content(w, FoundContent.require(w, space, target));
-          Content current = ContentRepository.content(w, MainContent.head(w, found));
-          Revision revision =
-              MainContent.save(
-                  w,
-                  found,
-                  id,
-                  old.withOldPathsOf(current).movedFrom(current),
-                  Revision.Type.ROLLBACK,
-                  "Rollback to revision " + target);
-          return new FoundContent(found, Optional.empty(), revision).view(w);
-        });
+    return context.write(w -> EditedContent.rollback(w, space, target).view(w));
   }
 }

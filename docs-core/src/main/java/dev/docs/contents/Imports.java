@@ -44,7 +44,7 @@ public final class Imports {
    *
    * @param imported the number of imported pages and files
    * @param total the number of pages and files found
-   * @param problems what was left out or changed
+   * @param problems the parts that were left out or changed
    */
   public record Imported(
       RevisionId revision, int imported, int total, List<ImportProblem> problems) {

@@ -31,8 +31,8 @@ final class PdfCache {
   public static final Duration KEPT = Duration.ofMinutes(10);
 
   /**
-   * The most callers that wait for a PDF or for their turn to render one; others are asked to
-   * retry. They are a small part of the threads that answer requests.
+   * The most callers that wait for a PDF or for their turn to render one; further requests fail
+   * with {@code UNAVAILABLE}. A small share of a server's request threads.
    */
   static final int MAX_CALLERS = 8;
 
@@ -52,7 +52,8 @@ final class PdfCache {
    *
    * @param computedFrom the sources of its computed pages, which the revision does not determine
    * @param title of the space
-   * @param seen equal for readers who see the same of it; the empty text for all of it
+   * @param seen identifies the visible part; equal for readers who see the same, empty for
+   *     everything
    */
   record Key(
       SpaceId space,
@@ -97,8 +98,8 @@ final class PdfCache {
   /**
    * The PDF, rendered when it is not in the cache.
    *
-   * @throws DocsException with {@code UNAVAILABLE} when too many wait already, or for too long; and
-   *     what drawing throws
+   * @throws DocsException with {@code UNAVAILABLE} when too many callers wait, or after a timeout;
+   *     and any exception of the renderer
    */
   byte[] get(Key key, Supplier<byte[]> draw) {
     byte[] known = cache.getIfPresent(key);

@@ -35,7 +35,7 @@ final class Faces {
   /**
    * The faces, by weight.
    *
-   * @param font the font as it is; empty for a new one
+   * @param font the current font; empty for a new one
    * @throws DocsException with {@code INVALID} when weights repeat, or a file is unknown, {@code
    *     PRECONDITION} when there is none of weight 400
    */

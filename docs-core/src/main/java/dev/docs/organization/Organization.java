@@ -134,7 +134,7 @@ public record Organization(
    * The customer account of an organization, shown by clients of the interface. It has no effect on
    * permissions or limits.
    *
-   * @param useCase null when not told
+   * @param useCase null when unknown
    * @param communityType null unless it is a community
    * @param billing null for a free one
    * @param blocked null unless it is blocked
@@ -168,13 +168,13 @@ public record Organization(
       requireNonNull(trial, "trial");
     }
 
-    /** Who they are. */
+    /** The kind of organization. */
     public enum Type {
       BUSINESS,
       COMMUNITY
     }
 
-    /** What the documentation is for. */
+    /** The purpose of its documentation. */
     public enum UseCase {
       INTERNAL_DOCS,
       DOCS_SITE,
@@ -194,7 +194,7 @@ public record Organization(
       EDUCATION
     }
 
-    /** What they pay for. */
+    /** The product plan. */
     public enum Plan {
       FREE_2024,
       PLUS_2024,
@@ -323,7 +323,7 @@ public record Organization(
       return Permissions.of(role);
     }
 
-    /** What a caller may do in an organization. */
+    /** The permissions of a caller in an organization. */
     public record Permissions(
         boolean view,
         boolean admin,
@@ -337,7 +337,7 @@ public record Organization(
         boolean listIntegrations) {
 
       /**
-       * Those of a role.
+       * The permissions of a role.
        *
        * @param role empty for a guest
        */

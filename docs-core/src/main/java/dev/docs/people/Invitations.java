@@ -45,11 +45,11 @@ public final class Invitations {
   }
 
   /**
-   * Makes people members by their email; for admins. An email that nobody has becomes a user whom
-   * {@link dev.docs.user.Users#create} fills later. Members keep their role. Until those who were
-   * invited act in the organization, others there see their email as it was typed, and nothing
-   * else. With {@link Acceptance#REQUIRED} they are no members until they accept, and an invitation
-   * made anew gives what the last one gives.
+   * Invites users by email; requires the role admin. For an unknown email a placeholder user is
+   * created, which {@link dev.docs.user.Users#create} replaces later. Existing members keep their
+   * role. Until an invited user makes a request in the organization, other members see only the
+   * email as it was typed. With {@link Acceptance#REQUIRED} invited users become members by
+   * accepting, and a repeated invitation replaces the role of the previous one.
    */
   public Invited invite(OrganizationId id, InviteUsers command) {
     Validation.check(command);

@@ -15,16 +15,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invitation by link to an organization, or to a space or a collection of it: everyone who has
- * its id may join.
+ * An invitation by link to an organization, or to a space or a collection of it: its id admits
+ * every user.
  *
- * @param content null for the organization itself; those who join by an invitation to content
+ * @param content null for the organization itself; users who join by an invitation to content
  *     become guests
  * @param maker the user whose rights the link is checked against: its creator, or the last to
  *     change its role; null for the operator, and where it is not known: see {@code byOperator}
  * @param byOperator whether the operator is the maker. A link without a maker, as an earlier
  *     release stored it, admits no one until it is changed
- * @param role the role of those who join by it, in the organization or on the content; empty for
+ * @param role the role of users who join by it, in the organization or on the content; empty for
  *     guest
  */
 public record InviteLink(

@@ -137,7 +137,7 @@ public final class InviteLinks {
     return context.read(r -> managed(r, require(r, organization, id).value(), Optional.empty()));
   }
 
-  /** Changes the role of those who join from now on. The caller becomes the maker of the link. */
+  /** Changes the role of users who join later. The caller becomes the maker of the link. */
   public InviteLink.View update(OrganizationId organization, InviteId id, Role role) {
     return update(organization, id, Optional.of(role));
   }
@@ -261,10 +261,7 @@ public final class InviteLinks {
     }
   }
 
-  /**
-   * Refuses, as unknown, a link that its maker could not create now: those who follow it learn
-   * nothing about the maker.
-   */
+  /** Rejects a link that its maker could not create now, with the same error as an unknown link. */
   private void requireStillGiven(ReadWork r, InviteLink link) {
     boolean given = link.answering().filter(maker -> mayGive(r.as(maker), link)).isPresent();
     if (!given) {

@@ -16,7 +16,7 @@ import java.util.List;
  * Invites users by email.
  *
  * @param emails 1 to 1,000, our limit for one transaction; of equal emails the first counts
- * @param role the role of those without one of their own; not set for the organization's default
+ * @param role the role of users without a role of their own; not set for the organization's default
  *     role
  * @param sso whether they sign in through the identity provider
  */

@@ -249,7 +249,7 @@ public final class Members {
       LAST_SEEN_AT
     }
 
-    /** All members, the newest first: what the others start from. */
+    /** All members, the newest first. */
     public static final Query ALL = new Query(Sort.JOINED_AT, true, Update.keep(), null);
 
     public Query {
@@ -265,7 +265,7 @@ public final class Members {
       return new Query(sort, false, role, search);
     }
 
-    /** Only those of a role. */
+    /** Only members with this role. */
     public Query withRole(Role wanted) {
       return new Query(sort, descending, Update.to(wanted), search);
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Changes who is in a team; other members of it stay.
+ * Adds members to a team, changes their roles, and removes members; others stay.
  *
  * @param put users who are to be in the team, with their role; one whose role is not set keeps it,
  *     or becomes a {@link TeamRole#MEMBER} when new

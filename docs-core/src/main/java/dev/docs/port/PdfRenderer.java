@@ -19,14 +19,14 @@ public interface PdfRenderer {
   byte[] render(Book book);
 
   /**
-   * Is asked before the address of a PDF is given out.
+   * Called before the URL of a PDF is returned.
    *
    * @throws dev.docs.error.DocsException when nothing can be drawn, whatever the book
    */
   default void requireUsable() {}
 
   /**
-   * What a PDF shows.
+   * The content of a PDF.
    *
    * @param title on the first page
    * @param subtitle below it; empty for none
@@ -44,10 +44,10 @@ public interface PdfRenderer {
     /**
      * A page.
      *
-     * @param depth how many pages it stands below; 0 at the top
+     * @param depth the number of ancestors; 0 at the top level
      * @param description empty for none
-     * @param document its text, links resolved; without blocks for a page without one. Parsed each
-     *     time it is asked for, so that the texts of a book are never in memory together as trees
+     * @param document its text, links resolved; without blocks for a page without one. Parsed at
+     *     each call, so that the trees of all pages are never in memory together
      */
     public record Chapter(
         PageId id, String title, int depth, String description, Supplier<Document> document) {

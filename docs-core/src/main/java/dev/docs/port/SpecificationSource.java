@@ -21,15 +21,15 @@ public interface SpecificationSource {
   /**
    * The specification at an address.
    *
-   * @param known what the address and those it refers to were fetched as before, to be asked
-   *     whether they changed; empty to fetch in any case
+   * @param known the documents of the last fetch, for conditional requests; empty to fetch
+   *     unconditionally
    */
   Outcome fetch(String url, List<FetchedDocument> known);
 
   /** The specification in a text, JSON or YAML. */
   Outcome parse(FileBytes text);
 
-  /** Reads nothing: every specification fails as one that cannot be fetched. */
+  /** A source for which every fetch fails. */
   static SpecificationSource none() {
     return new NoSpecificationSource();
   }
@@ -211,7 +211,7 @@ public interface SpecificationSource {
        * An operation.
        *
        * @param method in lower case
-       * @param words what is said of it; null for nothing
+       * @param words its texts; null for none
        */
       public record Operation(
           String path, String method, List<String> tags, @Nullable Words words) {
@@ -232,7 +232,7 @@ public interface SpecificationSource {
        * A request that the interface sends.
        *
        * @param method in lower case
-       * @param words what is said of it; null for nothing
+       * @param words its texts; null for none
        */
       public record Webhook(String name, String method, List<String> tags, @Nullable Words words) {
         public Webhook {
@@ -242,14 +242,14 @@ public interface SpecificationSource {
           words = Words.orNull(words);
         }
 
-        /** One of which nothing is said. */
+        /** A webhook without words. */
         public Webhook(String name, String method, List<String> tags) {
           this(name, method, tags, null);
         }
       }
 
       /**
-       * What is said of an operation, by which people look for it.
+       * The texts of an operation, by which it is found.
        *
        * @param summary a line about it; null for none
        * @param description in Markdown; null for none

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The references of contents, and the backlinks of their pages and files. Requires the right to
  * view the space; a reference to something that the caller may not view is broken for them.
- * Backlinks are those from within the same content.
+ * Backlinks are references from the same content.
  *
  * <p>Lists are ordered by target, not by time; their cursors stay valid when references are added
  * or removed. Thread-safe.

@@ -42,7 +42,7 @@ final class ExternalTargets {
   private final Map<ContentRef, Target> targets = new HashMap<>();
   private final Map<String, Optional<ContentVersion>> spaces = new HashMap<>();
 
-  /** What is outside of a content of the space {@code from}. */
+  /** The external targets of a content of the space {@code from}. */
   ExternalTargets(ReadWork r, ReferenceCache cache, Space from) {
     this.r = r;
     this.cache = cache;

@@ -87,7 +87,7 @@ public sealed interface Location {
     }
 
     /**
-     * What tells a list of this content from other lists, and from those of other contents.
+     * The name of a list of this content, unique among lists and contents.
      *
      * @param of the page or file that it is of; empty for the whole content
      */

@@ -27,7 +27,7 @@ public record ReferenceList(Slice<Usage> usages, Stats stats, List<NotIndexed> n
     requireNonNull(stats, "stats");
   }
 
-  /** The same, with those of these that are asked about. */
+  /** The same with the requested part of the texts that are not indexed. */
   ReferenceList with(List<NotIndexed> all, Predicate<NotIndexed> wanted) {
     return new ReferenceList(
         usages, stats, all.stream().filter(wanted).limit(MAX_NOT_INDEXED).toList());
@@ -37,7 +37,7 @@ public record ReferenceList(Slice<Usage> usages, Stats stats, List<NotIndexed> n
    * The numbers of targets by status, before the list's filter.
    *
    * @param total all of them
-   * @param broken those that are broken
+   * @param broken the broken ones
    * @param brokenByChangeRequest the number of targets broken in the change request only; empty
    *     outside of change requests
    */
@@ -45,7 +45,7 @@ public record ReferenceList(Slice<Usage> usages, Stats stats, List<NotIndexed> n
 
   /** Whether the target of a reference exists. */
   public enum Status {
-    /** The target is there. */
+    /** The target exists. */
     OK,
     /** The target does not exist, or the caller may not see it. */
     BROKEN,
@@ -74,9 +74,9 @@ public record ReferenceList(Slice<Usage> usages, Stats stats, List<NotIndexed> n
   }
 
   /**
-   * A page or reusable content of whose text nothing is known.
+   * A page or reusable content whose text is not indexed.
    *
-   * @param reason what of the budget of the links and headings of one text it is beyond
+   * @param reason the limit of links or headings per text that it exceeds
    */
   public record NotIndexed(ContentRef source, String reason) {
 
@@ -91,13 +91,11 @@ public record ReferenceList(Slice<Usage> usages, Stats stats, List<NotIndexed> n
     }
   }
 
-  /** What a reference means for the one that refers. */
+  /** The kind of a reference. */
   public enum Relation {
-    /** It points there, or shows what is there. */
+    /** A link to the target, or an image or file shown. */
     REFERENCE,
-    /**
-     * What is there becomes part of it: included reusable content, the source of a computed page.
-     */
+    /** The content of the target is included: reusable content, the source of a computed page. */
     DEPENDS_ON
   }
 }

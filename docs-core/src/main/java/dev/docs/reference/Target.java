@@ -3,13 +3,13 @@ package dev.docs.reference;
 import java.util.Optional;
 
 /**
- * What a reference comes to for a caller.
+ * The target of a reference, as a caller sees it.
  *
  * @param location empty where the caller cannot be shown one
  */
 record Target(ReferenceList.Status status, Optional<Location> location) {
 
-  /** What is missing, and what the caller may not know of: no difference is to be seen. */
+  /** A target that is missing, or that the caller may not view: indistinguishable. */
   static final Target UNKNOWN = new Target(ReferenceList.Status.BROKEN, Optional.empty());
 
   static Target of(ReferenceList.Status status, Location location) {

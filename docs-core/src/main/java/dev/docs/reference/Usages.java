@@ -59,14 +59,14 @@ final class Usages {
     return new Usages(locator, broken, references.all().stream().filter(wanted).toList());
   }
 
-  /** What is compared between two contents. */
+  /** The part of a reference that is compared between two contents. */
   private record Link(ContentRef source, ContentRef target, ReferenceList.Relation relation) {
     static Link of(Reference reference) {
       return new Link(reference.source(), reference.target(), reference.relation());
     }
   }
 
-  /** What makes references one item. */
+  /** The key by which references are grouped into one item. */
   private record Sort(
       ContentRef target, ReferenceList.Relation relation, ReferenceList.Status status) {}
 
@@ -112,7 +112,10 @@ final class Usages {
     return new ReferenceList.Stats(groups.size(), broken.size(), byChangeRequest);
   }
 
-  /** Broken groups with those references only that broke there; without those of which none did. */
+  /**
+   * Broken groups, restricted to references that broke in the change request; groups without any
+   * are left out.
+   */
   private List<Group> narrowed(List<Group> broken, BrokenContext context) {
     boolean wanted = context == BrokenContext.SPACE;
     Set<Link> before = brokenBefore.orElse(Set.of());
@@ -131,7 +134,7 @@ final class Usages {
   /**
    * A piece of them.
    *
-   * @param name what tells the list from others
+   * @param name identifies the list
    * @param status null for all
    * @param context where broken ones broke, leaving out all others; null for all
    */

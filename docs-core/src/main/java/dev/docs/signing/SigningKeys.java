@@ -36,16 +36,16 @@ public final class SigningKeys {
   private record Known(SigningKey key, Instant at) {}
 
   /**
-   * @param context the operator's; its identifiers become secrets, hence are from the system's
-   *     source of randomness, even where those of records are seeded
-   * @param time by which a key that is known is looked up again
+   * @param context the operator's; its identifiers become secrets, hence come from a secure random
+   *     source, even when record identifiers are seeded
+   * @param time the clock by which cached keys are refreshed
    */
   SigningKeys(Context context, Time time) {
     this.context = requireNonNull(context, "context");
     this.time = requireNonNull(time, "time");
   }
 
-  /** The current secret, as this process knows it. */
+  /** The current secret, from this process's cache. */
   public String current(Purpose purpose) {
     Instant now = time.now();
     Known last = known.get(purpose);
@@ -72,7 +72,7 @@ public final class SigningKeys {
         .findFirst();
   }
 
-  /** The key that is there by now, or a new one. */
+  /** The stored key, or a new one. */
   private SigningKey make(Purpose purpose) {
     return context.write(w -> signing(w, purpose).orElseGet(() -> insert(w, purpose)));
   }
@@ -97,8 +97,8 @@ public final class SigningKeys {
   }
 
   /**
-   * Signs with a new key from now on. What the old ones signed holds for the {@linkplain
-   * Purpose#lifetime() lifetime} of such things.
+   * Rotates the key. Signatures of old keys stay valid for the {@linkplain Purpose#lifetime()
+   * lifetime} of their purpose.
    */
   public void rotate(Purpose purpose) {
     SigningKey drawn =

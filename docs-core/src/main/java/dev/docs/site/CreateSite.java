@@ -2,6 +2,7 @@ package dev.docs.site;
 
 import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
+import dev.docs.site.Site.Plan;
 import dev.docs.site.Site.Visibility;
 import dev.docs.site.structure.SiteStructure;
 import jakarta.validation.constraints.NotNull;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param newSpace a space to create and to show after the others; null for none
  */
 public record CreateSite(
-    Site.@Nullable Type type,
+    @Nullable Plan type,
     @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) @Nullable String title,
     @Nullable Visibility visibility,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} spaces")

@@ -40,7 +40,7 @@ import java.util.stream.Stream;
 public record Site(
     SiteId id,
     OrganizationId organization,
-    Type type,
+    Plan type,
     String title,
     Visibility visibility,
     boolean published,
@@ -117,7 +117,7 @@ public record Site(
   }
 
   /** The same site with another type. */
-  public Site with(Type newType) {
+  public Site with(Plan newType) {
     return with(copy -> copy.type = newType);
   }
 
@@ -136,7 +136,7 @@ public record Site(
     return new Site(
         id,
         organization,
-        command.type() == null ? Type.BASIC : command.type(),
+        command.type() == null ? Plan.BASIC : command.type(),
         title,
         command.visibility() == null ? Visibility.PUBLIC : command.visibility(),
         false,
@@ -175,7 +175,7 @@ public record Site(
 
   /** A site under construction; components without a field here never change. */
   private final class Copy {
-    Type type = Site.this.type;
+    Plan type = Site.this.type;
     String title = Site.this.title;
     Visibility visibility = Site.this.visibility;
     boolean published = Site.this.published;
@@ -211,8 +211,8 @@ public record Site(
     INCLUDED
   }
 
-  /** The product type of a site. It has no effect on its features. */
-  public enum Type {
+  /** The plan of a site. It has no effect on its features. */
+  public enum Plan {
     BASIC,
     PREMIUM,
     ULTIMATE,
@@ -221,7 +221,7 @@ public record Site(
     LEGACY_PREMIUM
   }
 
-  /** Who may visit a published site. */
+  /** The audience of a published site. */
   public enum Visibility {
     /** Anyone; search engines index it. */
     PUBLIC,
@@ -258,7 +258,7 @@ public record Site(
    * Something that was published at a path.
    *
    * @param path ignoring case
-   * @param space what the site space showed there
+   * @param space the space that the site space showed
    * @param implied whether a name in the path could be left out, as that of a default can
    */
   public record FormerPath(String path, SiteSpaceId siteSpace, SpaceId space, boolean implied) {}

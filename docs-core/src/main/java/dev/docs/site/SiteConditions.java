@@ -6,15 +6,15 @@ import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.store.ReadTx;
 import org.jspecify.annotations.Nullable;
 
-/** Conditions that decide what of a site is shown. Stateless. */
+/** Validation of conditions on parts of a site. Stateless. */
 final class SiteConditions {
 
   private SiteConditions() {}
 
   /**
-   * Refuses what is no condition on what the site knows about its visitors.
+   * Requires a valid condition on the claims of the site's schema.
    *
-   * @param field who has it, for the messages
+   * @param field the name of the field in error messages
    * @param text null or empty for none
    * @throws dev.docs.error.DocsException with {@code INVALID} and every fault with its position
    */

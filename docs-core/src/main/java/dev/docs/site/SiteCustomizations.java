@@ -64,7 +64,7 @@ public final class SiteCustomizations {
   }
 
   /**
-   * Changes what a site space has of its own, see {@link Customization.OfSiteSpace#updated}.
+   * Changes the overrides of a site space, see {@link Customization.OfSiteSpace#updated}.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */

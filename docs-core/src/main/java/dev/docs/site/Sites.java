@@ -120,7 +120,7 @@ public final class Sites {
   }
 
   /** Changes the type of a site. Requires the operator. */
-  public Site.View setType(OrganizationId organization, SiteId id, Site.Type type) {
+  public Site.View setType(OrganizationId organization, SiteId id, Site.Plan type) {
     requireNonNull(type, "type");
     return context.write(
         w -> {
@@ -176,7 +176,7 @@ public final class Sites {
       Optional<SpaceId> space,
       @Text(max = Query.MAX_TITLE) @Nullable String title,
       Optional<Boolean> published,
-      Set<Site.Type> types) {
+      Set<Site.Plan> types) {
 
     /** The most characters of {@code title}: as many as a search query may have. */
     public static final int MAX_TITLE = 512;
@@ -202,7 +202,7 @@ public final class Sites {
       return new Query(space, title, Optional.of(wanted), types);
     }
 
-    public Query of(Site.Type... wanted) {
+    public Query of(Site.Plan... wanted) {
       return new Query(space, title, published, Set.of(wanted));
     }
 

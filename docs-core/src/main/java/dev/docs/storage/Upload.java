@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An upload of one file: requested, then received, then used. Immutable.
  *
- * @param key by which the file is used
- * @param token the sender's secret: everyone who has it may send the file
+ * @param key identifies the file when it is used
+ * @param token a secret that authorizes sending the file
  * @param name of the file, as it was announced
  * @param type its media type, as it was announced; empty when unknown
  * @param expiresAt when it expires, unless it is used
@@ -137,7 +137,7 @@ public record Upload(
     private static final Set<String> WOFF2_TYPES =
         Set.of("font/woff2", "application/font-woff2", "application/x-font-woff2");
 
-    /** Types of files of which the sender knows nothing. */
+    /** Media types that mean an unknown type. */
     private static final Set<String> UNKNOWN_TYPES = Set.of("", "application/octet-stream");
 
     /** Whether a file of this media type is taken. */
@@ -151,8 +151,8 @@ public record Upload(
     /**
      * The format of a file.
      *
-     * @param mediaType what it was announced as
-     * @return empty when it is none that is taken, or not of that type
+     * @param mediaType the announced media type
+     * @return empty when the format is not accepted, or not of that type
      */
     Optional<FontFormat> recognize(String mediaType, byte[] bytes) {
       String type = mediaType.toLowerCase(Locale.ROOT);
@@ -188,8 +188,8 @@ public record Upload(
     }
 
     /**
-     * The format of a file: what its first four bytes say, as long as its header is whole and does
-     * not announce more bytes than there are.
+     * Detects the format of a file by its first four bytes; requires a complete header that does
+     * not announce more bytes than the file has.
      */
     public static Optional<FontFormat> of(byte[] bytes) {
       for (FontFormat format : values()) {

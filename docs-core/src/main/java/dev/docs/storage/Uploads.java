@@ -19,8 +19,8 @@ import dev.docs.store.Stored;
 import java.time.Duration;
 
 /**
- * Uploads of files: an upload is requested, the file is sent by everyone who has its token, and is
- * then used by its key. Unused uploads expire. Thread-safe.
+ * Uploads of files: an upload is requested, the file is sent with its token and then used by its
+ * key. Unused uploads expire. Thread-safe.
  */
 public final class Uploads {
 
@@ -80,8 +80,8 @@ public final class Uploads {
    * again does nothing.
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none or it expired, {@code INVALID}
-   *     when the file is too large or not what was announced, {@code CONFLICT} when another file
-   *     was sent before
+   *     when the file is too large or differs from the announcement, {@code CONFLICT} when another
+   *     file was sent before
    */
   public void send(String token, FileBytes file) {
     if (file.size() > limits.maxBytes()) {

@@ -135,7 +135,7 @@ public final class Glossary {
     /** The longest term, as the public interface has it; none is empty or has several lines. */
     public static final int MAX_TERM = 255;
 
-    /** The most languages of an entry: our choice, more than anybody publishes in. */
+    /** The most languages of an entry: our choice, beyond practical use. */
     public static final int MAX_LANGUAGES = TranslationSettings.MAX_LANGUAGES;
 
     public GlossaryEntry {

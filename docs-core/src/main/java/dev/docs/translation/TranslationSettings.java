@@ -33,7 +33,7 @@ public record TranslationSettings(
   /** The longest title: our choice, twice that of a space. */
   public static final int MAX_TITLE = 100;
 
-  /** The most languages: our choice, more than anybody publishes in. */
+  /** The most languages: our choice, beyond practical use. */
   public static final int MAX_LANGUAGES = 100;
 
   /** The longest instructions, in characters: our choice, some fifty pages. */

@@ -107,7 +107,7 @@ public abstract class SiteScenarios {
         cleo.sites().create(world.organization, new CreateSite(null, null, null, null, null));
     Site site = made.site();
     assertThat(site.title()).isEqualTo("Untitled");
-    assertThat(site.type()).isEqualTo(Site.Type.BASIC);
+    assertThat(site.type()).isEqualTo(Site.Plan.BASIC);
     assertThat(site.visibility()).isEqualTo(Site.Visibility.PUBLIC);
     assertThat(site.published()).isFalse();
     assertThat(site.structure().siteSpaces()).isEmpty();
@@ -218,15 +218,15 @@ public abstract class SiteScenarios {
     world.clock.advance(Duration.ofSeconds(1));
     SiteId two = site("acme reference", api);
     cleo.sites().publish(world.organization, two);
-    world.operator.sites().setType(world.organization, one, Site.Type.ULTIMATE);
+    world.operator.sites().setType(world.organization, one, Site.Plan.ULTIMATE);
     assertThat(titles(ada, Sites.Query.ALL)).containsExactly("Acme Guide", "acme reference");
     assertThat(titles(ada, Sites.Query.ALL.titled("ACME"))).hasSize(2);
     assertThat(titles(ada, Sites.Query.ALL.titled("guide"))).containsExactly("Acme Guide");
     assertThat(titles(ada, Sites.Query.ALL.showing(api))).containsExactly("acme reference");
     assertThat(titles(ada, Sites.Query.ALL.published(false))).containsExactly("Acme Guide");
-    assertThat(titles(ada, Sites.Query.ALL.of(Site.Type.ULTIMATE, Site.Type.PREMIUM)))
+    assertThat(titles(ada, Sites.Query.ALL.of(Site.Plan.ULTIMATE, Site.Plan.PREMIUM)))
         .containsExactly("Acme Guide");
-    assertThat(titles(ada, Sites.Query.ALL.of(Site.Type.PREMIUM))).isEmpty();
+    assertThat(titles(ada, Sites.Query.ALL.of(Site.Plan.PREMIUM))).isEmpty();
   }
 
   @Test
@@ -395,7 +395,7 @@ public abstract class SiteScenarios {
       refuses(ErrorCode.FORBIDDEN, () -> session.sites().delete(world.organization, id));
     }
     refuses(
-        ErrorCode.FORBIDDEN, () -> ada.sites().setType(world.organization, id, Site.Type.PREMIUM));
+        ErrorCode.FORBIDDEN, () -> ada.sites().setType(world.organization, id, Site.Plan.PREMIUM));
   }
 
   @Test

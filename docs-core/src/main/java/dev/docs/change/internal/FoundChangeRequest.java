@@ -45,9 +45,8 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
   }
 
   /**
-   * The change request that is referred to, for callers who may read it: visitors of a site read
-   * the one that they preview and, by identifier, those that the user who resolved the URL may
-   * view.
+   * The referenced change request, for callers who may read it: visitors of a site read the one
+   * that they preview and, by identifier, those that the user who resolved the URL may view.
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
@@ -104,8 +103,8 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
   }
 
   /**
-   * Makes {@code content} its content, in a new revision; conflicts about what changes are
-   * resolved.
+   * Stores {@code content} as a new revision of the change request, and resolves the conflicts
+   * about changed parts.
    */
   public FoundChangeRequest save(WriteWork w, RevisionId id, Content content) {
     ChangeRequest old = changeRequest();
@@ -125,7 +124,7 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     return edited;
   }
 
-  /** Resolves the open conflicts about what is edited; returns how many. */
+  /** Resolves the open conflicts about edited parts; returns their number. */
   private int settle(WriteWork w, Content after) {
     Content before = ContentRepository.content(w, head(w));
     Texts texts = document -> ContentRepository.document(w, changeRequest().space(), document);

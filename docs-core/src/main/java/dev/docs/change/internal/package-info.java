@@ -1,4 +1,4 @@
-/** What is kept of change requests. */
+/** Repositories of change requests, reviews and conflicts. */
 @NullMarked
 package dev.docs.change.internal;
 

@@ -25,7 +25,7 @@ final class BoundedMessages implements MessageInterpolator {
   private final MessageInterpolator messages =
       new ParameterMessageInterpolator(Set.of(Locale.ROOT), Locale.ROOT, false);
 
-  /** What was made in this validation. */
+  /** The messages of this validation. */
   private static final class Made {
     private final List<Violation> first = new ArrayList<>();
     private int count;
@@ -60,7 +60,7 @@ final class BoundedMessages implements MessageInterpolator {
     return message;
   }
 
-  /** There are more violations than are looked for. */
+  /** The limit of violations is reached. */
   static final class TooMany extends ValidationException {
     private static final long serialVersionUID = 1L;
 

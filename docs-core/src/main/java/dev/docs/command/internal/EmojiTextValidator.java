@@ -52,7 +52,7 @@ public final class EmojiTextValidator implements ConstraintValidator<EmojiText, 
         .anyMatch(i -> RANGES[2 * i] <= codePoint && codePoint <= RANGES[2 * i + 1]);
   }
 
-  /** Whether it stands between or after the others: joiners, variation selectors, tags. */
+  /** Whether it joins or modifies emoji: joiners, variation selectors, tags. */
   private static boolean joins(int codePoint) {
     return codePoint == 0x200D
         || codePoint == 0xFE0E

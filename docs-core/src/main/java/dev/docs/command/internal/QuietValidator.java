@@ -14,7 +14,7 @@ final class QuietValidator {
 
   private QuietValidator() {}
 
-  /** Does what may make the validator tell its version, without that. */
+  /** Runs code that would make the validator log its version, without the log. */
   static <T> T without(Supplier<T> work) {
     Logger logger = Logger.getLogger(TELLS_ITS_VERSION);
     if (logger.getLevel() != null) {

@@ -1,4 +1,4 @@
-/** Constraints on the components of commands, and what checks them. */
+/** Constraints on the components of commands, and their validators. */
 @NullMarked
 package dev.docs.command.internal;
 

@@ -41,7 +41,7 @@ public final class CommentRepository {
 
   private CommentRepository() {}
 
-  /** No identifier is empty, hence the empty one stands for the main content. */
+  /** The key of the main content; identifiers are never empty. */
   private static IndexKey of(Discussion discussion) {
     String changeRequest =
         discussion.changeRequest() == null ? "" : discussion.changeRequest().value();
@@ -126,7 +126,7 @@ public final class CommentRepository {
 
   // ---------------------------------------------------------------- whole spaces
 
-  /** Removes all comments of a space, those of its change requests included. */
+  /** Removes all comments of a space and of its change requests. */
   public static void purge(WriteTx tx, SpaceId space) {
     deleteAll(tx, Scan.of(REPLIES, BY_COMMENT, IndexKey.of(space.value())));
     deleteAll(tx, Scan.of(COMMENTS, BY_DISCUSSION, IndexKey.of(space.value())));

@@ -1,4 +1,4 @@
-/** What is kept of comments and what they are on. */
+/** The repository of comments, and the checks and views around them. */
 @NullMarked
 package dev.docs.comment.internal;
 

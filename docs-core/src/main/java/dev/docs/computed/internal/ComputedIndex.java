@@ -16,8 +16,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which pages of a revision are computed, found by what differs from the revision that was asked
- * for last: a revision of 10,000 pages is looked through once, not after each edit. Thread-safe.
+ * The computed pages of a revision, derived from the difference to the previously requested
+ * revision: a revision of 10,000 pages is scanned once, not after each edit. Thread-safe.
  */
 public final class ComputedIndex {
 

@@ -26,10 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Puts in the place of computed pages those that come from their sources. Belongs to a transaction,
- * as which it is used once.
- */
+/** Replaces computed pages by the pages of their sources. Bound to one transaction. */
 public final class Expansion {
 
   /** How long an identifier of a page is that is made here. */
@@ -60,9 +57,9 @@ public final class Expansion {
   }
 
   /**
-   * A content with the pages that computed ones stand for.
+   * A content with its computed pages expanded.
    *
-   * @param sources what they were computed from, as dependencies name it
+   * @param sources the versions of the sources, by dependency name
    */
   public record Expanded(Content content, Map<String, Source> sources) {
     public Expanded {
@@ -71,10 +68,10 @@ public final class Expansion {
   }
 
   /**
-   * The content with its computed pages expanded. A page whose source is not there, or has not been
-   * read yet, stands for none; one of an integration stays as it is.
+   * The content with its computed pages expanded. A page whose source does not exist or has not
+   * been processed yet is expanded to nothing; a page of an integration is kept.
    *
-   * @param computed those pages; ones that the content does not have are passed over
+   * @param computed the computed pages; those that the content does not contain are skipped
    */
   public static Expanded of(
       ReadTx tx, OrganizationId organization, Content content, Set<PageId> computed) {
@@ -93,7 +90,7 @@ public final class Expansion {
     return new Expanded(expansion.content, expansion.sources);
   }
 
-  /** Gives all children of a parent new places, which leave room for those that come. */
+  /** Assigns new order keys to all children of a parent, with room for the expanded pages. */
   private void expand(@Nullable PageId parent, Set<PageId> computed) {
     record Child(Page page, @Nullable List<ComputedPage> pages) {}
     List<Child> children = new ArrayList<>();
@@ -169,7 +166,7 @@ public final class Expansion {
   }
 
   /**
-   * The text of a page that stands for a computed one; empty where its source has no such page.
+   * The text of an expanded page; empty when its source has no such page.
    *
    * @param sources those of its content
    */
@@ -186,7 +183,7 @@ public final class Expansion {
   }
 
   /**
-   * By which words a page that stands for a computed one is found, section by section.
+   * The search text of an expanded page, section by section.
    *
    * @param sources those of its content
    */
@@ -203,7 +200,7 @@ public final class Expansion {
         .orElse(List.of());
   }
 
-  /** As {@link #text(ReadTx, Map, ComputedSource)}, of what the source is now. */
+  /** As {@link #text(ReadTx, Map, ComputedSource)}, from the current version of the source. */
   public static Optional<String> text(
       ReadTx tx, OrganizationId organization, ComputedSource computed) {
     return spec(computed)
@@ -224,7 +221,7 @@ public final class Expansion {
         : Optional.empty();
   }
 
-  /** Whether a page stands for a computed one. */
+  /** Whether a page is an expanded one. */
   public static boolean isExpanded(Page page) {
     return page.type() == PageType.DOCUMENT
         && page.computed() != null

@@ -5,13 +5,13 @@ import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.store.ReadTx;
 import java.util.List;
 
-/** Tells what is wrong with conditions that are written into the content of a space. */
+/** Checks conditions that are written into the content of a space. */
 @FunctionalInterface
 public interface ConditionCheck {
 
-  /** That which knows nothing of what is claimed about visitors. */
+  /** A check without a schema of claims. */
   ConditionCheck FORM_ONLY = (tx, space, condition) -> Condition.faults(condition, List.of());
 
-  /** What is wrong with a condition, each with its position; nothing for one that can hold. */
+  /** The faults of a condition, each with its position; empty for a valid one. */
   List<String> faults(ReadTx tx, SpaceId space, String condition);
 }

@@ -9,7 +9,7 @@ import dev.docs.id.SpaceId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Stores in a space what edits bring. */
+/** Stores the texts and files of edits in a space. */
 public record ContentSink(WriteWork w, SpaceId space) implements ContentEditor.Sink {
 
   @Override

@@ -6,7 +6,7 @@ import dev.docs.contents.ContentView;
 import dev.docs.space.Space;
 import dev.docs.store.internal.ImmutableReader;
 
-/** Makes views of content. Stateless. */
+/** Creates views of content. Stateless. */
 public final class ContentViews {
 
   private ContentViews() {}

@@ -23,8 +23,8 @@ public record DocumentOwner(
     Revision revision, @Nullable Page page, @Nullable ReusableContent reusable) {
 
   /**
-   * In how many of the newest revisions a document is looked for: our choice, the work of weeks. A
-   * revision is compared with the main content, which costs what differs.
+   * The number of recent revisions that are searched for a document: our choice, weeks of work.
+   * Each is compared with the main content, at the cost of the difference.
    */
   static final int MAX_REVISIONS = 1_000;
 
@@ -45,13 +45,13 @@ public record DocumentOwner(
     return Optional.empty();
   }
 
-  /** The owner in a content, be it a part of its revision. */
+  /** The owner in a content, which may be a part of its revision. */
   public static Optional<DocumentOwner> in(
       Revision revision, Content content, DocumentId document) {
     return between(revision, Content.empty(), content, document);
   }
 
-  /** The first of what differs in {@code content} that has the document. */
+  /** The first difference in {@code content} that refers to the document. */
   private static Optional<DocumentOwner> between(
       Revision revision, Content before, Content content, DocumentId document) {
     DocumentOwner[] found = new DocumentOwner[1];

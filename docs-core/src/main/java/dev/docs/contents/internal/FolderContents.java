@@ -13,33 +13,37 @@ import dev.docs.content.sync.GitExport;
 import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.ImportedItems.Asked;
+import dev.docs.content.sync.LayoutInsert;
+import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
+import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.memory.MemoryBudget;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Folders that become content. Stateless. */
+/** Imports folders into content, and exports content as folders. Stateless. */
 public final class FolderContents {
 
   private FolderContents() {}
 
   /**
-   * What became of a folder.
+   * The result of importing a folder.
    *
-   * @param content as it is now
-   * @param changed whether that is a new revision
+   * @param content the content after the import
+   * @param changed whether a revision was created
    */
   public record Saved(FoundContent content, Imported imported, boolean changed) {}
 
   /**
-   * Makes a folder the content, in one revision; in none where it changes nothing.
+   * Replaces the content by a folder, in one revision; creates none when nothing changes.
    *
-   * @param conditions tells what the report says of those that the folder has
-   * @param stored is told again and again how many texts were stored
+   * @param conditions checks the conditions of the folder
+   * @param stored receives the number of stored texts as progress
    * @throws DocsException as {@link FoundContent#editable}, where it changes something
    */
   public static Saved save(
@@ -66,8 +70,38 @@ public final class FolderContents {
     return new Saved(saved, imported, true);
   }
 
-  /** What is to be reported of the conditions that a folder brought. */
-  public static List<ImportProblem> problems(
+  /**
+   * The result of adding a layout.
+   *
+   * @param content the content after it
+   * @param problems all problems, including those of conditions
+   */
+  public record Added(FoundContent content, Inserted inserted, List<ImportProblem> problems) {}
+
+  /**
+   * Adds pages and files, in one revision; see {@link LayoutInsert#into}.
+   *
+   * @param parent null for the top level
+   * @throws DocsException as {@link FoundContent#editable}
+   */
+  public static Added insert(
+      WriteWork w,
+      ContentAt.Branch at,
+      @Nullable PageId parent,
+      Layout layout,
+      LayoutInsert.Limits limits,
+      ConditionCheck conditions) {
+    FoundContent found = FoundContent.editable(w, at);
+    RevisionId id = new RevisionId(w.ids().next());
+    ContentSink sink = new ContentSink(w, at.space());
+    Inserted inserted = LayoutInsert.into(found.content(w), parent, layout, limits, w.ids(), sink);
+    List<ImportProblem> problems = new ArrayList<>(inserted.problems());
+    problems.addAll(problems(w, at, inserted.conditions(), conditions));
+    return new Added(found.save(w, id, inserted.content(), "Import"), inserted, problems);
+  }
+
+  /** The problems of the conditions in a folder. */
+  private static List<ImportProblem> problems(
       WriteWork w, ContentAt.Branch at, List<Asked> asked, ConditionCheck conditions) {
     return new WrittenConditions(w, at.space(), conditions).problems(asked);
   }
@@ -75,7 +109,7 @@ public final class FolderContents {
   /**
    * Content as a folder in the Git layout.
    *
-   * @param memory for its texts and files, each of which is there twice for a moment
+   * @param memory the budget for its texts and files, each of which is held twice for a moment
    * @throws DocsException with {@code PRECONDITION} where they never fit, with {@code UNAVAILABLE}
    *     where they do not fit now
    */
@@ -94,7 +128,7 @@ public final class FolderContents {
         });
   }
 
-  /** The same memory, which refuses a folder that takes more than there ever is. */
+  /** A budget that rejects a folder larger than the limit of all requests together. */
   public static MemoryBudget counting(MemoryBudget memory) {
     return new Counted(memory);
   }
@@ -132,7 +166,7 @@ public final class FolderContents {
     }
   }
 
-  /** Tells how far it is. Used by one thread. */
+  /** Reports the progress. Used by one thread. */
   private static final class CountedSink implements ContentEditor.Sink {
     private final ContentEditor.Sink sink;
     private final IntConsumer stored;

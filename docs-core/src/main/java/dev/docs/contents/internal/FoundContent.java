@@ -55,7 +55,8 @@ public record FoundContent(
   }
 
   /**
-   * The content at a place, for whoever may read it, visitors of a site that shows it among them.
+   * The content at a place, for callers who may read it, including visitors of a site that shows
+   * it.
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
@@ -137,9 +138,10 @@ public record FoundContent(
   }
 
   /**
-   * The content from which an edit takes back what it names.
+   * The content from which an edit restores an item.
    *
-   * @param named null for what a change request started from, and for the main content itself
+   * @param named the revision; null for the merge base of a change request, and for the main
+   *     content
    */
   public Content source(ReadWork r, @Nullable RevisionId named) {
     RevisionId source = named == null && changeRequest.isPresent() ? base().orElseThrow() : named;
@@ -149,7 +151,7 @@ public record FoundContent(
   }
 
   /**
-   * Makes {@code content} that of this branch, in a new revision.
+   * Stores {@code content} as a new revision of this branch.
    *
    * @param message for the main content; change requests have their subject
    */

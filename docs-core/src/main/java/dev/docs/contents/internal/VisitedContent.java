@@ -22,15 +22,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Content that a visitor of a site is let read: the main content of the spaces that it shows, the
- * revisions that were the main content since they came, what they preview, and what who looked up
- * the URL for them may view, once they know its identifier. Stateless.
+ * Content that a visitor of a site may read: the main content of the spaces that it shows,
+ * revisions that were the main content since the visit began, previewed content, and content that
+ * the user who resolved the URL may view, by identifier. Stateless.
  */
 public final class VisitedContent {
 
   /**
-   * Revisions that are looked back through at most: our choice. Whoever reads while a space is
-   * edited more often than that in an hour reads the present one.
+   * The number of recent revisions that are searched: our choice. Beyond it the current revision is
+   * read.
    */
   static final int MAX_BACK = 100;
 
@@ -39,7 +39,7 @@ public final class VisitedContent {
   /**
    * The content at a place.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the visitor is let read
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the visitor may read
    */
   static FoundContent at(ReadWork r, Visit visit, ContentAt at) {
     Authorized<Space> space = VisitedSpaces.require(r, visit, at.space());
@@ -78,7 +78,7 @@ public final class VisitedContent {
         .orElseThrow(() -> DocsException.notFound("document", document));
   }
 
-  /** A document of another revision, of which the page or reusable content is for the visitor. */
+  /** A document of another revision whose page or reusable content the visitor may read. */
   private static Optional<Contents.ShownDocument> former(
       ReadWork r, Visit visit, SpaceId space, DocumentId document) {
     Authorized<Space> found = VisitedSpaces.require(r, visit, space);

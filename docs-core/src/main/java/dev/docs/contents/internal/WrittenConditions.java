@@ -29,9 +29,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The conditions of pages and blocks that are written: what edits bring is refused where it cannot
- * hold, what a folder brings is reported. What was there before is nobody's fault. Belongs to a
- * unit of work.
+ * Checks the new conditions of pages and blocks: invalid conditions of edits are rejected, those of
+ * folders are reported. Conditions that existed before are not checked. Belongs to a unit of work.
  */
 final class WrittenConditions {
 
@@ -122,7 +121,7 @@ final class WrittenConditions {
     }
   }
 
-  /** Those of the blocks of a text; one that cannot be read has none that could be told. */
+  /** The conditions of the blocks of a text; none for a text that cannot be parsed. */
   private List<String> conditions(Optional<DocumentId> document) {
     return document
         .map(id -> ConditionalBlocks.conditions(ContentRepository.document(w, space, id)))
@@ -142,7 +141,7 @@ final class WrittenConditions {
 
   // ---------------------------------------------------------------- folders
 
-  /** What is wrong with the conditions that a folder brought, each with its file. */
+  /** The faults of the conditions in a folder, each with its file. */
   List<ImportProblem> problems(List<ImportedItems.Asked> asked) {
     List<ImportProblem> problems = new ArrayList<>();
     for (ImportedItems.Asked one : asked) {

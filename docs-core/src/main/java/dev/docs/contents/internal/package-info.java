@@ -1,4 +1,4 @@
-/** Content as it is found at one place, read and edited. */
+/** Finding, editing and importing of content in one place. */
 @NullMarked
 package dev.docs.contents.internal;
 

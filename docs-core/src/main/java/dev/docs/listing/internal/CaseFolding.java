@@ -17,9 +17,9 @@ public final class CaseFolding {
   }
 
   /**
-   * A text that is equal for texts that differ in letter case only. Upper case comes first, as it
-   * makes one of what lower case tells apart; then each character by itself, as the lower case of
-   * some depends on their neighbours.
+   * Folds letter case: texts that differ only in case have equal results. Converts to upper case
+   * first, which unifies letters that lower case keeps apart, then each character to lower case by
+   * itself, as the lower case of some depends on their neighbours.
    */
   public static String fold(String text) {
     StringBuilder folded = new StringBuilder(text.length());

@@ -110,7 +110,7 @@ public final class ListName {
     return key;
   }
 
-  /** The error for a cursor that is not one of the list. */
+  /** The error for a cursor of another list. */
   public static DocsException malformed() {
     return DocsException.invalid("page", "is not a page of this list");
   }

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 /** Reads pieces of lists. */
 public final class Listing {
 
-  /** How many entries are read at a time while looking for those that are shown. */
+  /** The batch size of filtered scans. */
   private static final int BATCH = 256;
 
   /** Items of a list that has an order of its own, at most: more than any is allowed to have. */
@@ -34,10 +34,10 @@ public final class Listing {
   }
 
   /**
-   * A piece of those entries of the scan that pass the test; the count costs reading them all.
+   * A slice of the entries of a scan that pass a test; counting reads all entries.
    *
-   * @param name {@linkplain ListName#of(Scan) that of the scan}, narrowed by what the test asks for
-   *     as far as the caller chose it
+   * @param name {@linkplain ListName#of(Scan) the name of the scan}, with the filters that the
+   *     caller chose
    */
   public static <T> Slice<T> filtered(
       ReadTx tx, Scan<T> scan, ListName name, ListOptions options, Predicate<? super T> test) {
@@ -69,10 +69,10 @@ public final class Listing {
   }
 
   /**
-   * A slice of a list that is at hand in the order of the keys of its items.
+   * A slice of an in-memory list, ordered by the keys of its items.
    *
    * @param name identifies the list: a cursor of another one is refused
-   * @param key what stands for an item's place
+   * @param key the sort key of an item
    */
   public static <T> Slice<T> of(
       List<T> all, ListName name, ListOptions options, Function<T, IndexKey> key) {
@@ -80,11 +80,10 @@ public final class Listing {
   }
 
   /**
-   * A slice of a list in an order that people gave it. It goes on after the item at which the
-   * former piece ended, wherever that stands by now; where it is gone, after as many items as were
-   * before it.
+   * A slice of a list in manual order. It continues after the last item of the previous slice, at
+   * that item's current position; when the item was removed, at its former index.
    *
-   * @param id tells an item from all others
+   * @param id the unique id of an item
    */
   public static <T> Slice<T> inOrder(
       List<T> all, ListName name, ListOptions options, Function<? super T, String> id) {
@@ -112,7 +111,7 @@ public final class Listing {
     return Math.min(index, all.size());
   }
 
-  /** A slice of a list that is at hand in any order, sorted by the keys of its items. */
+  /** A slice of an unordered in-memory list, sorted by the keys of its items. */
   public static <T> Slice<T> sorted(
       List<T> all,
       ListName name,
@@ -150,7 +149,7 @@ public final class Listing {
     return options.page().map(page -> name.key(page, scan.prefix()));
   }
 
-  /** The first {@code limit} of the hits, of which there is one more when the list goes on. */
+  /** The first {@code limit} hits; one more hit means that the list continues. */
   private static <T> Slice<T> cut(ListName name, List<Hit<T>> hits, long count, int limit) {
     List<Hit<T>> shown = hits.subList(0, Math.min(hits.size(), limit));
     Optional<Cursor> next =

@@ -3,7 +3,7 @@ package dev.docs.listing.internal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds among many texts those that contain another one, as {@link CaseFolding#contains} would.
+ * Tests many texts for containing another one, with the result of {@link CaseFolding#contains}.
  * Immutable.
  */
 public final class TextFilter {
@@ -24,7 +24,7 @@ public final class TextFilter {
     return sought.isEmpty();
   }
 
-  /** Whether what is sought has this character in it. */
+  /** Whether the sought text contains this character. */
   public boolean seeks(char character) {
     return sought.indexOf(character) >= 0;
   }

@@ -1,4 +1,4 @@
-/** How services list what a store scans. */
+/** Slices of scans and of in-memory lists. */
 @NullMarked
 package dev.docs.listing.internal;
 

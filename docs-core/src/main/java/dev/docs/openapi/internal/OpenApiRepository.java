@@ -35,7 +35,7 @@ public final class OpenApiRepository {
           "unfinished",
           s -> s.state() == ProcessingState.COMPLETE ? null : IndexKey.of(s.updatedAt()));
 
-  /** Those that come from an address, by when it was asked last. */
+  /** Specifications with a URL, by the time of the last fetch. */
   private static final Index<OpenApiSpec> ASKED =
       Index.on(
           "asked",
@@ -99,12 +99,12 @@ public final class OpenApiRepository {
     return Scan.of(SPECS, BY_ORGANIZATION, IndexKey.of(organization.value()));
   }
 
-  /** Those that are not read to the end, the one that waits longest first. */
+  /** Specifications whose processing is not finished, the longest waiting first. */
   public static Scan<OpenApiSpec> unfinished() {
     return Scan.of(SPECS, UNFINISHED, IndexKey.empty());
   }
 
-  /** Those that come from an address and were read, the one that was longest ago first. */
+  /** Processed specifications with a URL, the least recently fetched first. */
   public static Scan<OpenApiSpec> asked() {
     return Scan.of(SPECS, ASKED, IndexKey.empty());
   }
@@ -144,7 +144,7 @@ public final class OpenApiRepository {
     return tx.find(VERSIONS, id.value()).map(Stored::value).filter(v -> v.spec().equals(spec));
   }
 
-  /** The outline of a version that is there. */
+  /** The outline of an existing version. */
   public static SpecificationSource.Outcome.Outline outline(ReadTx tx, OpenApiVersionId version) {
     return tx.find(OUTLINES, version.value()).orElseThrow().value().outline();
   }

@@ -71,9 +71,9 @@ public final class Processing {
   }
 
   /**
-   * Has those read again, at most {@link OpenApiSpecs#MAX_REFETCHED}, whose address was asked last
-   * so long ago, or longer; it is asked whether it changed. Of several processes on one store one
-   * does it.
+   * Refetches the specifications, at most {@link OpenApiSpecs#MAX_REFETCHED}, whose last fetch is
+   * at least this long ago, with conditional requests. Of several processes on one store only one
+   * fetches each.
    *
    * @return how many
    */

@@ -1,4 +1,4 @@
-/** What is kept of OpenAPI specifications and their versions. */
+/** Repositories and processing of OpenAPI specifications. */
 @NullMarked
 package dev.docs.openapi.internal;
 

@@ -33,7 +33,7 @@ public final class CustomHostnameRepository {
 
   private CustomHostnameRepository() {}
 
-  /** The custom hostname of this name; empty for what cannot be one. */
+  /** The custom hostname of this name; empty when there is none, and for malformed names. */
   public static Optional<Stored<CustomHostname>> find(ReadTx tx, String name) {
     return isFormed(name)
         ? tx.scan(Scan.of(HOSTNAMES, BY_NAME, IndexKey.of(name))).stream()
@@ -78,7 +78,7 @@ public final class CustomHostnameRepository {
     return Optional.of(assigned);
   }
 
-  /** Keeps what was found when it was looked up. */
+  /** Stores the result of a verification. */
   public static void checked(
       WriteTx tx, Stored<CustomHostname> stored, HostnameVerifier.Status found, Instant now) {
     tx.update(HOSTNAMES, stored.value().checked(found, now), stored.version());
@@ -92,7 +92,7 @@ public final class CustomHostnameRepository {
     return name.length() <= CustomHostname.MAX_LENGTH && FORM.matcher(name).matches();
   }
 
-  /** Removes what leads to a target; does nothing where nothing does. */
+  /** Removes the hostname of a target; does nothing when there is none. */
   public static void release(WriteTx tx, CustomHostname.Target target) {
     tx.find(HOSTNAMES, target.key())
         .ifPresent(stored -> tx.delete(HOSTNAMES, target.key(), stored.version()));

@@ -10,14 +10,14 @@ import dev.docs.store.Stored;
 import java.util.Optional;
 
 /**
- * Who may do what to the things that an organization has as a whole: members see them, guests do
+ * Access to organizations and to what they own as a whole, which members may view and guests may
  * not.
  */
 public final class OrganizationAccess {
 
   private OrganizationAccess() {}
 
-  /** An organization that the caller is in, be it as a guest; empty where there is none. */
+  /** An organization of the caller, also of a guest; empty when there is none. */
   public static Optional<Organization> find(ReadWork r, OrganizationId id) {
     r.requireCaller();
     return OrganizationRepository.find(r, id)
@@ -28,17 +28,17 @@ public final class OrganizationAccess {
   }
 
   /**
-   * An organization that the caller is in, be it as a guest.
+   * An organization of the caller, also of a guest.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none, {@code UNAUTHENTICATED} when
-   *     nobody is known to be calling
+   * @throws DocsException with {@code NOT_FOUND} when there is none, {@code UNAUTHENTICATED} for an
+   *     anonymous caller
    */
   public static Organization require(ReadWork r, OrganizationId id) {
     return find(r, id).orElseThrow(() -> DocsException.notFound("organization", id));
   }
 
   /**
-   * Refuses callers whose role does not include what is needed.
+   * Requires a role of the caller.
    *
    * @param action what would be done, to follow "you may not"
    * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization, {@code
@@ -63,7 +63,7 @@ public final class OrganizationAccess {
   }
 
   /**
-   * The role of a caller who may see what the organization has; empty for a guest.
+   * The role of a caller who may view the organization's own records; empty for a guest.
    *
    * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization
    */
@@ -73,9 +73,9 @@ public final class OrganizationAccess {
   }
 
   /**
-   * The role of a caller who is to see something the organization has.
+   * The role of a caller who requests one of the organization's own records.
    *
-   * @param kind what it is, to follow "no"
+   * @param kind the kind of record, to follow "no"
    * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization, or is
    *     a guest
    */

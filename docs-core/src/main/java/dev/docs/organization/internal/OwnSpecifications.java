@@ -10,11 +10,11 @@ public interface OwnSpecifications {
   /**
    * A specification that was made.
    *
-   * @param slug by which references name it
+   * @param slug the name by which references identify it
    */
   record Made(OpenApiSpecId id, String slug) {}
 
-  /** Makes the first specification of an organization, which the caller has just made. */
+  /** Creates the first specification of a new organization. */
   Made make(WriteWork w, Organization organization, String url);
 
   /** Has it read, outside of any transaction. */

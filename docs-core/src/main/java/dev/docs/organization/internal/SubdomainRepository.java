@@ -31,7 +31,7 @@ public final class SubdomainRepository {
 
   private SubdomainRepository() {}
 
-  /** The subdomain of this name; empty for what cannot be one. */
+  /** The subdomain of this name; empty when there is none, and for malformed names. */
   public static Optional<Subdomain> find(ReadTx tx, String name) {
     return FORM.matcher(name).matches()
         ? tx.scan(Scan.of(SUBDOMAINS, BY_NAME, IndexKey.of(name))).stream()
@@ -71,7 +71,7 @@ public final class SubdomainRepository {
     }
   }
 
-  /** Removes what leads to a target; does nothing where nothing does. */
+  /** Removes the subdomain of a target; does nothing when there is none. */
   public static void release(WriteTx tx, CustomHostname.Target target) {
     tx.find(SUBDOMAINS, target.key())
         .ifPresent(stored -> tx.delete(SUBDOMAINS, target.key(), stored.version()));

@@ -1,4 +1,4 @@
-/** What is kept of organizations and the names they are reached by. */
+/** Repositories of organizations, host names and subdomains. */
 @NullMarked
 package dev.docs.organization.internal;
 

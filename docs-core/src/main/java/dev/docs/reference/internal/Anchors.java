@@ -25,9 +25,9 @@ public final class Anchors {
   private final Function<DocumentId, DocumentFacts> facts;
 
   /**
-   * Those of a content.
+   * The anchors of a content.
    *
-   * @param facts what is known of the documents of the content
+   * @param facts the derived facts of the content's documents
    */
   public Anchors(Content content, ContentLinks links, Function<DocumentId, DocumentFacts> facts) {
     this.content = content;
@@ -35,7 +35,7 @@ public final class Anchors {
     this.facts = facts;
   }
 
-  /** Whether the page, with what it includes, has the anchor, percent-encoded or not. */
+  /** Whether the page, including its reusable content, has the anchor, percent-encoded or not. */
   public boolean has(Page page, String anchor) {
     return has(links.of(page), page.document(), anchor, new HashSet<>());
   }

@@ -12,7 +12,7 @@ import dev.docs.reference.ReferenceList;
  * @param source the page or reusable content that refers
  * @param section the anchor of the heading under which it first does; empty before the first one
  *     and outside the text
- * @param target what is referred to; without a space for what is in the content
+ * @param target the target; without a space when it is in the same content
  */
 public record Reference(
     ContentRef source,

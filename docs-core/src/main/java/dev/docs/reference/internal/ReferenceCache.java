@@ -12,14 +12,14 @@ import dev.docs.contents.ContentView;
 import dev.docs.id.SpaceId;
 
 /**
- * The references of contents, kept by what the content is: none is computed twice while it is the
- * same, whatever revision has it. Thread-safe.
+ * A cache of the references of contents, keyed by the identity of the content: equal contents of
+ * different revisions share an entry. Thread-safe.
  */
 public final class ReferenceCache {
 
   /**
-   * How many bytes are kept when nothing else is said: 32 MiB, the references of two contents of
-   * 10,000 pages with ten links each, or of many small ones.
+   * The default size in bytes: 32 MiB, the references of two contents of 10,000 pages with ten
+   * links each, or of many small ones.
    */
   public static final long DEFAULT_BYTES = 32L * 1024 * 1024;
 

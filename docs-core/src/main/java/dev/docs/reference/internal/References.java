@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * All references of a content: the links, images, files and includes of its texts, covers of pages,
- * targets of links among the pages, and what computed pages come from. Of several equal ones in one
- * text the first counts. Immutable and thread-safe.
+ * targets of links among the pages, and sources of computed pages. Of several equal references in
+ * one text only the first is kept. Immutable and thread-safe.
  */
 public final class References {
 
@@ -42,7 +42,7 @@ public final class References {
    * Finds them.
    *
    * @param space the space that the content is of
-   * @param facts what is known of the documents of the content
+   * @param facts the derived facts of the content's documents
    */
   public static References of(
       SpaceId space, Content content, Function<DocumentId, DocumentFacts> facts) {
@@ -52,19 +52,19 @@ public final class References {
     return new References(finder.found, finder.notIndexed);
   }
 
-  /** All of them, those of one page or reusable content together. */
+  /** All references, grouped by page or reusable content. */
   public List<Reference> all() {
     return all;
   }
 
-  /** What of the content is not indexed: references from its text are not among these. */
+  /** The texts that are not indexed; their references are missing here. */
   public List<ReferenceList.NotIndexed> notIndexed() {
     return notIndexed;
   }
 
   /**
-   * Those that lead to a page or to a place in it, without those of the page itself: at most one
-   * from each other page and reusable content.
+   * The references to a page or an anchor in it, from other pages and reusable contents: at most
+   * one from each.
    */
   public List<Reference> to(PageId page) {
     return backlinks(
@@ -78,7 +78,7 @@ public final class References {
     return target instanceof ContentRef.Anchor ref && ref.space() == null ? ref.page() : null;
   }
 
-  /** Those that lead to a file: at most one from each page and reusable content. */
+  /** The references to a file: at most one from each page and reusable content. */
   public List<Reference> to(FileId file) {
     ContentRef wanted = new ContentRef.File(file.value());
     return backlinks(reference -> wanted.equals(reference.target()));
@@ -94,7 +94,7 @@ public final class References {
     return List.copyOf(bySource.values());
   }
 
-  /** About how many bytes they take, without what they share with the content. */
+  /** The approximate size in bytes, without the parts shared with the content. */
   public long weight() {
     return 64 + 120L * all.size() + 150L * notIndexed.size();
   }

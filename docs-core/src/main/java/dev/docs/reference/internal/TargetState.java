@@ -1,11 +1,11 @@
 package dev.docs.reference.internal;
 
-/** Whether the target of a reference exists, as far as the content alone shows. */
+/** Whether the target of a reference exists, judged by the content alone. */
 public enum TargetState {
-  /** It is in the content, or is an address outside. */
+  /** The target is in the content, or is an external URL. */
   FOUND,
-  /** It would be in the content, and is not. */
+  /** The target should be in the content and is not. */
   MISSING,
-  /** It is another space, or nothing of a space: a user, a collection, a specification. */
+  /** The target is another space, a user, a collection or a specification. */
   ELSEWHERE
 }

@@ -13,7 +13,7 @@ import dev.docs.id.SpaceId;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds in a content what references name. */
+/** Finds the targets of references in a content. */
 public final class Targets {
 
   private Targets() {}

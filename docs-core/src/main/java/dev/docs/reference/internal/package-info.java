@@ -1,4 +1,4 @@
-/** References that were found, kept for as long as their content stays as it is. */
+/** Extraction, resolution and caching of references. */
 @NullMarked
 package dev.docs.reference.internal;
 

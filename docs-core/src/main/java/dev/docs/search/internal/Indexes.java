@@ -8,17 +8,13 @@ import java.util.Map;
 /**
  * The indexes of the spaces that were searched lately. Thread-safe.
  *
- * <p>Each is made by the first search of its space, at some half a millisecond a page, and brought
- * on by later ones at the cost of what changed. Where they take more than there is room for, those
- * whose last search is longest ago are dropped; one that takes more than all the room is not kept,
- * and drops no other.
+ * <p>An index is built by the first search of its space, in about half a millisecond per page, and
+ * updated incrementally by later ones. Beyond the size limit the least recently searched indexes
+ * are evicted; an index that exceeds the limit alone is not cached and evicts no other.
  */
 public final class Indexes {
 
-  /**
-   * How many bytes are kept when nothing else is said: 128 MiB, the pages of ordinary length of an
-   * organization that has 30,000.
-   */
+  /** The default size in bytes: 128 MiB, enough for 30,000 pages of average length. */
   public static final long DEFAULT_BYTES = 128L * 1024 * 1024;
 
   private final long most;
@@ -27,7 +23,7 @@ public final class Indexes {
   private final Map<Key, Kept> byUse = new LinkedHashMap<>(16, 0.75f, true);
   private long bytes;
 
-  /** What of a space is searched. */
+  /** The searched variant of a space's content. */
   private record Key(SpaceId space, String variant) {}
 
   /** An index, and how much of the room is taken for it. */

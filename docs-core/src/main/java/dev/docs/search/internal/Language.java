@@ -74,7 +74,7 @@ enum Language {
     return stemmer.get();
   }
 
-  /** How a stem stands in the index, where no word can be taken for it. */
+  /** The form of a stem in the index, distinct from all words. */
   String marked(String stem) {
     return Terms.STEM + name() + stem;
   }
@@ -102,13 +102,16 @@ enum Language {
 
   // ---------------------------------------------------------------- telling the language
 
-  /** How many words are looked at to tell the language of a text. */
+  /** The number of words examined to detect the language of a text. */
   private static final int SAMPLE = 400;
 
-  /** The least share of function words that tells a language; prose has two to five times that. */
+  /**
+   * The smallest share of function words that identifies a language; prose has two to five times as
+   * many.
+   */
   private static final double LEAST_SHARE = 0.08;
 
-  /** The least number of function words that tells a language. */
+  /** The smallest number of function words that identifies a language. */
   private static final int LEAST_WORDS = 2;
 
   /** Counts the words of texts that are function words of each language. Not thread-safe. */
@@ -131,8 +134,8 @@ enum Language {
     }
 
     /**
-     * The language with the most function words, the first of several; English, in which most of
-     * what is too short to tell is written, where none has enough.
+     * The language with the most function words, the first of several; English, the likeliest for
+     * short texts, when none has enough.
      */
     Language language() {
       int best = 0;
@@ -146,7 +149,7 @@ enum Language {
     }
   }
 
-  /** Loaded with the first text whose language is asked for. */
+  /** Loaded at the first detection. */
   private static final class FunctionWords {
     static final ToIntFunction<String> ALL = load();
 

@@ -19,14 +19,14 @@ import org.apache.lucene.util.Bits;
  * A segment of an index: its reader, and its pages by their number in it. Immutable and
  * thread-safe.
  *
- * @param core what stays as long as the segment does
+ * @param core the immutable part, shared while the segment lives
  * @param livePages how many of the pages are in the index
- * @param languages those of the pages that are in the index
+ * @param languages the languages of the live pages
  */
 record Leaf(LeafReader reader, Core core, int livePages, Set<Language> languages) {
 
   /**
-   * The pages of a segment, those that are not in the index any more included.
+   * The pages of a segment, including deleted ones.
    *
    * @param pageOf the number of the page that each document is of
    * @param ids by number of the page

@@ -17,9 +17,8 @@ import org.apache.lucene.util.automaton.CompiledAutomaton;
 import org.apache.lucene.util.automaton.LevenshteinAutomata;
 
 /**
- * Finds what fits a term of a query: the word itself, other forms of it, words that start with it,
- * and words that it may be with a typo. A word of a text counts for the best of these. Not
- * thread-safe.
+ * Finds the index terms that match a term of a query: the word itself, inflected forms, prefix
+ * matches and fuzzy matches. A word of a text counts with its best match only. Not thread-safe.
  */
 final class Lookup {
 
@@ -54,7 +53,7 @@ final class Lookup {
   }
 
   /**
-   * Adds what a leaf has of the term.
+   * Adds the matches of the term in a leaf.
    *
    * @param languages of all that is searched, so that it does not matter which pages share a leaf
    */
@@ -99,7 +98,7 @@ final class Lookup {
     }
   }
 
-  /** The stem as it stands in the index for words that differ from it, and for itself. */
+  /** The stem in its two index forms: of words that differ from it, and as a word itself. */
   private BytesRef[] stemTerms(Language language) {
     return stemTerms.computeIfAbsent(
         language,
@@ -115,7 +114,7 @@ final class Lookup {
         });
   }
 
-  /** Whether a word of the index counts already, as itself or for what it starts with. */
+  /** Whether an index term has been counted as an exact or prefix match. */
   private boolean isCounted(BytesRef other) {
     return term.prefix() ? StringHelper.startsWith(other, word) : other.bytesEquals(word);
   }
@@ -160,7 +159,7 @@ final class Lookup {
         && languages.stream().anyMatch(l -> stems.of(l, text).equals(stems.of(l, term.written())));
   }
 
-  /** How many words of a text, from that at {@code at} on, are what was looked for; 0 for none. */
+  /** The number of words of a text, starting at {@code at}, that match the term; 0 for none. */
   int wordsAt(String text, List<Word> words, int at) {
     if (term.isPhrase()) {
       int length = term.words().size();

@@ -6,7 +6,7 @@ import dev.docs.search.Search.Result.Mark;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Marks in texts what a query found in them. Not thread-safe. */
+/** Marks the matches of a query in texts. Not thread-safe. */
 public final class Marker {
 
   private final List<Lookup> lookups;
@@ -19,7 +19,7 @@ public final class Marker {
     ahead = lookups.stream().mapToInt(Lookup::length).max().orElse(1);
   }
 
-  /** Marks words of the query, what they are the beginning of, and phrases. */
+  /** Marks words of the query, their prefix matches, and phrases. */
   public static Marker of(Query query) {
     Stems stems = new Stems();
     return new Marker(query.terms().stream().map(term -> new Lookup(term, stems)).toList());

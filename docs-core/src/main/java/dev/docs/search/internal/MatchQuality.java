@@ -1,9 +1,8 @@
 package dev.docs.search.internal;
 
 /**
- * How a word of a text fits one that is looked for, the best first. Whoever types a word that is
- * there means it: what fits less counts little beside it, and as much as it can where there is
- * nothing better.
+ * How well a word of a text matches a word of the query, the best first. Weaker matches have a low
+ * weight when better ones exist, and full weight otherwise.
  */
 enum MatchQuality {
   EXACT(1),
@@ -14,18 +13,18 @@ enum MatchQuality {
   /** Another form of it. */
   FORM(0.08),
 
-  /** One that starts with it. */
+  /** A word that starts with it. */
   PREFIX(0.06),
 
-  /** One that differs by a typo. */
+  /** A word at edit distance one. */
   ONE_EDIT(0.006),
 
-  /** One that differs by two. */
+  /** A word at edit distance two. */
   TWO_EDITS(0.0006);
 
   private static final MatchQuality[] ALL = values();
 
-  /** What it counts where there are exact ones. */
+  /** Its weight when exact matches exist. */
   final double value;
 
   MatchQuality(double value) {

@@ -19,7 +19,7 @@ import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the documents of the index: one for a page, with title and description, and after it one
+ * Creates the documents of the index: one for a page, with title and description, and after it one
  * for each of its sections. Not thread-safe.
  */
 final class PageDocuments {
@@ -37,10 +37,9 @@ final class PageDocuments {
   private final Stems stems = new Stems();
 
   /**
-   * Makes documents.
+   * Creates the documents of pages.
    *
-   * @param spaceLanguage the code of the language that all pages are in; empty to tell that of each
-   *     page by its words
+   * @param spaceLanguage the language code of all pages; empty to detect the language of each page
    */
   PageDocuments(Optional<String> spaceLanguage) {
     this.spaceLanguage = spaceLanguage;
@@ -54,7 +53,7 @@ final class PageDocuments {
     }
   }
 
-  /** Those of a page with these sections. */
+  /** The index documents of a page with these sections. */
   List<Document> of(Page page, List<Section> sections) {
     Cut title = Cut.of(page.title());
     Cut description = Cut.of(page.description());

@@ -8,12 +8,12 @@ import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 
-/** Finds words that stand in a row. */
+/** Finds consecutive words. */
 final class Phrase {
 
   private Phrase() {}
 
-  /** Adds the documents of a leaf in whose field the words stand in a row. */
+  /** Adds the documents of a leaf that contain the phrase in the field. */
   static void find(LeafReader reader, String field, List<String> words, TermScores tally)
       throws IOException {
     List<PostingsEnum> postings = new ArrayList<>(words.size());
@@ -52,7 +52,7 @@ final class Phrase {
     return doc;
   }
 
-  /** How often the words stand in a row in the document at which all are. */
+  /** The number of occurrences of the phrase in the current document. */
   private static int times(List<PostingsEnum> postings) throws IOException {
     int[] starts = positions(postings.get(0));
     int left = starts.length;

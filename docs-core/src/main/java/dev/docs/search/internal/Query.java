@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is looked for: words, and phrases in quotation marks. Every text is a query; there is no
- * other syntax. Immutable.
+ * A parsed query: words, and phrases in quotation marks. Every text is a query; there is no other
+ * syntax. Immutable.
  *
  * @param terms without repetitions, in the order of the query
  */
 public record Query(List<Term> terms) {
 
-  /** The most terms: our choice, more than anybody types. What follows is not looked for. */
+  /** The most terms (our choice, beyond typed queries); further ones are ignored. */
   public static final int MAX_TERMS = 32;
 
   /** Straight, English, German and French ones: every other of them ends a phrase. */
@@ -26,7 +26,7 @@ public record Query(List<Term> terms) {
   /**
    * A word, or words in a row.
    *
-   * @param words one, or those of a phrase
+   * @param words a single word, or the words of a phrase
    * @param written the word in lower case, with its accents; empty for a phrase
    * @param prefix whether words that start with it are meant too
    * @param edits how many typos it may have
@@ -111,7 +111,10 @@ public record Query(List<Term> terms) {
     }
   }
 
-  /** One typo in a word of 4 letters, two in one of 8; a shorter one is soon another word. */
+  /**
+   * One edit from 4 letters on, two from 8 on; none in shorter words, where an edit makes another
+   * word.
+   */
   private static int edits(int length) {
     return length < 4 ? 0 : length < 8 ? 1 : 2;
   }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.apache.lucene.document.Document;
 
-/** What a query found. To be closed when it is read; not thread-safe. */
+/** The hits of a query. Must be closed; not thread-safe. */
 public final class SearchHits implements AutoCloseable {
 
   private static final Set<String> SHOWN =
@@ -21,12 +21,12 @@ public final class SearchHits implements AutoCloseable {
   private static final long NOTHING = -1;
 
   /**
-   * What a title counts that is what was looked for, beside what its words count; one that has more
-   * words counts less by the cube of how much longer it is.
+   * The bonus of a title that equals the query; divided by the cube of the length ratio for longer
+   * titles.
    */
   private static final double WHOLE_TITLE = 13;
 
-  /** What a heading counts that is what was looked for. */
+  /** The bonus of a heading that equals the query. */
   private static final double WHOLE_HEADING = 5.7;
 
   private static final Comparator<Hit> BEST_FIRST =
@@ -40,7 +40,7 @@ public final class SearchHits implements AutoCloseable {
   private final List<Place> places = new ArrayList<>();
   private final List<Lookup> lookups = new ArrayList<>();
 
-  /** What each term counts, by how well it fits. */
+  /** The weight of each term, by match quality. */
   private double[][] rarity = {};
 
   private double[][] worth = {};
@@ -56,12 +56,12 @@ public final class SearchHits implements AutoCloseable {
    */
   public record Hit(SearchedContent searched, PageId page, long score, int place, int number) {}
 
-  /** A leaf of what was searched, and where the terms of the query stand in it. */
+  /** A searched leaf, with the occurrences of the query's terms. */
   private record Place(SearchedContent searched, Leaf leaf, List<TermHits> terms) {}
 
   /**
-   * Finds the pages that have all terms of a query; where there are none, those that have any. All
-   * contents are searched as if they were one.
+   * Finds the pages that have all terms of a query; when there are none, those that have any.
+   * Scores are comparable across contents.
    */
   public static SearchHits in(Indexes indexes, List<SearchedContent> contents, Query query) {
     SearchHits found = new SearchHits();
@@ -105,7 +105,7 @@ public final class SearchHits implements AutoCloseable {
     rank();
   }
 
-  /** What a fit counts: the more, the rarer it is, and the less of better ones there are. */
+  /** The weight of a match quality: higher for rare terms, lower when better matches exist. */
   private static double[] worth(double[] rarity, int[] with) {
     double[] worth = new double[rarity.length];
     double best = 0;
@@ -172,9 +172,7 @@ public final class SearchHits implements AutoCloseable {
     hits.sort(BEST_FIRST);
   }
 
-  /**
-   * Adds to pages of which the title has all that was looked for, or of which a heading is that.
-   */
+  /** Adds the bonus of titles that contain the whole query and of headings that equal it. */
   private void addWhole(Place place, double[] sums) {
     Leaf.Core core = place.leaf().core();
     int[] exact = new int[core.pageOf().length];
@@ -210,7 +208,7 @@ public final class SearchHits implements AutoCloseable {
     return hits;
   }
 
-  /** The sections of a page in which terms of the query stand, the best first. */
+  /** The matching sections of a page, the best first. */
   public List<Section> sections(Hit hit, int most) {
     Place place = places.get(hit.place());
     int first = place.leaf().core().firsts()[hit.number()];
@@ -249,7 +247,7 @@ public final class SearchHits implements AutoCloseable {
     }
   }
 
-  /** Marks in the texts of sections what was found. */
+  /** The marker of matches in section texts. */
   public Marker marker() {
     return new Marker(lookups);
   }

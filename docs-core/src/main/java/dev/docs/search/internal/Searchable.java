@@ -15,8 +15,8 @@ final class Searchable {
   private Searchable() {}
 
   /**
-   * Whether a page may be found: a document that is not hidden and not excluded from search, and
-   * does not stand under a page that is.
+   * Whether a page may be found: a document that is not hidden and not excluded from search, and is
+   * not a descendant of such a page.
    */
   static boolean is(Content content, Page page) {
     return page.type() == PageType.DOCUMENT && isOpen(content, page);
@@ -31,8 +31,8 @@ final class Searchable {
   }
 
   /**
-   * The pages of which an index of {@code before} may not be one of {@code after} any more; reads
-   * only what differs, and what stands under a page that was hidden or shown.
+   * The pages that have to be indexed again to get from {@code before} to {@code after}; reads only
+   * the difference, and the descendants of pages whose visibility changed.
    */
   static Set<PageId> changed(Content before, Content after) {
     Set<PageId> changed = new LinkedHashSet<>();

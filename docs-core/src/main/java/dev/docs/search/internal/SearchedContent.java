@@ -13,11 +13,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * A content in which something is looked for.
+ * A content to search.
  *
  * @param language the code of the language that the space is in; empty when that is not known
- * @param visible which of the pages may be found at all, besides those hidden or excluded from
- *     search, which never are
+ * @param visible the pages that may be found; hidden pages and those excluded from search never are
  */
 public record SearchedContent(
     SpaceId space,
@@ -28,12 +27,10 @@ public record SearchedContent(
     Predicate<PageId> visible) {
 
   /**
-   * Tells contents apart.
+   * Identifies the state of a content.
    *
-   * @param pages tells its pages from those of other contents of the space: equal pages may have
-   *     equal states, others never
-   * @param computedFrom what its computed pages come from: where that differs, so may their texts;
-   *     empty where it has none
+   * @param pages identifies the pages: different pages of the space never have equal values
+   * @param computedFrom identifies the sources of its computed pages; empty for none
    */
   public record State(String pages, String computedFrom) {
     public State {
@@ -43,10 +40,10 @@ public record SearchedContent(
   }
 
   /**
-   * What of the pages is searched.
+   * The searched text of the pages.
    *
    * @param read the text of a page of the content, section by section
-   * @param variant tells what of the texts is searched; empty for all of them
+   * @param variant identifies the searched part of the texts; empty for all
    */
   public record Texts(Function<Page, List<Section>> read, String variant) {
     public Texts {
@@ -79,7 +76,7 @@ public record SearchedContent(
     return searchedTexts.variant();
   }
 
-  /** Tells the indexes of different pages, or of different languages, apart. */
+  /** The key of the index of these pages in this language. */
   String index() {
     return language.orElse("") + ":" + state.pages();
   }

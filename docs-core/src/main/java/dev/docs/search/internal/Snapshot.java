@@ -8,8 +8,8 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReaderContext;
 
 /**
- * An index as it was of one content. Whoever uses it holds it: {@link #hold} and {@link #release}.
- * Thread-safe.
+ * An immutable view of an index for one content, reference-counted by {@link #hold} and {@link
+ * #release}. Thread-safe.
  */
 final class Snapshot {
 
@@ -73,7 +73,7 @@ final class Snapshot {
     }
   }
 
-  /** About how many bytes are kept besides those of the directory. */
+  /** The approximate size in bytes, without the directory. */
   long weight() {
     return leaves.stream().mapToLong(leaf -> leaf.core().weight()).sum();
   }

@@ -28,24 +28,24 @@ import org.apache.lucene.store.Directory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The index of a space, in memory. It is brought from one content to another by what differs; those
- * of the contents asked for last are kept at hand, so that asking for one and another in turn costs
- * nothing. Thread-safe; one thread brings it on, while others search in what is at hand.
+ * The in-memory index of a space. It is updated from one content to another by their difference;
+ * snapshots of the last contents are kept, so that alternating searches cost no update.
+ * Thread-safe; one thread updates while others search snapshots.
  *
- * <p>It holds memory alone: one that is not needed any more is left to the garbage collector.
+ * <p>It holds memory only and needs no close.
  */
 final class SpaceIndex {
 
   /**
-   * How many contents are at hand at once: the main one, that of searches which began before it
-   * changed, and two of change requests. They share what is equal.
+   * The number of snapshots: the main content, the previous one for searches that are running, and
+   * two of change requests. They share equal segments.
    */
   private static final int SNAPSHOTS = 4;
 
   /** How much is collected before a segment is made of it, in MiB: some thousand pages. */
   private static final double BUFFER = 32;
 
-  /** Few segments make searches fast, and those of edits are small and quickly merged. */
+  /** Few segments keep searches fast; segments of edits are small and merge quickly. */
   private static final int SEGMENTS_PER_TIER = 4;
 
   private final Supplier<? extends Directory> directories;
@@ -67,7 +67,7 @@ final class SpaceIndex {
   }
 
   /**
-   * One that keeps its files elsewhere.
+   * An index on the given directory.
    *
    * @param directories gives an empty one each time
    */
@@ -75,7 +75,7 @@ final class SpaceIndex {
     this.directories = directories;
   }
 
-  /** A snapshot of what is searched, held for the caller. */
+  /** The snapshot of a content, held for the caller. */
   Snapshot at(SearchedContent searched) {
     String state = searched.index();
     Optional<Snapshot> known = held(state);

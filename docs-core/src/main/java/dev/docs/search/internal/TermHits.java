@@ -3,13 +3,13 @@ package dev.docs.search.internal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a term of a query stands in a leaf. Immutable.
+ * The matches of a term of a query in a leaf. Immutable.
  *
  * @param pages the numbers of the pages, ascending
- * @param scores by fit, how much each page has of what fits so, without regard to how rare that is;
- *     0 for nothing; null for a fit that no page has
- * @param sections the documents of the sections, ascending; with them those of pages whose title
- *     fits
+ * @param scores by match quality, the unweighted score of each page; 0 for no match; null when no
+ *     page matches with that quality
+ * @param sections the matching section documents, ascending, including the documents of pages whose
+ *     title matches
  * @param fits how well each fits, twice that in a title or heading
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -30,7 +30,7 @@ record TermHits(int[] pages, double[] @Nullable [] scores, int[] sections, doubl
    * How much a page counts.
    *
    * @param i where the page is
-   * @param worth what a fit counts, by fit
+   * @param worth the weights by match quality
    */
   double score(int i, double[] worth) {
     double sum = 0;

@@ -9,16 +9,16 @@ import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.FixedBitSet;
 
 /**
- * Adds up where the words that fit a term of a query stand in a leaf. To be emptied by {@link
- * #take} before the next term. Not thread-safe.
+ * Accumulates the matches of a term of a query in a leaf; {@link #take} resets it for the next
+ * term. Not thread-safe.
  *
- * <p>Numbers of the index as a whole, which depend on what was removed from it lately, take no part
- * in the scores: an index that was brought on answers what one made anew would.
+ * <p>Index-wide statistics, which include deleted documents, are not used in the scores: an updated
+ * index gives the same scores as a new one.
  */
 @SuppressWarnings("EnumOrdinal") // arrays by fit, filled once for each posting
 final class TermScores {
 
-  /** A word of the title tells more of what a page is about than all of its text. */
+  /** The weight of a word in the title relative to one in the text. */
   private static final double TITLE = 4;
 
   static final double HEADING = 2;
@@ -63,7 +63,7 @@ final class TermScores {
   /**
    * Adds the documents with a word.
    *
-   * @param fit how the word fits what is looked for
+   * @param fit the match quality of the word
    */
   void add(String field, PostingsEnum postings, MatchQuality fit) throws IOException {
     int doc = postings.nextDoc();
@@ -72,7 +72,7 @@ final class TermScores {
     }
   }
 
-  /** Adds a document in which a word stands some times. */
+  /** Adds a document with a number of occurrences of a word. */
   void add(String field, int doc, int count, MatchQuality fit) {
     if (live != null && !live.get(doc)) {
       return;
@@ -106,7 +106,7 @@ final class TermScores {
     fits[doc] = Math.max(fits[doc], (float) fit);
   }
 
-  /** What was added of visible pages. */
+  /** The accumulated matches of visible pages. */
   TermHits take() {
     int[] found = members(pages);
     double[][] scores = new double[MatchQuality.count()][];

@@ -14,7 +14,7 @@ final class Terms {
   /** The identifier of a page; only the first document of each page has it. */
   static final String ID = "id";
 
-  /** What is shown of a section: its heading, the anchor of that, its text. */
+  /** The heading, anchor and text of a section. */
   static final String SHOWN_HEADING = "shown-heading";
 
   static final String SHOWN_ANCHOR = "shown-anchor";
@@ -29,7 +29,7 @@ final class Terms {
   /** How many words the title or heading of a document has. */
   static final String HEADING_LENGTH = "heading-length";
 
-  /** What stems start with: no letter, digit or mark, hence in no word. */
+  /** The prefix of stems: not a word character, hence in no word. */
   static final char STEM = '\u0001';
 
   private Terms() {}

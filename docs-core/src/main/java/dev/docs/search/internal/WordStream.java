@@ -8,8 +8,8 @@ import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of a text for the index, each followed in its place by its stem where that is another.
- * Not thread-safe; its states are those of {@link TokenStream}.
+ * The words of a text for the index, each followed at the same position by its stem when that
+ * differs. Not thread-safe; its states are those of {@link TokenStream}.
  */
 final class WordStream extends TokenStream {
 

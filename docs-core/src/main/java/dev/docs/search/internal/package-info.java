@@ -1,6 +1,6 @@
 /**
- * Finds words in contents: an index in memory for each space, made when it is first searched and
- * kept up by what changes. The only package that sees Lucene.
+ * Full-text search: an in-memory index per space, built by the first search and updated
+ * incrementally. The only package that sees Lucene.
  */
 @NullMarked
 package dev.docs.search.internal;

@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A key by which URLs or tokens are signed.
+ * A key that signs URLs or tokens.
  *
  * @param secret letters and digits, about 238 bits
  * @param retiredAt when it was replaced; null for the current key
@@ -26,7 +26,7 @@ public record SigningKey(
     requireNonNull(createdAt, "createdAt");
   }
 
-  /** Whether what it signed is accepted. */
+  /** Whether its signatures are valid. */
   public boolean isAccepted(Instant now) {
     return retiredAt == null || now.isBefore(retiredAt.plus(purpose.lifetime()));
   }

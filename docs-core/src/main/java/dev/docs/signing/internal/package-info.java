@@ -1,4 +1,4 @@
-/** What is kept of the keys that sign. */
+/** The repository of signing keys. */
 @NullMarked
 package dev.docs.signing.internal;
 

@@ -63,7 +63,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
   /**
    * Reads a schema from a JSON object.
    *
-   * @param field who holds it, for messages
+   * @param field the name of the field in error messages
    * @param json of maps, lists, texts, numbers and booleans
    * @throws DocsException with {@code INVALID} and every broken rule, each with its JSON path
    */

@@ -102,7 +102,7 @@ public record Customization(Setting.Group settings) {
   /**
    * The settings of a site space that override those of its site. Immutable.
    *
-   * @param settings a tree of those only
+   * @param settings a tree of the overriding settings
    */
   public record OfSiteSpace(Setting.Group settings) {
 

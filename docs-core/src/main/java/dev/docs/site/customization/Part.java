@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of the tree of settings: what it holds, by name. Parts are merged name by name, values are
- * replaced as a whole. Immutable.
+ * A part of the tree of settings, by name. Parts are merged name by name, values are replaced as a
+ * whole. Immutable.
  */
 record Part(Map<String, Member> members) {
 
@@ -79,10 +79,10 @@ record Part(Map<String, Member> members) {
   }
 
   /**
-   * With what JSON says: what is absent stays, null removes.
+   * With the values of a JSON object: absent ones are kept, null removes.
    *
-   * @param overriding whether these are a site space's own settings: then what is for the whole
-   *     site is ignored
+   * @param overriding whether these are overrides of a site space; then site-wide settings are
+   *     ignored
    */
   Setting.Group updated(
       Setting.Group old, String at, Map<?, ?> json, boolean overriding, Violations violations) {
@@ -138,7 +138,7 @@ record Part(Map<String, Member> members) {
     return value.shape().read(path, given, violations);
   }
 
-  /** With values in place of those that others have, name by name. */
+  /** With these values overriding others, name by name. */
   Setting.Group overlaid(Setting.Group base, Setting.Group own) {
     Map<String, Setting> result = new LinkedHashMap<>();
     members.forEach(

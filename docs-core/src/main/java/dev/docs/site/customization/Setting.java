@@ -25,7 +25,7 @@ public sealed interface Setting {
   /** A whole number. */
   record Whole(int number) implements Setting {}
 
-  /** Nothing, where that is said: a link without a target of its own. */
+  /** An explicit null: a link without a target of its own. */
   record Nothing() implements Setting {}
 
   /** Several values in order. */

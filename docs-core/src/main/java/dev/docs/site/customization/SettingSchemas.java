@@ -36,7 +36,7 @@ final class SettingSchemas {
 
   static final ValueSchema TINT = ValueSchema.object().with("color", THEMED_COLOR);
 
-  /** A URL, an emoji, or none of both. */
+  /** A URL, an emoji, or neither. */
   static final ValueSchema FAVICON =
       ValueSchema.object().optional("icon", THEMED_URL).optional("emoji", ValueSchema.emoji());
 
@@ -99,7 +99,7 @@ final class SettingSchemas {
 
   private SettingSchemas() {}
 
-  /** One of the fonts by name, or an own one. */
+  /** A named font, or a custom one. */
   private static ValueSchema font(String... names) {
     ValueSchema known = ValueSchema.choice(names);
     ValueSchema source =
@@ -146,7 +146,7 @@ final class SettingSchemas {
   private static final Pattern TARGET =
       Pattern.compile("(?i:https?://|mailto:|tel:)[!-~]+|[/#][!-~]*");
 
-  /** A browser must not be made to run what a link holds. */
+  /** Links must not execute scripts in a browser. */
   private static Optional<String> faultOfTarget(String at, String url) {
     return TARGET.matcher(url).matches()
         ? Optional.empty()

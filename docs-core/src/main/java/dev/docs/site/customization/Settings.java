@@ -4,9 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Every setting of a site with what it can be and its default. The names and values are those of
- * the public interface, the defaults our choice: they show plain pages, with nothing of a third
- * party.
+ * All settings of a site, with their schemas and defaults. Names and values are those of the public
+ * interface; the defaults are our choice: plain pages without third-party content.
  */
 final class Settings {
 

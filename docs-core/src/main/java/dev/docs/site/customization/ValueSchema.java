@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What a setting can be: reads it from JSON and tells what is wrong with it. Immutable. */
+/** The schema of a setting: reads it from JSON and reports its faults. Immutable. */
 @FunctionalInterface
 interface ValueSchema {
 
@@ -84,7 +84,7 @@ interface ValueSchema {
     }
   }
 
-  /** What is wrong with a text. */
+  /** The fault of a text. */
   @FunctionalInterface
   interface TextRule {
     /** Why the text is refused; empty where it is not. */
@@ -154,7 +154,7 @@ interface ValueSchema {
   /**
    * An object.
    *
-   * @param fields by name; what is not there is ignored, as everywhere
+   * @param fields by name; unknown fields are ignored
    */
   record ObjectSchema(Map<String, Field> fields) implements ValueSchema {
 
@@ -198,7 +198,7 @@ interface ValueSchema {
     }
   }
 
-  /** An object of one of several forms, told by its field {@code name}. */
+  /** An object of one of several forms, discriminated by its field {@code name}. */
   static ValueSchema byField(String name, Map<String, ObjectSchema> forms) {
     Map<String, ObjectSchema> whole = new LinkedHashMap<>();
     forms.forEach((value, form) -> whole.put(value, form.with(name, choice(value))));

@@ -34,9 +34,9 @@ public record FormerPaths(List<FormerPath> entries) {
   public static final FormerPaths NONE = new FormerPaths(List.of());
 
   /**
-   * What was at the beginning of a path.
+   * The former site space at the beginning of a path.
    *
-   * @param rest what follows of it: the path of a page
+   * @param rest the rest: the path of a page
    * @param implied see {@link FormerPath}
    */
   public record Place(SiteSpaceId siteSpace, SpaceId space, String rest, boolean implied) {}
@@ -84,7 +84,7 @@ public record FormerPaths(List<FormerPath> entries) {
   }
 
   /**
-   * What was at a path, what left it last first.
+   * The former site spaces at a path, the latest first.
    *
    * @param path below the base of the site, as in a URL
    */

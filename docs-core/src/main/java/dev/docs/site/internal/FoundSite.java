@@ -80,7 +80,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   }
 
   /**
-   * Requires a role of the caller: that to create for whoever changes a site.
+   * Requires a role of the caller: changes of a site require the role create.
    *
    * @param action what would be done, to follow "you may not"
    * @throws DocsException with {@code FORBIDDEN} when the caller's role does not include it
@@ -90,7 +90,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
     return this;
   }
 
-  /** As it is stored now. */
+  /** Stores a changed site. */
   public FoundSite replace(WriteWork w, Site changed) {
     return new FoundSite(SiteRepository.update(w, stored, changed), organization, role);
   }
@@ -121,7 +121,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
         r.siteDomain());
   }
 
-  /** What of a site its members and guests see. */
+  /** The structure of the site as the caller sees it. */
   public SiteContent content(ReadWork r) {
     Viewer viewer = Viewer.of(r, value().organization());
     Map<SpaceId, Space.View> spaces = new LinkedHashMap<>();

@@ -63,7 +63,7 @@ public final class NewSites {
     return structure.with(ShownSpaces.siteSpace(id, space), Optional.empty());
   }
 
-  /** One that is made of the title, with a number where another site has it. */
+  /** A name made of the title, with a number when another site has it. */
   private static String basename(ReadWork r, OrganizationId organization, String title) {
     return SitePath.free(
         SitePath.of(title, "docs"),

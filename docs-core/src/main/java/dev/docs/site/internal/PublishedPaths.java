@@ -16,10 +16,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The paths below its base at which a site's sections and site spaces are published, and what a
- * path leads to. Defaults have no path: the default site space of the default section is at the
- * root. A section's path is matched first, then those of its other site spaces; what is left is the
- * page's. Drafts have no path. Letter case does not matter.
+ * The paths of a site's sections and site spaces below its base, and their resolution. Defaults
+ * have no path: the default site space of the default section is at the root. A section's path is
+ * matched first, then those of its other site spaces; what is left is the page's. Drafts have no
+ * path. Letter case does not matter.
  *
  * <p>Where that leads past something, the name of the default is told all the same: a site space of
  * the default section with the same path as a section is published below the path of its own
@@ -34,8 +34,8 @@ public final class PublishedPaths {
   /**
    * The site spaces of a section, or of the site.
    *
-   * @param path empty for those at the root
-   * @param others those that are not the default, by path
+   * @param path empty at the root
+   * @param others the site spaces other than the default, by path
    */
   private record Part(
       Optional<SiteSectionId> section,
@@ -104,14 +104,12 @@ public final class PublishedPaths {
     sections.values().forEach(this::name);
   }
 
-  /** The paths of what of a structure is published. */
+  /** The paths of the published parts of a structure. */
   public static PublishedPaths of(SiteStructure structure) {
     return new PublishedPaths(structure.published());
   }
 
-  /**
-   * The paths that all of a structure would have if it had no drafts, as who previews it sees it.
-   */
+  /** The paths of all parts of a structure, drafts included, for previews. */
   public static PublishedPaths withDrafts(SiteStructure structure) {
     return new PublishedPaths(structure);
   }
@@ -130,7 +128,7 @@ public final class PublishedPaths {
   }
 
   /**
-   * What a path leads to; empty only where nothing of the site is published.
+   * Resolves a path; empty only when nothing of the site is published.
    *
    * @param path below the base of the site, as in a URL, without a query; slashes at its ends do
    *     not matter
@@ -153,14 +151,14 @@ public final class PublishedPaths {
     return within(main, "", path, open);
   }
 
-  /** Whether the name of the default section has to be told before this one. */
+  /** Whether the path has to begin with the name of the default section. */
   private boolean names(Optional<String> name) {
     return name.isPresent()
         && (sections.containsKey(name.get()) || (name.equals(rootName) && !sections.isEmpty()));
   }
 
   /**
-   * @param base what led to the part
+   * @param base the path of the part
    * @param open whether the path could go on to lead out of this part
    */
   private PublishedPlace within(Part part, String base, UrlPath path, boolean open) {
@@ -185,8 +183,8 @@ public final class PublishedPaths {
   }
 
   /**
-   * The path of a page below the base of the site: one that leads to it and to nothing else; empty
-   * where its site space is not published.
+   * The path of a page below the base of the site: unambiguous; empty where its site space is not
+   * published.
    *
    * @param page its path in the space; empty for the first one
    */
@@ -198,8 +196,7 @@ public final class PublishedPaths {
   }
 
   /**
-   * All that leads to a site space: its path, and for a default those with names that are left out
-   * as long as they are not needed.
+   * All paths of a site space: its canonical path and, for a default, those with optional names.
    */
   Stream<String> bases(SiteSpaceId id) {
     Stream<String> named =

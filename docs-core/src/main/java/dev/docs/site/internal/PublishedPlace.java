@@ -7,12 +7,12 @@ import dev.docs.id.SiteSpaceId;
 import java.util.Optional;
 
 /**
- * What a path below the base of a site leads to.
+ * The resolution of a path below the base of a site.
  *
  * @param section empty in a site without sections
  * @param basePath the path at which the site space is published; empty at the root of the site
- * @param rest what follows of the path, as it was written, without slashes around it: a page's path
- *     in the space, or a path that was redirected
+ * @param rest the rest of the path, as written, without surrounding slashes: a page's path in the
+ *     space, or a redirected path
  * @param complete whether the section and the site space stay the same however the path goes on;
  *     then more of it is only added to the rest
  */
@@ -30,7 +30,7 @@ public record PublishedPlace(
     requireNonNull(rest, "rest");
   }
 
-  /** Where it stands below the base of the site, in the form that all others lead to. */
+  /** The canonical path below the base of the site. */
   public String path() {
     return basePath.isEmpty() || rest.isEmpty() ? basePath + rest : basePath + "/" + rest;
   }

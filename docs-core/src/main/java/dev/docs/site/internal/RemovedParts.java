@@ -18,7 +18,7 @@ public record RemovedParts(SiteId site, Set<SiteSpaceId> siteSpaces, Set<SiteSec
     sections = Set.copyOf(sections);
   }
 
-  /** What a site had before it changed. */
+  /** The parts of a site before a change. */
   public static RemovedParts between(Site before, Site after) {
     SiteStructure now = after.structure();
     return new RemovedParts(

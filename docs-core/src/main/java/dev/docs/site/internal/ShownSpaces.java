@@ -16,8 +16,8 @@ public final class ShownSpaces {
   private ShownSpaces() {}
 
   /**
-   * A space that the caller may put on a site of an organization: one of it that they manage, as
-   * everybody who reaches the site reads it.
+   * A space that the caller may add to a site: a space of the organization that they manage, since
+   * the site's visitors can read it.
    *
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such space that the
    *     caller may view, {@code FORBIDDEN} when they do not manage it

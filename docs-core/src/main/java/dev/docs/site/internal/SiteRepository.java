@@ -100,7 +100,7 @@ public final class SiteRepository {
     tellSpaces(tx, Optional.empty(), Optional.of(site));
   }
 
-  /** Puts a changed site in place of what it was; nothing is kept for site spaces that went. */
+  /** Updates a site; removes the records of removed site spaces. */
   static Stored<Site> update(WriteTx tx, Stored<Site> old, Site site) {
     if (site.equals(old.value())) {
       return old;
@@ -127,9 +127,7 @@ public final class SiteRepository {
     tellSpaces(tx, Optional.of(stored.value()), Optional.empty());
   }
 
-  /**
-   * Spaces know by whom they can be seen: those for which a change of a site makes a difference.
-   */
+  /** The spaces whose visibility is affected by a change of a site. */
   private static void tellSpaces(WriteTx tx, Optional<Site> before, Optional<Site> after) {
     Set<SpaceId> old = before.map(Site::publishedSpaces).orElse(Set.of());
     Set<SpaceId> now = after.map(Site::publishedSpaces).orElse(Set.of());
@@ -161,7 +159,7 @@ public final class SiteRepository {
   /**
    * Takes a space out of all sites.
    *
-   * @return what these lost
+   * @return the removed parts
    */
   public static List<RemovedParts> withdraw(WriteTx tx, SpaceId space) {
     List<RemovedParts> lost = new ArrayList<>();
@@ -192,7 +190,7 @@ public final class SiteRepository {
     }
   }
 
-  /** Removes what is kept beside a site. */
+  /** Removes the dependent records of a site. */
   public static void deleteCustomization(WriteTx tx, SiteId site) {
     tx.find(CUSTOMIZATIONS, site.value())
         .ifPresent(stored -> tx.delete(CUSTOMIZATIONS, site.value(), stored.version()));

@@ -19,10 +19,9 @@ public final class SpaceConditions {
   private SpaceConditions() {}
 
   /**
-   * What is wrong with a condition of a page or a block of a space. A space may be shown by several
-   * sites: the condition is to fit the schema of one of them, else what is wrong by that of the
-   * oldest is told. Sites for which no schema was set know nothing of their visitors yet, and are
-   * not asked.
+   * Checks the condition of a page or a block of a space against the schemas of the sites that show
+   * the space. It must fit one of them; otherwise the faults by the schema of the oldest site are
+   * reported. Sites without a schema are ignored.
    */
   public static List<String> faults(ReadTx tx, SpaceId space, String condition) {
     List<VisitorSchema> schemas =

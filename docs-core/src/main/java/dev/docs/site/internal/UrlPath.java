@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A path as it stands in a URL, taken apart from its front: percent escapes are read, slashes in a
- * row count as one. Costs nothing for what is not taken. Immutable.
+ * The path of a URL, parsed lazily from its front: percent escapes are decoded, consecutive slashes
+ * count as one. Immutable.
  */
 final class UrlPath {
 
@@ -42,7 +42,7 @@ final class UrlPath {
     return start == end;
   }
 
-  /** What follows the first segment. */
+  /** The path after the first segment. */
   UrlPath next() {
     return new UrlPath(path, firstEnd(), end);
   }
@@ -52,10 +52,7 @@ final class UrlPath {
     return path.substring(start, end);
   }
 
-  /**
-   * The first segment with ignoring case; empty where there is none, or none that can name
-   * anything.
-   */
+  /** The first segment with ignoring case; empty when there is none, or it is no valid name. */
   Optional<String> first() {
     int to = firstEnd();
     // a path has no more characters than this, and one of them no more than four escaped bytes

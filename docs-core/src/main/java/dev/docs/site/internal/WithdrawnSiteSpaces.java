@@ -47,7 +47,7 @@ public final class WithdrawnSiteSpaces {
     return Scan.of(WITHDRAWN, BY_SPACE, IndexKey.of(space.value()));
   }
 
-  /** Takes a space out of all sites, as long as it is in the trash. */
+  /** Removes a space from all sites while it is in the trash. */
   public static void withdraw(WriteTx tx, SpaceId space) {
     int number = 0;
     for (Site site : SiteRepository.showing(tx, space)) {
@@ -88,7 +88,7 @@ public final class WithdrawnSiteSpaces {
   /**
    * Forgets that a space was on sites: it does not come back there.
    *
-   * @return what these have lost now
+   * @return the removed parts of these sites
    */
   public static List<RemovedParts> forget(WriteTx tx, SpaceId space) {
     List<RemovedParts> lost = new ArrayList<>();
@@ -111,7 +111,7 @@ public final class WithdrawnSiteSpaces {
             .collect(Collectors.toSet()));
   }
 
-  /** Forgets what would come back to a site. */
+  /** Deletes the records of parts to restore to a site. */
   public static void forget(WriteTx tx, SiteId site) {
     tx.scan(Scan.of(WITHDRAWN, BY_SITE, IndexKey.of(site.value()))).forEach(hit -> delete(tx, hit));
   }

@@ -1,4 +1,4 @@
-/** What is kept of sites, and what becomes of them when a space goes. */
+/** Repositories of sites, access to them, and their changes when a space is deleted or restored. */
 @NullMarked
 package dev.docs.site.internal;
 

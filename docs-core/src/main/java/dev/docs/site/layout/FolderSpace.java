@@ -27,7 +27,7 @@ record FolderSpace(Optional<String> directory, List<Space> shownBy) {
     shownBy = List.copyOf(shownBy);
   }
 
-  /** The one that shows it first, after which it is called. */
+  /** The first site space that shows it, whose title it gets. */
   Space first() {
     return shownBy.get(0);
   }
@@ -55,7 +55,7 @@ record FolderSpace(Optional<String> directory, List<Space> shownBy) {
         .toList();
   }
 
-  /** Without empty segments and those that lead nowhere. */
+  /** Without empty and current-directory segments. */
   static String normalized(String directory) {
     List<String> segments = new ArrayList<>(List.of(directory.split("/", -1)));
     segments.removeIf(segment -> segment.isEmpty() || segment.equals("."));
@@ -63,12 +63,12 @@ record FolderSpace(Optional<String> directory, List<Space> shownBy) {
   }
 
   /**
-   * The spaces that were made of these before. A site space is known by its key, whatever directory
-   * it names now; of those that showed one space together and part, the one keeps it that has its
-   * directory, else the first. Where keys tell nothing, as a folder that does not describe a site
-   * has none, the directory does.
+   * Matches the folder's spaces with those of the previous import. A site space is identified by
+   * its key, whatever its directory; when site spaces of one space are separated, the one with the
+   * old directory keeps the space, else the first. Without a layout, which has the keys, the
+   * directory identifies the space.
    *
-   * @param there whether a space still is there
+   * @param there whether a space still exists
    */
   static Map<FolderSpace, SpaceId> known(
       List<FolderSpace> spaces, FolderOrigin origin, Predicate<SpaceId> there) {

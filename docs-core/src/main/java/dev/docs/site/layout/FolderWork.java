@@ -75,7 +75,7 @@ final class FolderWork {
     OrganizationAccess.require(w, organization, Role.CREATE, "import folders");
   }
 
-  /** What came of the structure. */
+  /** The result of importing the structure. */
   record Structured(SiteId site, Outcome outcome, List<Detached> detached) {}
 
   // ---------------------------------------------------------------- what came of it before
@@ -115,7 +115,7 @@ final class FolderWork {
                     .isPresent());
   }
 
-  /** Refuses conditions that the site, where it is there, knows nothing about. */
+  /** Requires conditions that fit the schema of the site, if it exists. */
   void requireConditions() {
     FolderOrigin origin = origin();
     site(origin)
@@ -204,7 +204,7 @@ final class FolderWork {
   /**
    * Makes or updates the site, of spaces that are made already, and remembers it.
    *
-   * @param imported what came of them
+   * @param imported the results of importing the spaces
    */
   Structured structure(List<ImportedSpace> imported) {
     requireConditions();
@@ -253,7 +253,7 @@ final class FolderWork {
     return characters < Site.MIN_TITLE ? "Untitled" : shortened(title, Site.MAX_TITLE);
   }
 
-  /** A site of which the folder says nothing stays as people made it, but for a new space. */
+  /** When the folder has no layout, the structure of the site is kept, except for a new space. */
   private Structured kept(SiteId id, Optional<SpaceId> added) {
     if (added.isEmpty()) {
       return new Structured(id, Outcome.UNCHANGED, List.of());

@@ -23,14 +23,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What conditions of a layout may ask of the site that is made of it. Stateless. */
+/** Validates the conditions of a layout. Stateless. */
 final class LayoutConditions {
 
   private LayoutConditions() {}
 
   /**
-   * Refuses conditions that do not fit the schema of a site, where one was set. Those that its
-   * parts have already stay, as those do of which the schema was changed.
+   * Requires conditions that fit the schema of the site, if there is one. Existing conditions of
+   * parts are not checked, since the schema may have changed.
    *
    * @throws DocsException with {@code INVALID}, each part and all that is wrong
    */

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of an object in the file, read one by one; what is wrong is collected. */
+/** The fields of an object in the file, read one by one; violations are collected. */
 final class LayoutFields {
 
   private final Violations violations;
@@ -57,7 +57,7 @@ final class LayoutFields {
     violations.add(place + "." + name, message);
   }
 
-  /** Notes a violation for each field that is none of these. */
+  /** Adds a violation for each unknown field. */
   void allow(Set<String> names) {
     for (Object name : fields.keySet()) {
       if (!(name instanceof String text) || !names.contains(text)) {

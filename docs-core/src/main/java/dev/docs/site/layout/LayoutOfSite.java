@@ -33,8 +33,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The layout that says what a site consists of: as the folder had it that it was imported from,
- * where it was, with the present titles, paths and places. Used once.
+ * Builds the layout of a site: that of the folder it was imported from, if any, with the current
+ * titles, paths and positions. Used once.
  */
 final class LayoutOfSite {
 
@@ -101,12 +101,12 @@ final class LayoutOfSite {
     return layout;
   }
 
-  /** Where each space stands whose content is written. */
+  /** The directory of each exported space. */
   Map<SpaceId, String> directories() {
     return directories;
   }
 
-  /** What the layout has no place for: groups and links of a site without sections. */
+  /** Parts that the layout cannot represent: groups and links of a site without sections. */
   List<SectionEntry> leftOut() {
     return structure.hasSections() ? List.of() : structure.entries();
   }

@@ -39,7 +39,7 @@ final class LayoutStructure {
   private Optional<SiteSectionId> defaultSection = Optional.empty();
 
   /**
-   * @param known what its parts were before, by their keys: those of one sort keep their identifier
+   * @param known the previous parts by key: a part of the same type keeps its identifier
    * @param spaces by the keys of the site spaces that show them
    */
   LayoutStructure(Ids ids, Map<String, PartOrigin> known, Map<String, SpaceId> spaces) {
@@ -57,7 +57,7 @@ final class LayoutStructure {
     return new SiteStructure(Optional.empty(), entries, defaultSection);
   }
 
-  /** What its parts are, by their keys. */
+  /** The parts by key. */
   Map<String, PartOrigin> items() {
     return items;
   }

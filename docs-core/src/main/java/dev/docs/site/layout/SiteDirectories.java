@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Where the spaces of a site stand in its folder: none within another. Pure. */
+/** The directories of a site's spaces in its folder: none within another. Pure. */
 final class SiteDirectories {
 
   private SiteDirectories() {}

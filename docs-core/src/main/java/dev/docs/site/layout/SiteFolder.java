@@ -68,7 +68,7 @@ public final class SiteFolder {
     return new String(folder.find(path).orElseThrow().toByteArray(), StandardCharsets.UTF_8);
   }
 
-  /** The other name is a common one: what says nothing of a site is something else. */
+  /** The alternative name is common: a file without a site is ignored. */
   private static boolean isOfSite(String yaml) {
     return yaml.lines().anyMatch(line -> line.startsWith("site:"));
   }
@@ -85,7 +85,7 @@ public final class SiteFolder {
     return new SiteLayout(title, List.of(node));
   }
 
-  /** What it says a site consists of; empty where it says nothing. */
+  /** The layout of the site; empty when the folder has none. */
   public Optional<SiteLayout> layout() {
     return layout;
   }

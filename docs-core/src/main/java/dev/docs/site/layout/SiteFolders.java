@@ -158,7 +158,7 @@ public final class SiteFolders {
         described.leftOut().stream().map(entry -> entry.label().title()).toList());
   }
 
-  /** What is written of a site, of one moment. */
+  /** The exported parts of a site, from one snapshot. */
   private record Shown(
       Site site, Optional<FolderOrigin> origin, Map<SpaceId, ContentView> contents) {
 
@@ -207,7 +207,7 @@ public final class SiteFolders {
   @FunctionalInterface
   public interface Progress {
 
-    /** Tells nobody. */
+    /** Ignores progress. */
     Progress NONE = (space, spaces, texts) -> {};
 
     /**
@@ -230,7 +230,7 @@ public final class SiteFolders {
   public record Imported(
       Site.View site, Outcome outcome, List<ImportedSpace> spaces, List<Detached> detached) {
 
-    /** What was done. */
+    /** The kind of result. */
     public enum Outcome {
       CREATED,
       UPDATED,
@@ -243,8 +243,8 @@ public final class SiteFolders {
      * @param outcome of its title and content: it was updated when it has a new revision or title
      * @param directory in the folder, empty for the whole of it; absent for content that is not of
      *     the folder
-     * @param counts what it holds
-     * @param report what of its directory could not be taken over
+     * @param counts the numbers of its items
+     * @param report the problems of the import of its directory
      */
     public record ImportedSpace(
         SpaceId space,

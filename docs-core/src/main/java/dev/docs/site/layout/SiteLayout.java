@@ -53,7 +53,7 @@ public record SiteLayout(String title, List<Node> structure) {
     return all().filter(Node.Space.class::isInstance).map(Node.Space.class::cast);
   }
 
-  /** All parts in order, those that hold others before them. */
+  /** All parts in pre-order. */
   public Stream<Node> all() {
     return structure.stream().flatMap(SiteLayout::withinAndBelow);
   }
@@ -86,9 +86,9 @@ public record SiteLayout(String title, List<Node> structure) {
     }
 
     /**
-     * What every part has.
+     * The common fields of parts.
      *
-     * @param key tells it from all other parts, from one reading to the next
+     * @param key identifies the part, also across imports
      * @param localizedTitle by language; empty for none
      */
     record Heading(String key, String title, Map<String, String> localizedTitle) {
@@ -114,7 +114,7 @@ public record SiteLayout(String title, List<Node> structure) {
      */
     record Source(Optional<String> directory, Optional<String> language) {}
 
-    /** What sections, groups and links are made known by beside their titles. */
+    /** The icon and description of sections, groups and links. */
     record Showcase(
         Optional<String> icon,
         Optional<String> description,

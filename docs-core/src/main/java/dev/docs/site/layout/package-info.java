@@ -1,4 +1,4 @@
-/** A whole site in one folder: gitbook-docs.yaml, which maps folders to what a site consists of. */
+/** A whole site in one folder: gitbook-docs.yaml maps directories to the parts of a site. */
 @NullMarked
 package dev.docs.site.layout;
 

@@ -40,7 +40,7 @@ public record McpServer(
   /** The form of the name of a header, as HTTP has it. */
   public static final String HEADER_PATTERN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 
-  /** The form of the value of a header: what can be sent without being another header. */
+  /** The form of the value of a header: printable characters, without line breaks. */
   public static final String VALUE_PATTERN = "[ -~]+";
 
   public McpServer {

@@ -1,4 +1,4 @@
-/** The MCP servers of a site: tools of somebody else's that its assistant may use. */
+/** The MCP servers of a site: external tools for its assistant. */
 @NullMarked
 package dev.docs.site.mcp;
 

@@ -6,10 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.content.Content;
-import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
-import dev.docs.contents.internal.ContentViews;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -44,10 +41,8 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
-import dev.docs.space.Space;
 import dev.docs.translation.internal.SourceLanguages;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,9 +54,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Published sites as read by their audience: by admitted visitors, and by the members of the
- * organization, who can read all that is published. Unpublished sites are unknown here.
- * Thread-safe.
+ * Published sites, for admitted visitors and for members of the organization, who can read
+ * everything published. Unpublished sites are not found. Thread-safe.
  */
 public final class PublishedSites {
 
@@ -180,54 +174,16 @@ public final class PublishedSites {
       SiteSearch among,
       Search search,
       ListOptions options) {
-    Collection<Searched> searched =
+    List<PublishedSearch.Part> parts =
         context.read(
             r -> {
               AccessibleSite seen = AccessibleSite.of(r, organization, id, null);
-              Map<SpaceId, Space.View> spaces = seen.spaces(r);
-              ShownContents contents = contents(r, seen);
-              Map<SpaceId, Searched> all = new LinkedHashMap<>();
-              for (SiteSpace siteSpace : seen.shown().structure().siteSpaces().toList()) {
-                Space.View space = spaces.get(siteSpace.space());
-                if (space != null && among.searches(seen.shown().structure(), siteSpace)) {
-                  contents
-                      .head(siteSpace.id())
-                      .ifPresent(
-                          head -> {
-                            ContentView whole = searched(r, space, head);
-                            all.putIfAbsent(
-                                space.id(),
-                                new Searched(whole, whole.only(head.content(), whole.texts())));
-                          });
-                }
-              }
-              return all.values();
+              return new PublishedSearch(r, facts, seen, contents(r, seen)).parts(among);
             });
     Map<SpaceId, String> languages = SourceLanguages.in(context, organization);
-    List<Search.Scope> scopes = searched.stream().map(one -> scope(one, languages)).toList();
+    List<Search.Scope> scopes =
+        parts.stream().map(part -> part.scope(contents, languages)).toList();
     return search.in(scopes, query, "site-" + id + "-" + among.name(), options);
-  }
-
-  private ContentView searched(ReadWork r, Space.View space, ShownContents.Head head) {
-    ContentView whole = ContentViews.of(r, space, head.revision());
-    return r.caller()
-        .visit()
-        .filter(visit -> facts.haveConditions(whole))
-        .map(
-            visit ->
-                whole.only(whole.content(), EffectiveVisit.of(visit).texts(r, whole.content())))
-        .orElse(whole);
-  }
-
-  /** A content to search, with its visible part. */
-  private record Searched(ContentView whole, ContentView shown) {}
-
-  private Search.Scope scope(Searched searched, Map<SpaceId, String> languages) {
-    Content shown = contents.expanded(searched.shown()).content();
-    return new Search.Scope(
-        contents.expanded(searched.whole()),
-        Optional.ofNullable(languages.get(searched.whole().revision().space())),
-        page -> shown.page(page).isPresent());
   }
 
   // ---------------------------------------------------------------- redirects
@@ -280,7 +236,7 @@ public final class PublishedSites {
         });
   }
 
-  /** What a redirect that nobody wrote would be if somebody had. */
+  /** The redirect that is equivalent to an implicit rule. */
   private static SiteRedirect unwritten(
       AccessibleSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
     PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
@@ -310,14 +266,13 @@ public final class PublishedSites {
   // ---------------------------------------------------------------- what visitors see
 
   /**
-   * The pages that a visitor is shown of a site, of whom this is claimed; for those who may view
-   * the site, published or not.
+   * The pages of a site that a visitor with these claims would see. For callers who may view the
+   * site, published or not.
    *
-   * @param signed claims that were proved
-   * @param unsigned claims that were not
-   * @return of each site space that they are shown the pages that are for them; those of the whole
-   *     tree, parents first
-   * @throws DocsException with {@code INVALID} when more is claimed than is ever taken
+   * @param signed verified claims
+   * @param unsigned claims that are not verified
+   * @return the visible pages of each visible site space, in pre-order
+   * @throws DocsException with {@code INVALID} when there are more claims than allowed
    */
   public Map<SiteSpaceId, List<PageId>> visibleTo(
       OrganizationId organization, SiteId id, Map<String, ?> signed, Map<String, ?> unsigned) {
@@ -355,7 +310,7 @@ public final class PublishedSites {
    *
    * @param some only these, and the defaults where they are wanted; empty for all
    * @param defaults whether the default of each section, or of the site, is searched
-   * @param not one that is not searched, whatever else is said; empty for none
+   * @param not a site space that is never searched; empty for none
    */
   public record SiteSearch(
       Optional<Set<SiteSpaceId>> some, boolean defaults, Optional<SiteSpaceId> not) {

@@ -44,7 +44,7 @@ public final class PublishedUrls {
   }
 
   /**
-   * Resolves a URL. Pages are not looked up: the front end asks for the redirects of a path without
+   * Resolves a URL. Pages are not resolved: the front end requests the redirects of a path without
    * a page.
    *
    * @param strict whether a visitor with an invalid token is refused; else they are redirected to
@@ -129,7 +129,7 @@ public final class PublishedUrls {
         ShownContents.find(content.content(), path).map(found -> found.page().id()));
   }
 
-  /** What a URL leads to. */
+  /** The target of a URL. */
   public sealed interface Resolution {
 
     /**
@@ -227,17 +227,17 @@ public final class PublishedUrls {
   }
 
   /**
-   * Somebody who opens a URL, before it is known which site that is of.
+   * The person who opens a URL, before the site is resolved.
    *
-   * @param proof what they bring to prove who they are
-   * @param unsigned what their browser says of them
+   * @param proof the proof of identity
+   * @param unsigned unverified claims of the browser
    */
   public record Visitor(Proof proof, Map<String, ?> unsigned) {
 
-    /** Nobody knows who. */
+    /** An unknown person. */
     public static final Visitor UNKNOWN = new Visitor(Proof.NONE, Map.of());
 
-    /** What a visitor brings to prove who they are: a token, in whatever form. */
+    /** The proof of a visitor's identity: a token. */
     public interface Proof {
 
       /** Nothing. */
@@ -257,10 +257,7 @@ public final class PublishedUrls {
       /** Whether there is anything, valid or not. */
       boolean isGiven();
 
-      /**
-       * What is claimed of them; empty unless that is signed with a site's key and holds at the
-       * moment.
-       */
+      /** The verified claims; empty unless they are signed with a site's key and valid now. */
       Optional<Map<String, ?>> claims(String key, Instant now);
     }
 

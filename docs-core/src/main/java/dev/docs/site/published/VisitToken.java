@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Lets a visitor go on reading a site whose URL was resolved for them. It says who the visitor is,
- * not what they see: that is decided anew by each read. Whoever hands it out signs it. Immutable.
+ * Authorizes a visitor to read a site whose URL was resolved for them. It identifies the visitor;
+ * what they may see is decided by each read. The adapter that issues it signs it. Immutable.
  *
  * @param since when the visitor was admitted
  * @param claims about the visitor
- * @param admission by what the visitor was admitted
- * @param scope what of the site is shown
+ * @param admission how the visitor was admitted
+ * @param scope the visible part of the site
  * @param resolver the user who resolved the URL; empty for the operator
  */
 public record VisitToken(
@@ -45,14 +45,14 @@ public record VisitToken(
   }
 
   /**
-   * What is claimed about a visitor, by name.
+   * The claims about a visitor, by name.
    *
    * @param signed claims that were proved
    * @param unsigned claims that were not
    */
   public record Claims(Map<String, ?> signed, Map<String, ?> unsigned) {
 
-    /** About a visitor of whom nothing is known. */
+    /** No claims. */
     public static final Claims NONE = new Claims(Map.of(), Map.of());
 
     public Claims {
@@ -62,10 +62,10 @@ public record VisitToken(
   }
 
   /**
-   * By what a visitor was admitted; nothing where a site is open to everybody.
+   * How a visitor was admitted; empty for a public site.
    *
    * @param shareKey of the share link that was followed
-   * @param keyMark identifies the key of the site with which the visitor proved who they are
+   * @param keyMark identifies the site's key that signed the visitor's token
    */
   public record Admission(Optional<String> shareKey, Optional<String> keyMark) {
 
@@ -79,7 +79,7 @@ public record VisitToken(
   }
 
   /**
-   * What of a site is shown: what is published, or a preview.
+   * The visible part of a site: the published one, or a preview.
    *
    * @param changeRequest which is previewed
    * @param revision which is previewed
@@ -115,7 +115,7 @@ public record VisitToken(
     }
   }
 
-  /** For a visitor of whom nothing is known, of what is published. */
+  /** A token without claims, for the published part. */
   public static VisitToken of(OrganizationId organization, SiteId site, Instant since) {
     return new VisitToken(
         organization, site, since, Claims.NONE, Admission.OPEN, Scope.PUBLISHED, Optional.empty());

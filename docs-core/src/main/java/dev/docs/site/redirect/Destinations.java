@@ -15,7 +15,7 @@ import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import java.util.Optional;
 
-/** What the redirects of a site can lead to. Belongs to a unit of work. */
+/** Validates and converts destinations of a site's redirects. Belongs to a unit of work. */
 final class Destinations {
 
   private final ReadWork r;
@@ -31,7 +31,7 @@ final class Destinations {
   }
 
   /**
-   * What a change names.
+   * The destination named by a change.
    *
    * @throws DocsException with {@code NOT_FOUND} when the site has nothing of the kind
    */
@@ -45,7 +45,7 @@ final class Destinations {
   }
 
   /**
-   * Requires that a destination is there.
+   * Requires that a destination exists.
    *
    * @throws DocsException with {@code NOT_FOUND} when the site has nothing of the kind
    */

@@ -35,7 +35,7 @@ public record SiteRedirect(
         command.options() == null ? Options.NONE : command.options());
   }
 
-  /** Equal for redirects of which a site has one only. */
+  /** The key by which redirects of a site are unique. */
   public String key() {
     return RedirectSource.key(source);
   }
@@ -54,7 +54,7 @@ public record SiteRedirect(
    * How a redirect works.
    *
    * @param draft not in effect yet
-   * @param wildcard also for all paths below its source; what follows of them is added to the
+   * @param wildcard also for all paths below its source; the rest of the path is appended to the
    *     destination, unless that is a page
    * @param permanent whether it is answered as a permanent redirect, which clients remember
    */
@@ -64,7 +64,7 @@ public record SiteRedirect(
     public static final Options NONE = new Options(false, false, false);
   }
 
-  /** What a redirect of a site leads to; wherever that moves, the redirect follows. */
+  /** The destination of a redirect; it follows the moves of its target. */
   public sealed interface Destination {
 
     /** The default site space of a section. */

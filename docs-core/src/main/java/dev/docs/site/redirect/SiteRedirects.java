@@ -28,8 +28,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The redirects of sites. Members of the organization see them, those who manage sites change them.
- * What redirects lead to is for the published site to say. Thread-safe.
+ * The redirects of sites. Members of the organization can read them; changing them requires
+ * managing the site. Targets are resolved by the published site. Thread-safe.
  */
 public final class SiteRedirects {
 
@@ -103,8 +103,8 @@ public final class SiteRedirects {
   }
 
   /**
-   * Makes, changes, removes or publishes many redirects, each known by its source, in order. One
-   * that cannot be done is answered so, and keeps none of the others from being done.
+   * Creates, changes, removes or publishes several redirects, identified by source, in order. A
+   * failed change is reported in its result and does not affect the others.
    *
    * @param commands 1 to {@value UpsertRedirect#MAX_COUNT}
    */
@@ -228,7 +228,7 @@ public final class SiteRedirects {
   }
 
   /**
-   * What a path leads to.
+   * The resolution of a path.
    *
    * @param steps the redirects that were followed, in order
    */
@@ -236,11 +236,11 @@ public final class SiteRedirects {
 
     /** How following ended. */
     public enum Outcome {
-      /** A page is there, without any redirect. */
+      /** The path is that of a page. */
       PAGE,
       /** Redirects lead to a page, or out of the site. */
       REDIRECTED,
-      /** Nothing is there and nothing redirects. */
+      /** There is neither a page nor a redirect. */
       NOTHING,
       /** Redirects lead to where nothing is. */
       DANGLING,
@@ -260,7 +260,7 @@ public final class SiteRedirects {
           : Optional.empty();
     }
 
-    /** The redirect that answered first; it says what the site has from the path itself. */
+    /** The redirect that applied first. */
     public Optional<Step> first() {
       return steps.stream().findFirst();
     }

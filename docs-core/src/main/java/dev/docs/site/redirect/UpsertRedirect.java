@@ -13,11 +13,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of several changes of a site's redirects, each of which names its redirect by the source.
+ * One of several changes of a site's redirects, identified by source.
  *
  * @param source a path of at most 512 characters
  * @param intent which of the two redirects from the source is meant
- * @param destination what it leads to; null removes it. Nothing for {@link Intent#PUBLISH}
+ * @param destination the destination; null removes the redirect. Not set for {@link Intent#PUBLISH}
  * @param wildcard also for all paths below its source
  * @param permanent whether it is answered as a permanent redirect, which clients remember
  */
@@ -38,11 +38,11 @@ public record UpsertRedirect(
 
   /** Which of the redirects from a source is meant. */
   public enum Intent {
-    /** The one that is in effect. */
+    /** The published redirect. */
     LIVE,
     /** The draft. */
     DRAFT,
-    /** The draft takes the place of the one that is in effect. */
+    /** The draft replaces the published redirect. */
     PUBLISH
   }
 
@@ -65,10 +65,10 @@ public record UpsertRedirect(
     return new UpsertRedirect(source, Intent.DRAFT, target, false, Update.keep());
   }
 
-  /** How a change names what a redirect leads to. */
+  /** The destination of a redirect in a change. */
   public sealed interface Target {
 
-    /** By what it is. */
+    /** A destination by identifier. */
     record To(@NotNull(message = "is required") @Valid SiteRedirect.Destination value)
         implements Target {}
 
@@ -93,7 +93,7 @@ public record UpsertRedirect(
   }
 
   /**
-   * What became of one of several changes.
+   * The result of one of several changes.
    *
    * @param draft whether it is about the draft from the source
    * @param id of the redirect; empty for one that was removed, and for an error
@@ -102,7 +102,7 @@ public record UpsertRedirect(
   public record Result(
       Status status, String source, boolean draft, Optional<SiteRedirectId> id, String error) {
 
-    /** What was done. */
+    /** The kind of result. */
     public enum Status {
       CREATED,
       UPDATED,

@@ -1,6 +1,6 @@
 /**
- * Redirects of a site: from the old paths of pages, of the configuration of its spaces, and its
- * own; what a path that is not there leads to.
+ * Redirects of a site: its own, those of its spaces' configuration, and those from old paths of
+ * pages; resolution of paths.
  */
 @NullMarked
 package dev.docs.site.redirect;

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What changes which group of a site a section or a link is in. */
+/** Moves sections and links into and out of groups. */
 final class Grouping {
 
   private Grouping() {}

@@ -19,7 +19,7 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
   Label label();
 
   /**
-   * What visitors see of a part of a site's structure.
+   * The title, icon and description of a part of a site's structure.
    *
    * @param localizedTitles by language code
    * @param description empty where there is none

@@ -23,7 +23,7 @@ public record SectionGroup(
   /** The longest title, as the public interface has it. */
   public static final int MAX_TITLE = 100;
 
-  /** Groups stand at the top, or in one of those: as the layout of repositories has it. */
+  /** Groups are at the top level or one level below, as in the layout of repositories. */
   public static final int MAX_DEPTH = 2;
 
   public SectionGroup {
@@ -37,7 +37,7 @@ public record SectionGroup(
     return StructureItem.of(id);
   }
 
-  /** Its sections and those of the groups in it, in order. */
+  /** The sections of the group and of nested groups, in order. */
   public Stream<SiteSection> sections() {
     return Entries.sections(entries);
   }

@@ -39,7 +39,7 @@ public record SiteSection(
   /** The longest condition, as the specification has it. */
   public static final int MAX_CONDITION = 1_024;
 
-  /** For sections named after a space whose title is shorter than one of theirs may be. */
+  /** Used when the title of a space is too short for a section. */
   private static final String UNTITLED = "Untitled";
 
   public SiteSection {
@@ -141,7 +141,7 @@ public record SiteSection(
       return all.stream().filter(siteSpace -> siteSpace.id().equals(id)).findFirst();
     }
 
-    /** Where it stands among them, from 0; -1 where it does not. */
+    /** The index of a site space; -1 when it is not contained. */
     public int indexOf(SiteSpaceId id) {
       return all.stream().map(SiteSpace::id).toList().indexOf(id);
     }
@@ -187,7 +187,7 @@ public record SiteSection(
     }
 
     /**
-     * @param field who names the default, for the message
+     * @param field the name of the field in error messages
      * @throws DocsException with {@code INVALID} when it is none of them
      */
     public Variants withDefault(SiteSpaceId id, String field) {

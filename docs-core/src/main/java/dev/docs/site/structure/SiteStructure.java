@@ -8,7 +8,6 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.Entries;
@@ -121,7 +120,7 @@ public record SiteStructure(
     return variantsWith(id).filter(variants -> variants.chosen().equals(id)).isPresent();
   }
 
-  /** The site space with those beside it. */
+  /** The site spaces of the section or site that contains this one. */
   public Optional<Variants> variantsWith(SiteSpaceId id) {
     return Stream.concat(root.stream(), sections().map(SiteSection::variants))
         .filter(variants -> variants.find(id).isPresent())
@@ -224,20 +223,7 @@ public record SiteStructure(
    */
   public SiteStructure withDefaults(
       Optional<SiteSectionId> section, Optional<SiteSpaceId> siteSpace) {
-    if (section.isPresent() && section(section.get()).isEmpty()) {
-      throw DocsException.invalid("defaultSiteSection", "is no section of the site");
-    }
-    SiteStructure result = section.isPresent() ? new SiteStructure(root, entries, section) : this;
-    if (siteSpace.isEmpty()) {
-      return result;
-    }
-    SiteSpace old =
-        result
-            .defaultSiteSpace()
-            .orElseThrow(
-                () -> DocsException.invalid("defaultSiteSpace", "is no site space of the site"));
-    Variants variants = result.variantsWith(old.id()).orElseThrow();
-    return result.withVariants(old.id(), variants.withDefault(siteSpace.get(), "defaultSiteSpace"));
+    return DefaultChange.of(this, section, siteSpace);
   }
 
   // ---------------------------------------------------------------- sections
@@ -247,33 +233,11 @@ public record SiteStructure(
    * a first section, named after the site, which is the default.
    *
    * @param first the identifier of that section; not used where there are no site spaces to move
-   * @param title the site's, which that section gets
+   * @param title the title of the site, which becomes that of the first section
    */
   public SiteStructure with(SiteSection added, SiteSectionId first, String title) {
     requireRoom(1 + added.variants().all().size() + (root.isPresent() ? 1 : 0));
-    return root.map(variants -> split(SiteSection.of(first, titled(title), variants)))
-        .orElse(this)
-        .with(added);
-  }
-
-  private static Label titled(String site) {
-    return Label.titled(SiteSection.titleAfter(site));
-  }
-
-  private SiteStructure split(SiteSection section) {
-    return new SiteStructure(
-        Optional.empty(),
-        Entries.insert(entries, new Entries.Location(Optional.empty(), 0), section),
-        Optional.of(section.id()));
-  }
-
-  private SiteStructure with(SiteSection added) {
-    List<String> taken = sections().map(SiteSection::path).toList();
-    SiteSection placed = added.withPath(SitePath.free(added.path(), taken));
-    return new SiteStructure(
-        root,
-        Entries.append(entries, Optional.empty(), placed),
-        Optional.of(defaultSection.orElse(placed.id())));
+    return SectionAddition.of(this, added, first, title);
   }
 
   /**
@@ -324,7 +288,7 @@ public record SiteStructure(
     return withEntries(Entries.replace(entries, Grouping.require(entries, id).changed(update)));
   }
 
-  /** Without a group; what is in it stays, in its place. */
+  /** Without a group; its entries move to its position. */
   public SiteStructure without(SectionGroupId id) {
     return group(id).map(group -> withEntries(Entries.dissolve(entries, group))).orElse(this);
   }
@@ -416,7 +380,7 @@ public record SiteStructure(
     return withEntries(Entries.replace(entries, section));
   }
 
-  /** With other site spaces in place of those that one was among. */
+  /** With other site spaces in the section or site that contains this one. */
   SiteStructure withVariants(SiteSpaceId one, Variants changed) {
     return sectionOf(one)
         .map(section -> replacing(section.withVariants(changed)))

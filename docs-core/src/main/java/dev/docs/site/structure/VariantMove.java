@@ -6,7 +6,7 @@ import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import java.util.Optional;
 
-/** Moves a site space among its siblings, or to those of another section. */
+/** Moves a site space among its siblings, or to another section. */
 final class VariantMove {
 
   private final SiteStructure structure;
@@ -24,7 +24,7 @@ final class VariantMove {
     return new VariantMove(structure, structure.require(id)).to(position);
   }
 
-  /** A site space beside which another one can stand. */
+  /** The site space next to which another one is placed. */
   private record Anchor(SiteSpaceId id, Variants siblings) {}
 
   private SiteStructure to(StructureItem.Position position) {
@@ -58,7 +58,7 @@ final class VariantMove {
     throw DocsException.invalid(field, "is no site space of the site");
   }
 
-  /** Where an anchor stands once what is moved has left. */
+  /** The index of the anchor after removal of the moved site space. */
   private int index(Anchor anchor) {
     int index = anchor.siblings().indexOf(anchor.id());
     int self = anchor.siblings().indexOf(moved.id());

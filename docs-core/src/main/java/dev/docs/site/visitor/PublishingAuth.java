@@ -20,7 +20,7 @@ public record PublishingAuth(
     Optional<String> fallbackUrl,
     Optional<String> integration) {
 
-  /** What signs the tokens. */
+  /** The issuer of tokens. */
   public enum Backend {
     /** A server of the customer. */
     CUSTOM,

@@ -7,7 +7,7 @@ import dev.docs.id.SiteId;
 import java.time.Instant;
 
 /**
- * A share link: everyone who has it may visit the site.
+ * A share link: its key admits every visitor.
  *
  * @param name 0 to 50 characters
  * @param active whether it is valid now

@@ -1,6 +1,4 @@
-/**
- * Who may visit a site, and what is known about them: share links, tokens, the schema of claims.
- */
+/** Authentication of visitors: share links, tokens, and the schema of claims. */
 @NullMarked
 package dev.docs.site.visitor;
 

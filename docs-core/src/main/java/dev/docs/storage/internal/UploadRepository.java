@@ -36,7 +36,7 @@ public final class UploadRepository {
     tx.insert(UPLOADS, upload);
   }
 
-  /** The upload whose token this is, whether or not it is gone. */
+  /** The upload with this token, expired or not. */
   public static Optional<Stored<Upload>> findByToken(ReadTx tx, String token) {
     return tx.scan(Scan.of(UPLOADS, BY_TOKEN, IndexKey.of(token))).stream()
         .map(Hit::stored)
@@ -93,7 +93,7 @@ public final class UploadRepository {
             });
   }
 
-  /** Removes the uploads that are gone, with their bytes. */
+  /** Removes expired uploads with their bytes. */
   public static void purge(WriteTx tx, Instant now) {
     for (Hit<Upload> hit : tx.scan(Scan.of(UPLOADS, UNUSED, IndexKey.empty()))) {
       if (!hit.value().isGone(now)) {

@@ -1,4 +1,4 @@
-/** What is kept of uploads. */
+/** The repository of uploads. */
 @NullMarked
 package dev.docs.storage.internal;
 

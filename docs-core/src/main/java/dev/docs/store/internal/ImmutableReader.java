@@ -4,8 +4,8 @@ import dev.docs.store.ReadTx;
 import java.util.function.Function;
 
 /**
- * Reads records of kinds that are never updated, of which it does not matter when they are read: in
- * the transaction that runs, or in one of its own. Thread-safe once no transaction runs.
+ * Reads records of immutable kinds, in the running transaction or in one of its own. Thread-safe
+ * when no transaction runs.
  */
 public interface ImmutableReader {
 

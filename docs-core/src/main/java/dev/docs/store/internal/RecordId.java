@@ -8,10 +8,9 @@ import java.util.Base64;
 import java.util.Locale;
 
 /**
- * Ids of records that are made of several parts: different parts give different ids, whatever text
- * they are. Parts without the separator and without {@code %} stand in the id as they are, so that
- * most ids can be read, and are those that earlier releases made by joining the parts. Pure
- * functions.
+ * Ids of records that are composed of several parts; different parts give different ids. Parts
+ * without the separator and without {@code %} are not escaped, so that most ids are readable and
+ * equal to those of earlier releases. Pure functions.
  */
 public final class RecordId {
 
@@ -24,10 +23,10 @@ public final class RecordId {
   private RecordId() {}
 
   /**
-   * The id of the record that has these parts. One that would be longer than {@link
-   * Kind#MAX_ID_LENGTH} is a SHA-256 digest of them.
+   * The id composed of these parts; their SHA-256 digest when it would exceed {@link
+   * Kind#MAX_ID_LENGTH}.
    *
-   * @param separator stands between the parts; the same for all ids of a kind
+   * @param separator separates the parts; the same for all ids of a kind
    * @param parts any text but one with an unpaired surrogate
    * @throws IllegalArgumentException when a part has an unpaired surrogate, or the separator is a
    *     letter, a digit, {@code %} or {@code #}, or no ASCII character

@@ -1,6 +1,6 @@
 package dev.docs.store.internal;
 
-/** What the ids and keys of a store demand of a text. */
+/** Requirements on texts in ids and keys. */
 public final class Texts {
 
   private Texts() {}

@@ -1,4 +1,4 @@
-/** What the declarations of kinds and keys are made with. */
+/** Text rules and composed ids of records. */
 @NullMarked
 package dev.docs.store.internal;
 

@@ -8,7 +8,7 @@ import dev.docs.translation.TranslationSettings;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What is known of the languages in which spaces are written. */
+/** The source languages of spaces. */
 public final class SourceLanguages {
 
   private SourceLanguages() {}

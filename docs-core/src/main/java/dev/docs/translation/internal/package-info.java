@@ -1,4 +1,4 @@
-/** What is kept of translations and the glossary. */
+/** The repository of translations and the glossary. */
 @NullMarked
 package dev.docs.translation.internal;
 

@@ -14,7 +14,7 @@ public final class VisibleUsers {
 
   private VisibleUsers() {}
 
-  /** The user as the caller sees them; empty for one whom the caller may not see. */
+  /** The user as the caller sees them; empty when the caller may not see them. */
   public static Optional<User> find(ReadWork r, UserId id, SharedContent sharedContent) {
     r.requireCaller();
     Optional<User> user = UserRepository.find(r, id).map(Stored::value);

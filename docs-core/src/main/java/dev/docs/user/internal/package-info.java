@@ -1,4 +1,4 @@
-/** What is kept of users, and whom a caller knows. */
+/** The repository of users, and their visibility to callers. */
 @NullMarked
 package dev.docs.user.internal;
 

@@ -170,7 +170,7 @@ final class SiteOperations {
         call.query().string("space").map(SpaceId::new),
         call.query().string("title").orElse(null),
         call.query().bool("published"),
-        Set.copyOf(call.query().eachOf("type", Site.Type.class)));
+        Set.copyOf(call.query().eachOf("type", Site.Plan.class)));
   }
 
   private static HttpResponse create(Call call) {
@@ -182,7 +182,7 @@ final class SiteOperations {
   private static CreateSite createSite(JsonBody body) {
     boolean named = body.at("spaces").isText();
     return new CreateSite(
-        body.oneOf("type", Site.Type.class).notNull().orNull(),
+        body.oneOf("type", Site.Plan.class).notNull().orNull(),
         body.string("title").notNull().orNull(),
         body.oneOf("visibility", Site.Visibility.class).notNull().orNull(),
         named

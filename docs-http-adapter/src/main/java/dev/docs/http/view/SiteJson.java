@@ -68,7 +68,7 @@ public final class SiteJson {
     return json -> json.put("origin", origin).put("target", view.address().own());
   }
 
-  private static JsonFields feature(String id, Site.Type plan) {
+  private static JsonFields feature(String id, Site.Plan plan) {
     return json -> json.put("id", id).put("plan", plan).put("frozen", false);
   }
 

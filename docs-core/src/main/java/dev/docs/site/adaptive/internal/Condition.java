@@ -33,7 +33,7 @@ public final class Condition {
   /**
    * Parses a condition.
    *
-   * @param field who has it, for the message
+   * @param field the name of the field in error messages
    * @throws DocsException with {@code INVALID} when it is none, with the position of the fault
    */
   public static Condition of(String field, String text) {
@@ -107,7 +107,7 @@ public final class Condition {
    * Checks the condition against a schema: it must use declared claims, and compare values that can
    * be equal.
    *
-   * @param field who has it, for the messages
+   * @param field the name of the field in error messages
    * @throws DocsException with {@code INVALID} and every fault with its position
    */
   public Condition checked(String field, VisitorSchema schema) {

@@ -6,17 +6,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the value of an expression as JavaScript would, but that absence is one value and that
- * values of different types are never equal. Total: what does not fit is absent or false. Every
- * part is looked at once at most, so that the time is bounded by the length of the condition and
- * the number of items of the lists that it asks.
+ * Evaluates an expression like JavaScript, except that there is one absent value and values of
+ * different types are never equal. Total: type errors give absent or false. Each part is evaluated
+ * at most once, so the time is bounded by the length of the condition and the sizes of the lists it
+ * reads.
  */
 public final class Evaluation {
 
   private final Map<String, Object> scope;
 
   /**
-   * @param scope what names stand for
+   * @param scope the values of names
    */
   Evaluation(Map<String, Object> scope) {
     this.scope = scope;
@@ -26,7 +26,7 @@ public final class Evaluation {
     return isTruthy(value(e));
   }
 
-  /** A Boolean, String, Double, List or Map; null for what is not there. */
+  /** A Boolean, String, Double, List or Map; null for absent. */
   private @Nullable Object value(Expression e) {
     if (e instanceof Expression.Flag flag) {
       return flag.value();

@@ -28,7 +28,7 @@ public sealed interface Expression {
     }
   }
 
-  /** {@code null} or {@code undefined}: what a claim that is not there is equal to. */
+  /** {@code null} or {@code undefined}: equal to an absent claim. */
   record Absent() implements Expression {}
 
   /** {@code [a, b]}. */

@@ -1,6 +1,6 @@
 package dev.docs.site.adaptive.internal;
 
-/** A condition cannot be understood; without a stack trace, as it is always translated. */
+/** Thrown for a malformed condition; without a stack trace, as it is always translated. */
 final class ExpressionFault extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -38,7 +38,7 @@ public final class ExpressionParser {
   }
 
   /**
-   * An expression with what is needed to talk about it.
+   * An expression with its position in the source.
    *
    * @param positions where each part begins, by identity
    */
@@ -178,7 +178,7 @@ public final class ExpressionParser {
     names.add(name);
   }
 
-  /** The reference of these names; what there is where there are none. */
+  /** The reference with these names. */
   private Expression whole(int start, Expression otherwise, List<String> names) {
     return names.isEmpty() ? otherwise : at(start, new Expression.Reference(names));
   }
@@ -206,7 +206,7 @@ public final class ExpressionParser {
     throw unexpected("a value");
   }
 
-  /** What a name alone stands for. */
+  /** The meaning of a single name. */
   private Expression named(Token token) {
     return switch (token.text()) {
       case "true" -> new Expression.Flag(true);

@@ -8,7 +8,7 @@ final class ExpressionPrinter {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
 
-  /** How tightly the operators bind; what binds less stands in parentheses. */
+  /** The precedence of operators, which determines parentheses. */
   private static final int CHOICE = 0;
 
   private static final int OR = 1;

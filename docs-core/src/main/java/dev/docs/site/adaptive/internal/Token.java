@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A word of a condition.
  *
- * @param text a sign or a name as it stands there; a text without quotes and escapes
+ * @param text a sign or name as written; a string without quotes and escapes
  * @param start where it begins, in UTF-16
  */
 record Token(Sort sort, String text, int start) {

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Checks a condition against a schema and tells all that does not fit. */
+/** Checks a condition against a schema and reports all faults. */
 final class TypeCheck {
 
   /** Values or names that a message lists. */
@@ -24,7 +24,7 @@ final class TypeCheck {
   private final BiConsumer<Expression, String> faults;
 
   /**
-   * @param faults is told the part that does not fit, and why
+   * @param faults receives each faulty part and the reason
    */
   TypeCheck(VisitorSchema schema, BiConsumer<Expression, String> faults) {
     this.schema = schema;
@@ -42,7 +42,7 @@ final class TypeCheck {
     LIST("a list"),
     GROUP("a group of claims"),
     ABSENT("nothing"),
-    /** Something that is known only for a visitor, or that was found faulty before. */
+    /** A value of unknown type: of a claim, or of a part reported already. */
     ANY("anything");
 
     private final String noun;
@@ -53,9 +53,9 @@ final class TypeCheck {
   }
 
   /**
-   * What is known of a value.
+   * The static type of a value.
    *
-   * @param values all that a text can be; empty for any, and what is no text
+   * @param values the possible values of a string; empty for any, and for other types
    * @param items of a list; null for others
    * @param group of claims; null for others
    */
@@ -132,7 +132,7 @@ final class TypeCheck {
     return Type.of(Sort.FLAG);
   }
 
-  /** The type of what is one of several. */
+  /** The union of several types. */
   private static Type common(List<Type> types) {
     List<Type> known = types.stream().filter(type -> !type.is(Sort.ABSENT)).toList();
     if (known.isEmpty()) {
@@ -152,7 +152,7 @@ final class TypeCheck {
     return Type.text(all ? Optional.of(values) : Optional.empty());
   }
 
-  /** Refuses what is true whatever the visitor. */
+  /** Reports conditions that are always true. */
   private Type requireTruth(Expression e) {
     Type type = type(e);
     if (type.is(Sort.LIST) || type.is(Sort.GROUP)) {

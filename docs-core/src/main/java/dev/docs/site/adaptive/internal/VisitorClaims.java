@@ -151,7 +151,7 @@ public final class VisitorClaims {
       return copy;
     }
 
-    /** Null for what is no value of a claim. */
+    /** Null for values that claims cannot have. */
     private @Nullable Object value(Object value, int depth) {
       if (++count > MAX_VALUES) {
         throw DocsException.invalid("claims", "must be at most " + MAX_VALUES + " values");

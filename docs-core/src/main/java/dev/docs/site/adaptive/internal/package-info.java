@@ -1,4 +1,4 @@
-/** What is kept of the schemas of visitors. */
+/** Parsing, type check and evaluation of conditions, and the repository of schemas. */
 @NullMarked
 package dev.docs.site.adaptive.internal;
 

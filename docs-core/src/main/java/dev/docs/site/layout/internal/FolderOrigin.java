@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an organization has from a folder that was imported, so that the next import of it changes
- * that. What it names may be gone meanwhile. Immutable.
+ * The site and spaces that were imported from a folder, which the next import updates. They may
+ * have been deleted since. Immutable.
  *
- * @param key tells the folder from all others of the organization
+ * @param key identifies the folder in the organization
  * @param location where the folder was; empty where that does not matter
- * @param described whether the folder said of itself what site it is
+ * @param described whether the folder had a layout
  * @param site empty until one was made
- * @param spaces what its spaces were made of, by the keys of the site spaces that show them
- * @param parts what the site consisted of, by the keys of the layout; none where there was none
+ * @param spaces the imported directories, by the keys of the site spaces
+ * @param parts the parts of the site, by key; empty without a layout
  */
 public record FolderOrigin(
     OrganizationId organization,
@@ -63,7 +63,7 @@ public record FolderOrigin(
     }
   }
 
-  /** What a part of the layout became: {@link StructureItem}, as it is stored. */
+  /** The stored form of the {@link StructureItem} of a part. */
   public record PartOrigin(StructureItem.Sort sort, String id) {
 
     public PartOrigin {
@@ -86,12 +86,12 @@ public record FolderOrigin(
     return new FolderOrigin(organization, key, newLocation, described, site, spaces, parts);
   }
 
-  /** With what is remembered of spaces. */
+  /** With other spaces. */
   public FolderOrigin with(Map<String, SpaceOrigin> newSpaces) {
     return new FolderOrigin(organization, key, location, described, site, newSpaces, parts);
   }
 
-  /** With what is remembered of the site. */
+  /** With another site and its parts. */
   public FolderOrigin with(SiteId newSite, boolean newDescribed, Map<String, PartOrigin> newParts) {
     return new FolderOrigin(
         organization, key, location, newDescribed, Optional.of(newSite), spaces, newParts);

@@ -46,7 +46,7 @@ public final class FolderOriginRepository {
         .map(hit -> hit.value());
   }
 
-  /** Remembers this, in place of what there was; writes nothing where that is equal. */
+  /** Replaces the record; writes nothing when it is equal. */
   public static void put(WriteTx tx, FolderOrigin origin) {
     Optional<Stored<FolderOrigin>> old = find(tx, origin.organization(), origin.key());
     if (old.isEmpty()) {

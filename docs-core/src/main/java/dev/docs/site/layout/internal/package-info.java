@@ -1,4 +1,4 @@
-/** What is remembered of folders that were imported. */
+/** Records of imported folders. */
 @NullMarked
 package dev.docs.site.layout.internal;
 

@@ -1,4 +1,4 @@
-/** What is kept of MCP servers. */
+/** The repository of MCP servers. */
 @NullMarked
 package dev.docs.site.mcp.internal;
 

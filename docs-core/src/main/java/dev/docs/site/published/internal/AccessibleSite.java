@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A published site as a caller sees it.
  *
- * @param member as which they see it; empty for visitors
+ * @param member the site as found for a member; empty for visitors
  */
 public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite> member) {
 
@@ -60,7 +60,7 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
         .map(site -> new AccessibleSite(site.view(r), ShownSite.whole(site.value()), found));
   }
 
-  /** Whoever has the key of a link sees what is for everybody. */
+  /** The site for the bearer of a share link's key, without claims. */
   private static Optional<AccessibleSite> bearer(
       ReadWork r, OrganizationId organization, SiteId id, @Nullable String shareKey) {
     return SiteRepository.find(r, id)
@@ -82,7 +82,7 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
         Role.READ);
   }
 
-  /** What it consists of, with what is known of its spaces. */
+  /** Its structure and spaces. */
   public SiteContent content(ReadWork r) {
     Site.View seen =
         new Site.View(
@@ -90,14 +90,17 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
     return new SiteContent(seen, spaces(r), publishedPaths(r)::path);
   }
 
-  /** Where all that is published is; drafts are nowhere, be they previewed. */
+  /** The paths of the published parts; drafts have none unless the whole site is previewed. */
   private PublishedPaths publishedPaths(ReadWork r) {
     boolean drafts =
         r.caller().visit().filter(visit -> EffectiveVisit.of(visit).isOfWholeSite()).isPresent();
     return drafts ? PublishedPaths.of(shown.site().structure()) : shown.paths();
   }
 
-  /** Visitors read every space that they are shown, members those that they may view. */
+  /**
+   * The spaces that the caller may read: for visitors all that the site shows them, for members
+   * those that they may view.
+   */
   public Map<SpaceId, Space.View> spaces(ReadWork r) {
     if (member.isPresent()) {
       return member.get().content(r).spaces();

@@ -16,7 +16,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 
-/** Who is let into published sites. Stateless. */
+/** The rules by which visitors are admitted to published sites. Stateless. */
 public final class AdmissionRules {
 
   private AdmissionRules() {}
@@ -38,7 +38,7 @@ public final class AdmissionRules {
     };
   }
 
-  /** Tells the present key of a site from others, without telling it. */
+  /** A fingerprint of the site's current key. */
   static Optional<String> keyMark(ReadTx tx, SiteId site) {
     return PublishingAuthRepository.find(tx, site)
         .map(PublishingAuth::privateKey)
@@ -56,8 +56,8 @@ public final class AdmissionRules {
   }
 
   /**
-   * What a site takes for known about a visitor: what its schema allows, and nothing where it does
-   * not adapt to its visitors.
+   * The claims about a visitor that a site accepts: those that its schema allows; none for a site
+   * without adaptive content.
    */
   public static VisitorClaims claims(
       ReadTx tx, Site site, Map<String, ?> signed, Map<String, ?> unsigned) {
@@ -66,14 +66,14 @@ public final class AdmissionRules {
         : VisitorClaims.NONE;
   }
 
-  /** What a site takes of claims. */
+  /** The accepted part of claims. */
   public static VisitorClaims taken(ReadTx tx, Site site, VisitorClaims claims) {
     return site.adaptiveContent()
         ? claims.allowedBy(SiteSchemaRepository.schema(tx, site.id()))
         : VisitorClaims.NONE;
   }
 
-  /** Whether who visits has to prove who they are. */
+  /** Whether visitors must authenticate. */
   public static boolean needsProof(Site site) {
     return site.visibility() == Site.Visibility.VISITOR_AUTH;
   }

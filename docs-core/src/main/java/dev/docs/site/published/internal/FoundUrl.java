@@ -22,7 +22,10 @@ public record FoundUrl(Site site, SiteUrl url, int depth) {
   /** Segments of a proxy at most: our choice, each is a look-up. */
   private static final int MAX_PROXY_SEGMENTS = 5;
 
-  /** The site of a URL: by its own hostname, by a proxy, or by what names its organization. */
+  /**
+   * The site of a URL: by its own hostname, by a proxy, or by its organization's subdomain or
+   * identifier.
+   */
   public static Optional<FoundUrl> find(ReadWork r, SiteUrl url) {
     return ofHostname(r, url)
         .or(() -> ofProxy(r, url))
@@ -43,7 +46,7 @@ public record FoundUrl(Site site, SiteUrl url, int depth) {
         : SiteRepository.find(tx, target.site()).map(site -> new FoundUrl(site.value(), url, 0));
   }
 
-  /** By the longest path that is one of a proxy. */
+  /** Finds the proxy with the longest matching path. */
   private static Optional<FoundUrl> ofProxy(ReadTx tx, SiteUrl url) {
     for (int depth = Math.min(MAX_PROXY_SEGMENTS, url.segments().size()); depth > 0; depth--) {
       String proxy = url.name() + "/" + String.join("/", url.segments().subList(0, depth));
@@ -85,7 +88,7 @@ public record FoundUrl(Site site, SiteUrl url, int depth) {
             .map(site -> new FoundUrl(site.value(), url, depth + 1));
   }
 
-  /** The segment after those that lead to the site. */
+  /** The segment after the site's own path. */
   public Optional<String> next() {
     return depth < url.segments().size()
         ? Optional.of(url.segments().get(depth))

@@ -12,7 +12,7 @@ public final class HiddenPages {
 
   private HiddenPages() {}
 
-  /** The content without the pages whose conditions do not hold, and what stands under them. */
+  /** The content without the pages whose conditions are false, and their descendants. */
   public static Content without(
       Content content, ContentRoot root, ContentFacts facts, VisitorClaims claims) {
     Content shown = content;

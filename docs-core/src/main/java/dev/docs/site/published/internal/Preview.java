@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A URL that shows a change request or a revision at its place in a site: {@code
- * PATH/~/changes/NUMBER/PAGE} or {@code PATH/~/revisions/ID/PAGE}. It is for those who may view the
- * space, whether the site is published or not.
+ * A URL that previews a change request or a revision in a site: {@code PATH/~/changes/NUMBER/PAGE}
+ * or {@code PATH/~/revisions/ID/PAGE}. Requires that the caller may view the space; the site may be
+ * unpublished.
  *
  * @param mark the index of the segment {@code ~}
  */
@@ -32,7 +32,7 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
 
   private static final String MARK = "~";
 
-  /** What a URL previews; empty where it previews nothing. */
+  /** The preview of a URL; empty for other URLs. */
   public static Optional<Preview> in(FoundUrl found) {
     int mark = found.url().segments().indexOf(MARK);
     if (mark < found.depth() || mark + 2 >= found.url().segments().size()) {
@@ -47,7 +47,7 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
   }
 
   /**
-   * What is previewed.
+   * The previewed content.
    *
    * @throws dev.docs.error.DocsException with {@code NOT_FOUND} where there is nothing of the kind
    *     that the caller may view

@@ -21,7 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a URL of a site leads to, once it was found whose it is. Stateless. */
+/** Resolves URLs within a site. Stateless. */
 public final class ResolvedUrls {
 
   private ResolvedUrls() {}
@@ -30,7 +30,7 @@ public final class ResolvedUrls {
     return DocsException.of(ErrorCode.NOT_FOUND, "nothing is published at this URL");
   }
 
-  /** What a visitor is shown at a URL of a published site. */
+  /** The target of a URL of a published site for a visitor. */
   public static Resolution published(ReadWork r, FoundUrl found, Visitor visitor, boolean strict) {
     Site site = found.site();
     if (!site.published()) {
@@ -62,13 +62,13 @@ public final class ResolvedUrls {
     return content(ShownSite.whole(site).to(claims), entered, address, token, claims);
   }
 
-  /** What is claimed of a visitor and was proved with the site's key; empty for nothing. */
+  /** The claims verified with the site's key; empty for none. */
   static Optional<Map<String, ?>> proved(
       ReadWork r, Optional<PublishingAuth> auth, Visitor visitor) {
     return auth.flatMap(known -> visitor.proof().claims(known.privateKey(), r.now()));
   }
 
-  /** Where a visitor without a token that holds proves who they are. */
+  /** The login URL for visitors without a valid token. */
   private static Resolution login(
       Optional<PublishingAuth> auth, FoundUrl entered, Visitor visitor, boolean strict) {
     if (strict && visitor.proof().isGiven()) {
@@ -78,7 +78,7 @@ public final class ResolvedUrls {
     return new Resolution.Login(withLocation(fallback, "/" + entered.rest()));
   }
 
-  /** A URL that says from where somebody comes. */
+  /** A URL with the location to return to. */
   private static String withLocation(String url, String path) {
     int fragment = url.indexOf('#');
     String before = fragment < 0 ? url : url.substring(0, fragment);
@@ -90,7 +90,7 @@ public final class ResolvedUrls {
   /**
    * The site space at a URL, or where a visitor is sent to whom it is not shown.
    *
-   * @param address what the site's canonical URLs name
+   * @param address the address in the site's canonical URLs
    */
   static Resolution content(
       ShownSite shown,
@@ -118,9 +118,9 @@ public final class ResolvedUrls {
   }
 
   /**
-   * Where a visitor goes who opens the site, or a section, of which the default is not for them: to
-   * the first that is, of that section before others. Whoever names something that is not for them
-   * goes nowhere.
+   * The redirect for a visitor who may not read the default of the site or of a section: the first
+   * readable site space, of that section before others. None for an explicit path that the visitor
+   * may not read.
    */
   private static Optional<String> insteadOf(
       PublishedPlace place, ShownSite shown, FoundUrl entered) {
@@ -137,7 +137,7 @@ public final class ResolvedUrls {
     return beside.or(() -> first).flatMap(target -> shown.paths().path(target.id()));
   }
 
-  /** How many segments name the site space: those that are not the page's. */
+  /** The number of segments that name the site space. */
   private static int named(PublishedPlace place, FoundUrl entered) {
     int all = entered.url().segments().size() - entered.depth();
     long rest = place.rest().isEmpty() ? 0 : place.rest().chars().filter(c -> c == '/').count() + 1;

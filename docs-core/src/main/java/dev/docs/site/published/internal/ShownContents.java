@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What somebody finds at the paths of a site: the main content of the spaces that they are shown.
- * Belongs to a transaction, as which it is not thread-safe.
+ * The main content of the spaces of a site, as far as it is visible to the caller. Bound to one
+ * transaction; not thread-safe.
  */
 public final class ShownContents implements RedirectLookup {
 
@@ -35,13 +35,13 @@ public final class ShownContents implements RedirectLookup {
   private final Claimed claimed;
   private final Map<SpaceId, Optional<Head>> heads = new HashMap<>();
 
-  /** What of a content somebody sees. */
+  /** Restricts a content to its visible part. */
   @FunctionalInterface
   public interface Claimed {
     Content shown(Content content, Revision revision);
   }
 
-  /** The main content of a space, and what is seen of it. */
+  /** The main content of a space, and its visible part. */
   public record Head(Revision revision, Content content) {}
 
   public ShownContents(ReadTx tx, ShownSite shown, ContentFacts facts, Claimed claimed) {
@@ -51,7 +51,7 @@ public final class ShownContents implements RedirectLookup {
     this.claimed = claimed;
   }
 
-  /** What is seen of the main content of a site space; empty where that is not shown. */
+  /** The visible main content of a site space; empty when the site space is not visible. */
   public Optional<Head> head(SiteSpaceId siteSpace) {
     return shown.siteSpace(siteSpace).map(SiteSpace::space).flatMap(this::head);
   }
@@ -109,7 +109,7 @@ public final class ShownContents implements RedirectLookup {
     return head(siteSpace).flatMap(head -> configured(head, path));
   }
 
-  /** Redirects name source files, as their targets do; what names none is a path. */
+  /** Sources and targets of redirects are source files or paths. */
   private Optional<String> configured(Head head, String path) {
     Content content = head.content();
     return facts

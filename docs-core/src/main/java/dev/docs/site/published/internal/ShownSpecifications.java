@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** OpenAPI specifications of which something is shown. Belongs to a unit of work. */
+/** OpenAPI specifications that visible content refers to. Belongs to a unit of work. */
 final class ShownSpecifications {
 
   private final ReadWork r;
@@ -34,7 +34,7 @@ final class ShownSpecifications {
     this.slug = slug;
   }
 
-  /** Whether a page or text of what a visitor is shown names the specification. */
+  /** Whether a page or text that is visible to a visitor refers to the specification. */
   boolean in(ShownSite shown) {
     return shown
         .structure()

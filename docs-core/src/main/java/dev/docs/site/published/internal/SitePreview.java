@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * URLs that show a whole site, published or not, drafts with it, to its members: {@code
- * https://preview/SITE/PATH}, or {@code HOST/preview/SITE/PATH} at a host of which no site is.
+ * URLs that preview a whole site with drafts, published or not, for its members: {@code
+ * https://preview/SITE/PATH}, or {@code HOST/preview/SITE/PATH} at a host without a site.
  * Stateless.
  */
 public final class SitePreview {
@@ -54,7 +54,7 @@ public final class SitePreview {
         .map(site -> new FoundUrl(site, url, at + 1));
   }
 
-  /** What the caller sees there, as the visitor who they claim to be. */
+  /** The preview for the caller, with the claims of the given visitor. */
   public static Resolution resolve(ReadWork r, FoundUrl found, Visitor visitor) {
     Site site = found.site();
     Optional<Map<String, ?>> proved =

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A URL taken apart: what is before its path, and the path.
+ * A parsed URL: the part before its path, and the path.
  *
  * @param host in lower case, with its port where it has one
  * @param segments of the path, as they were written; empty ones are left out

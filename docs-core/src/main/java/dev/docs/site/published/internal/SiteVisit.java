@@ -21,7 +21,7 @@ import dev.docs.store.Stored;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The visit of somebody who has a token. */
+/** The visit of the bearer of a token. */
 final class SiteVisit implements EffectiveVisit {
 
   private final VisitToken token;
@@ -56,7 +56,7 @@ final class SiteVisit implements EffectiveVisit {
     return AdmissionRules.claims(tx, site, token.claims().signed(), token.claims().unsigned());
   }
 
-  /** The unit of work on behalf of who looked up the URL. */
+  /** The unit of work on behalf of the user who resolved the URL. */
   static ReadWork asResolver(ReadWork r, VisitToken token) {
     return r.as(token.resolver().map(Caller::user).orElseGet(Caller::operator));
   }

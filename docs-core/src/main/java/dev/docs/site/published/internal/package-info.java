@@ -1,4 +1,4 @@
-/** What a visitor is shown of a published site. */
+/** Access of visitors to published sites. */
 @NullMarked
 package dev.docs.site.published.internal;
 

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The redirects of a space's configuration, found as those of a site are. Immutable. */
+/** The redirects of a space's configuration, matched like those of a site. Immutable. */
 public final class ConfiguredRedirects {
 
   private final Map<String, String> bySource;

@@ -5,7 +5,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.site.redirect.SiteRedirect;
 import java.util.Optional;
 
-/** What a site has at its paths, as redirects are resolved. */
+/** Looks up pages at paths of a site while redirects are resolved. */
 public interface RedirectLookup {
 
   /**

@@ -18,9 +18,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Follows redirects from a path to what is there. A page at the path wins; then redirects from old
- * paths of pages, those of the space's configuration, the site's own, and names of defaults that
- * have no path any longer. Immutable and thread-safe where its lookup is.
+ * Follows redirects from a path. A page at the path wins; then redirects from old paths of pages,
+ * those of the space's configuration, the site's own, and names of defaults that have no path any
+ * longer. Immutable and thread-safe where its lookup is.
  */
 public final class RedirectResolution {
 
@@ -33,7 +33,7 @@ public final class RedirectResolution {
   private final RedirectLookup lookup;
 
   /**
-   * @param structure as it is published
+   * @param structure the published structure
    * @param paths of the same structure
    * @param former where its site spaces were before
    */
@@ -46,7 +46,7 @@ public final class RedirectResolution {
   }
 
   /**
-   * What a path leads to.
+   * Resolves a path.
    *
    * @param path below the base of the site, as in a URL, without a query
    */
@@ -106,7 +106,7 @@ public final class RedirectResolution {
     return to(Rule.AUTOMATIC, at, former.at(at).stream().filter(was -> !was.implied()));
   }
 
-  /** To a page of a site space that is or was a default, of which the path tells the name. */
+  /** Resolves a path that names a site space that is or was a default. */
   private Optional<RedirectAnswer.Step> ofDefault(String at) {
     Stream<FormerPaths.Place> were = former.at(at).stream().filter(FormerPaths.Place::implied);
     return to(Rule.DEFAULT, at, Stream.concat(paths.defaults(at).stream(), were))
@@ -121,7 +121,7 @@ public final class RedirectResolution {
         .findFirst();
   }
 
-  /** The site space that it was, then others that show what it showed. */
+  /** The former site space, then others with the same space. */
   private Stream<SiteSpaceId> showing(FormerPaths.Place was) {
     Stream<SiteSpaceId> others =
         structure

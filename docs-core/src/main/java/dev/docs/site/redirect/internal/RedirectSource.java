@@ -19,7 +19,7 @@ public final class RedirectSource {
    */
   public static final String PATTERN = "(?:/(?:[A-Za-z0-9\\-._~]|%[0-9A-Fa-f]{2})++)++";
 
-  /** What {@link #PATTERN} demands. */
+  /** The error text for {@link #PATTERN}. */
   public static final String FORM =
       "must be a path such as /old/page, of letters, digits, '-', '.', '_', '~' and %XX";
 

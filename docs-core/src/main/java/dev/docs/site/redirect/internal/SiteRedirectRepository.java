@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Redirects of sites in the store. From one source a site has one that is in effect and one draft
- * at most. Stateless; every method works in a transaction.
+ * Redirects of sites in the store. A site has at most one published redirect and one draft per
+ * source. Stateless; every method works in a transaction.
  */
 public final class SiteRedirectRepository {
 
@@ -81,7 +81,7 @@ public final class SiteRedirectRepository {
     tx.delete(REDIRECTS, stored.value().redirect().id().value(), stored.version());
   }
 
-  /** Removes the redirects that lead to parts of a site that are gone. */
+  /** Removes the redirects to removed parts of a site. */
   public static void forget(WriteTx tx, RemovedParts gone) {
     if (gone.isEmpty()) {
       return;

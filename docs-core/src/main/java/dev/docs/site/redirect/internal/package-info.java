@@ -1,4 +1,4 @@
-/** What is kept of redirects. */
+/** Resolution and repository of redirects. */
 @NullMarked
 package dev.docs.site.redirect.internal;
 

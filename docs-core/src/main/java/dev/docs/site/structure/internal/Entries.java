@@ -16,14 +16,14 @@ public final class Entries {
   private Entries() {}
 
   /**
-   * Where an entry stands.
+   * The position of an entry.
    *
    * @param group the group it is in; empty at the top
    * @param index among the entries there, from 0
    */
   public record Location(Optional<SectionGroupId> group, int index) {}
 
-  /** All of them, in order, groups before what is in them. */
+  /** All entries in pre-order. */
   public static Stream<SectionEntry> all(List<SectionEntry> entries) {
     return entries.stream()
         .flatMap(
@@ -61,7 +61,7 @@ public final class Entries {
     return Optional.empty();
   }
 
-  /** The entries of a group, or those at the top. */
+  /** The entries of a group, or of the top level. */
   public static List<SectionEntry> in(List<SectionEntry> entries, Optional<SectionGroupId> group) {
     return group
         .flatMap(id -> find(entries, StructureItem.of(id)))
@@ -120,13 +120,13 @@ public final class Entries {
         });
   }
 
-  /** At the end of a group, or of those at the top. */
+  /** Appends to a group or to the top level. */
   public static List<SectionEntry> append(
       List<SectionEntry> entries, Optional<SectionGroupId> group, SectionEntry entry) {
     return insert(entries, new Location(group, in(entries, group).size()), entry);
   }
 
-  /** How many groups stand in each other at most. */
+  /** The greatest nesting depth of groups. */
   public static int depth(List<SectionEntry> entries) {
     return entries.stream()
         .filter(SectionGroup.class::isInstance)

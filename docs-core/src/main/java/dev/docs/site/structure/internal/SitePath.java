@@ -21,14 +21,14 @@ public final class SitePath {
    */
   public static final String PATTERN = "[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}._~-]*";
 
-  /** What {@link #PATTERN} demands. */
+  /** The error text for {@link #PATTERN}. */
   public static final String FORM =
       "must be letters, digits, '-', '.', '_' and '~', of which a letter or digit comes first";
 
   private SitePath() {}
 
   /**
-   * What a path is made of.
+   * The characters of a path.
    *
    * @param otherwise where nothing of the title is left
    */

@@ -19,7 +19,7 @@ import java.util.Optional;
  * are put back in the opposite order. Immutable.
  *
  * @param index among its siblings, from 0
- * @param succession whether it was the default there, and what is since; empty where it was not
+ * @param succession the default that replaced it; empty when it was not the default
  * @param section which it was in; empty in a site without sections
  */
 public record Withdrawal(
@@ -31,7 +31,7 @@ public record Withdrawal(
   /**
    * Something that was a default.
    *
-   * @param next what is since; empty where nothing was left
+   * @param next the new default; empty when nothing was left
    */
   public record Succession<T>(Optional<T> next) {
 
@@ -39,7 +39,7 @@ public record Withdrawal(
       requireNonNull(next, "next");
     }
 
-    /** Whether nobody chose another default since. */
+    /** Whether the default has not been changed since. */
     boolean isOpen(Optional<T> present) {
       return present.isEmpty() || present.equals(next);
     }
@@ -50,7 +50,7 @@ public record Withdrawal(
    *
    * @param group which it was in; empty at the top
    * @param index among its siblings, from 0
-   * @param succession whether it was the default section, and what is since; empty where it was not
+   * @param succession the default section that replaced it; empty when it was not the default
    */
   public record FormerSection(
       SiteSection section,
@@ -71,7 +71,7 @@ public record Withdrawal(
     requireNonNull(section, "section");
   }
 
-  /** What {@link SiteStructure#without(SiteSpaceId)} takes out. */
+  /** The part removed by {@link SiteStructure#without(SiteSpaceId)}. */
   public static Withdrawal of(SiteStructure structure, SiteSpaceId id) {
     Variants variants = structure.variantsWith(id).orElseThrow();
     Optional<Succession<SiteSpaceId>> succession =
@@ -99,9 +99,9 @@ public record Withdrawal(
   }
 
   /**
-   * The structure with it again: where it was, with the section that went with it; what has changed
-   * there since stays as it is. A default is one again unless another one was chosen. It is left
-   * out where there is no room.
+   * Restores it in the structure: at its former position, with its section when that was removed
+   * with it. Later changes are kept. It becomes the default again unless another default was
+   * chosen. Not restored when the structure is full.
    */
   public SiteStructure back(SiteStructure now) {
     if (!now.hasRoom(2)) {

@@ -9,7 +9,7 @@ import dev.docs.store.WriteTx;
 import java.util.List;
 import java.util.Optional;
 
-/** How visitors prove who they are, in the store. Stateless; in a transaction. */
+/** Visitor authentication in the store. Stateless; every method works in a transaction. */
 public final class PublishingAuthRepository {
 
   private static final Kind<PublishingAuth> AUTHS =
@@ -20,7 +20,7 @@ public final class PublishingAuthRepository {
 
   private PublishingAuthRepository() {}
 
-  /** That of a site; empty where nobody asked for it yet, hence nobody has its key. */
+  /** The authentication of a site; empty before it was first requested, when no key exists. */
   public static Optional<PublishingAuth> find(ReadTx tx, SiteId site) {
     return tx.find(AUTHS, site.value()).map(Stored::value);
   }

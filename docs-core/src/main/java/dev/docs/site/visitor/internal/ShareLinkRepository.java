@@ -33,7 +33,7 @@ public final class ShareLinkRepository {
     return tx.find(LINKS, id.value()).filter(stored -> stored.value().site().equals(site));
   }
 
-  /** Whether a key lets its bearer into a site now. */
+  /** Whether a key currently admits its bearer to a site. */
   public static boolean opens(ReadTx tx, SiteId site, String key) {
     return key.length() <= Secret.MAX_LENGTH
         && tx.scan(Scan.of(LINKS, BY_KEY, IndexKey.of(key))).stream()

@@ -1,4 +1,4 @@
-/** What is kept of share links and of the authentication of visitors. */
+/** Repositories of share links and of visitor authentication. */
 @NullMarked
 package dev.docs.site.visitor.internal;
 
