@@ -59,7 +59,7 @@ class ExportedTypesTest {
           HtmlPdfRenderer.class);
 
   /** How many types there are to see at most: whoever adds one thinks of what can be hidden. */
-  private static final int MOST = 268;
+  private static final int MOST = 258;
 
   /** Packages that are not as they should be yet; the list only gets shorter. */
   private static final Set<String> NOT_YET = Set.of("dev.docs.content");
