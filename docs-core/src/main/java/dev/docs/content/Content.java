@@ -4,6 +4,7 @@ import dev.docs.content.SourceIndex.Kind;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Layout;
+import dev.docs.content.internal.ContentDigests;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.Indexes;
 import dev.docs.content.internal.Pointer;
@@ -40,10 +41,10 @@ public final class Content {
 
   private static final Content EMPTY =
       new Content(
-          new PageTree(Trie.empty(), Trie.empty(), Trie.empty()),
+          PageTree.EMPTY,
           PathIndexes.EMPTY,
-          Trie.empty(),
-          Trie.empty(),
+          Trie.empty(ContentDigests.FILE),
+          Trie.empty(ContentDigests.REUSABLE_CONTENT),
           Map.of());
 
   private final PageTree pages;

@@ -48,21 +48,24 @@ public record ContentNodes(
   /** Those stored under {@code root}. */
   public static ContentNodes at(ContentRoot root, Sources sources) {
     return new ContentNodes(
-        Trie.at(root.pages(), sources.pages()),
+        Trie.at(root.pages(), sources.pages(), ContentDigests.PAGE),
         List.of(
-            Trie.at(root.order(), sources.pointers()),
-            Trie.at(root.slugs(), sources.pointers()),
-            Trie.at(root.sources(), sources.pointers()),
-            Trie.at(root.redirects(), sources.pointers()),
-            optional(root.oldPaths(), sources),
-            optional(root.links(), sources)),
-        Trie.at(root.files(), sources.files()),
-        Trie.at(root.reusableContents(), sources.reusableContents()),
+            index(root.order(), sources),
+            index(root.slugs(), sources),
+            index(root.sources(), sources),
+            index(root.redirects(), sources),
+            index(root.oldPaths(), sources),
+            index(root.links(), sources)),
+        Trie.at(root.files(), sources.files(), ContentDigests.FILE),
+        Trie.at(
+            root.reusableContents(), sources.reusableContents(), ContentDigests.REUSABLE_CONTENT),
         root.variables());
   }
 
-  private static Trie<Pointer> optional(@Nullable NodeRef<Pointer> root, Sources sources) {
-    return root == null ? Trie.empty() : Trie.at(root, sources.pointers());
+  private static Trie<Pointer> index(@Nullable NodeRef<Pointer> root, Sources sources) {
+    return root == null
+        ? Indexes.empty()
+        : Trie.at(root, sources.pointers(), ContentDigests.POINTER);
   }
 
   /** What leads where it is set to lead. */

@@ -15,7 +15,6 @@ import dev.docs.content.stored.StoredNodes.FileNode;
 import dev.docs.content.stored.StoredNodes.PageNode;
 import dev.docs.content.stored.StoredNodes.PointerNode;
 import dev.docs.content.stored.StoredNodes.ReusableContentNode;
-import dev.docs.content.trie.Item;
 import dev.docs.content.trie.NodeRef;
 import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
@@ -146,7 +145,7 @@ public final class ContentRepository {
     return save(tx, space, pointers, StoredNodes.POINTERS, PointerNode::new).root();
   }
 
-  private static <V extends Item, N> Trie<V> save(
+  private static <V, N> Trie<V> save(
       WriteTx tx,
       SpaceId space,
       Trie<V> trie,
@@ -155,7 +154,7 @@ public final class ContentRepository {
     return save(tx, space, trie, UnaryOperator.identity(), kind, record);
   }
 
-  private static <V extends Item, N> Trie<V> save(
+  private static <V, N> Trie<V> save(
       WriteTx tx,
       SpaceId space,
       Trie<V> trie,
@@ -230,7 +229,7 @@ public final class ContentRepository {
     return revision.root();
   }
 
-  private static <V extends Item, N> void copyNodes(
+  private static <V, N> void copyNodes(
       WriteTx tx,
       SpaceId target,
       Trie<V> trie,
@@ -299,7 +298,7 @@ public final class ContentRepository {
         source(space, reader, StoredNodes.REUSABLE_CONTENTS, ReusableContentNode::node));
   }
 
-  private static <N, V extends Item> NodeSource<V> source(
+  private static <N, V> NodeSource<V> source(
       SpaceId space, Reader reader, Kind<N> kind, Function<N, TrieNode<V>> node) {
     return digest ->
         node.apply(
