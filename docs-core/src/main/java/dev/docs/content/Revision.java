@@ -2,7 +2,6 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.internal.ContentRoot;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -12,14 +11,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A state of a space's content, for ever.
+ * A revision of a space's content: a state that never changes, in the history of the main content
+ * or of a change request.
  *
- * @param parents what it was made from: none for the first of a space, two for a merge or an
- *     update, the side it was made on first
- * @param author its author; null for the operator
- * @param message what the author said of it; may be empty
- * @param root where its content is
- * @param mergedFrom the change request that a {@link Type#MERGE} merged; else null
+ * @param parents the revisions it was made from: none for the first of a space, two for a merge or
+ *     an update, that of its own branch first
+ * @param author null for the operator
+ * @param message the author's description; may be empty
+ * @param mergedFrom the change request that a {@link Type#MERGE} merged; null for other types
  */
 public record Revision(
     RevisionId id,
@@ -29,20 +28,19 @@ public record Revision(
     @Nullable UserId author,
     String message,
     Instant createdAt,
-    ContentRoot root,
     @Nullable ChangeRequestId mergedFrom) {
 
-  /** How a revision came about. */
+  /** What made a revision. */
   public enum Type {
-    /** Edits, an import, or the first revision of a space. */
+    /** Edits, an import, or the creation of the space. */
     EDITS,
-    /** A change request was merged into the main content. */
+    /** A merge of a change request into the main content. */
     MERGE,
-    /** The content of an earlier revision was put back. */
+    /** A rollback to the content of an earlier revision. */
     ROLLBACK,
-    /** The main content was pulled into a change request. */
+    /** A merge of the main content into a change request. */
     UPDATE,
-    /** Computed from a source. */
+    /** Computation from a source. */
     COMPUTED
   }
 
@@ -52,39 +50,6 @@ public record Revision(
     requireNonNull(type, "type");
     requireNonNull(message, "message");
     requireNonNull(createdAt, "createdAt");
-    requireNonNull(root, "root");
     parents = List.copyOf(parents);
-  }
-
-  /** Begins a revision: {@link Draft#madeBy} makes it. */
-  public static Draft first(RevisionId id, SpaceId space, Type type, ContentRoot root) {
-    return new Draft(id, space, List.of(), type, root);
-  }
-
-  /**
-   * A revision of which it is not said yet who made it.
-   *
-   * @param parents what it was made from
-   */
-  public record Draft(
-      RevisionId id, SpaceId space, List<RevisionId> parents, Type type, ContentRoot root) {
-
-    /** The same, made from others, the side it was made on first. */
-    public Draft after(RevisionId... newParents) {
-      return new Draft(id, space, List.of(newParents), type, root);
-    }
-
-    /**
-     * @param author null for the operator
-     * @param message may be empty
-     */
-    public Revision madeBy(@Nullable UserId author, Instant now, String message) {
-      return new Revision(id, space, parents, type, author, message, now, root, null);
-    }
-  }
-
-  /** The same, made by the merge of a change request. */
-  public Revision mergedFrom(ChangeRequestId changeRequest) {
-    return new Revision(id, space, parents, type, author, message, createdAt, root, changeRequest);
   }
 }

@@ -17,6 +17,7 @@ import dev.docs.content.derived.PageText;
 import dev.docs.content.document.Section;
 import dev.docs.content.link.PresentLinks;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.listing.ListName;
@@ -45,7 +46,7 @@ public final class ContentView {
 
   private final ImmutableReader reader;
   private final Space.View space;
-  private final Revision revision;
+  private final StoredRevision revision;
   private final Content content;
   private final boolean whole;
   private final ShownTexts texts;
@@ -56,7 +57,7 @@ public final class ContentView {
   private ContentView(
       ImmutableReader reader,
       Space.View space,
-      Revision revision,
+      StoredRevision revision,
       Content content,
       boolean whole,
       ShownTexts texts,
@@ -71,7 +72,7 @@ public final class ContentView {
   }
 
   /** The view of a revision of the space. */
-  ContentView(ImmutableReader reader, Space.View space, Revision revision) {
+  ContentView(ImmutableReader reader, Space.View space, StoredRevision revision) {
     this(
         reader,
         space,
@@ -181,7 +182,7 @@ public final class ContentView {
   }
 
   public Revision revision() {
-    return revision;
+    return revision.revision();
   }
 
   public Content content() {

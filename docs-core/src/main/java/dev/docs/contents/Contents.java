@@ -23,6 +23,7 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
@@ -166,7 +167,7 @@ public final class Contents {
             Space space = hit.value();
             Optional<Role> role = viewer.role(space);
             if (role.isPresent()) {
-              Revision head = ContentRepository.revision(r, space.id(), space.head());
+              StoredRevision head = ContentRepository.revision(r, space.id(), space.head());
               contents.add(
                   ContentViews.of(r, new Space.View(space, role.get()), head)
                       .expanded(r, computed));
@@ -257,7 +258,7 @@ public final class Contents {
                   .orElseGet(Content::empty);
           return new Compared(
               found.base(),
-              found.revision(),
+              found.revision().revision(),
               found.mergedFrom(r),
               SemanticChanges.between(before, found.content(r), limit));
         });
@@ -397,7 +398,7 @@ public final class Contents {
           Found<Space> found = Places.space(w, space).require(Role.REVIEW, "roll back this space");
           Content old = ContentRepository.content(w, FoundContent.require(w, space, target));
           Content current = ContentRepository.content(w, MainContent.head(w, found));
-          Revision revision =
+          StoredRevision revision =
               MainContent.save(
                   w,
                   found,

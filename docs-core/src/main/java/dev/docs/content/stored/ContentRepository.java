@@ -4,7 +4,6 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
-import dev.docs.content.Revision;
 import dev.docs.content.edit.PageBlobs;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.ContentRoot;
@@ -45,10 +44,10 @@ import org.jspecify.annotations.Nullable;
 /** Revisions, content and texts in the store. Stateless; every method works in a transaction. */
 public final class ContentRepository {
 
-  private static final Index<Revision> BY_SPACE =
+  private static final Index<StoredRevision> BY_SPACE =
       Index.on("by-space", r -> IndexKey.of(r.space().value(), r.createdAt()));
-  private static final Kind<Revision> REVISIONS =
-      Kind.appendOnly("revision", Revision.class, r -> r.id().value(), List.of(BY_SPACE));
+  private static final Kind<StoredRevision> REVISIONS =
+      Kind.appendOnly("revision", StoredRevision.class, r -> r.id().value(), List.of(BY_SPACE));
 
   /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS =
@@ -66,17 +65,17 @@ public final class ContentRepository {
   // ---------------------------------------------------------------- revisions
 
   /** The revision of this space with this id. */
-  public static Optional<Revision> findRevision(ReadTx tx, SpaceId space, RevisionId id) {
+  public static Optional<StoredRevision> findRevision(ReadTx tx, SpaceId space, RevisionId id) {
     return tx.find(REVISIONS, id.value()).map(Stored::value).filter(r -> r.space().equals(space));
   }
 
-  public static Revision revision(ReadTx tx, SpaceId space, RevisionId id) {
+  public static StoredRevision revision(ReadTx tx, SpaceId space, RevisionId id) {
     return findRevision(tx, space, id)
         .orElseThrow(() -> new IllegalStateException("revision " + id + " is missing"));
   }
 
   /** The newest revisions of a space, those of its change requests included. */
-  public static List<Revision> newest(ReadTx tx, SpaceId space, int limit) {
+  public static List<StoredRevision> newest(ReadTx tx, SpaceId space, int limit) {
     return tx
         .scan(Scan.of(REVISIONS, BY_SPACE, IndexKey.of(space.value())).reversed().limit(limit))
         .stream()
@@ -84,24 +83,24 @@ public final class ContentRepository {
         .toList();
   }
 
-  public static void insert(WriteTx tx, Revision revision) {
+  public static void insert(WriteTx tx, StoredRevision revision) {
     tx.insert(REVISIONS, revision);
   }
 
   /** Every revision of every space. */
-  static void forEachRevision(ReadTx tx, Consumer<Revision> action) {
+  static void forEachRevision(ReadTx tx, Consumer<StoredRevision> action) {
     tx.forEach(REVISIONS, stored -> action.accept(stored.value()));
   }
 
   // ---------------------------------------------------------------- content
 
   /** The content of a revision, readable within this transaction. */
-  public static Content content(ReadTx tx, Revision revision) {
+  public static Content content(ReadTx tx, StoredRevision revision) {
     return Content.of(ContentNodes.at(revision.root(), sources(revision.space(), reader(tx))));
   }
 
   /** The content of a revision, readable as long as the reader is. */
-  public static Content lastingContent(ImmutableReader immutables, Revision revision) {
+  public static Content lastingContent(ImmutableReader immutables, StoredRevision revision) {
     Reader outside =
         new Reader() {
           @Override
@@ -204,7 +203,7 @@ public final class ContentRepository {
   // ---------------------------------------------------------------- whole spaces
 
   /** Stores everything {@code revision} holds once more, for another space. */
-  public static ContentRoot copy(WriteTx tx, Revision revision, SpaceId target) {
+  public static ContentRoot copy(WriteTx tx, StoredRevision revision, SpaceId target) {
     SpaceId from = revision.space();
     Content content = content(tx, revision);
     copyNodes(tx, target, content.nodes().pages(), StoredNodes.PAGES, PageNode::new);
@@ -248,14 +247,14 @@ public final class ContentRepository {
 
   /** Removes every revision of a space, and all that they hold. */
   public static void purge(WriteTx tx, SpaceId space) {
-    List<Hit<Revision>> revisions =
+    List<Hit<StoredRevision>> revisions =
         tx.scan(Scan.of(REVISIONS, BY_SPACE, IndexKey.of(space.value())));
     Map<Kind<?>, Set<String>> held = new java.util.LinkedHashMap<>();
-    for (Hit<Revision> hit : revisions) {
+    for (Hit<StoredRevision> hit : revisions) {
       collect(content(tx, hit.value()), held);
     }
     held.forEach((kind, digests) -> digests.forEach(d -> remove(tx, kind, key(d, space))));
-    for (Hit<Revision> hit : revisions) {
+    for (Hit<StoredRevision> hit : revisions) {
       tx.delete(REVISIONS, hit.value().id().value(), hit.stored().version());
     }
   }

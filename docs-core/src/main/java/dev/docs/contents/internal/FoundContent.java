@@ -11,6 +11,7 @@ import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -28,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param changeRequest the change request that proposes it; empty for main content and revisions
  */
 public record FoundContent(
-    Found<Space> space, Optional<FoundChangeRequest> changeRequest, Revision revision) {
+    Found<Space> space, Optional<FoundChangeRequest> changeRequest, StoredRevision revision) {
 
   /**
    * The content at a place.
@@ -88,7 +89,7 @@ public record FoundContent(
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
-  public static Revision require(ReadWork r, SpaceId space, RevisionId revision) {
+  public static StoredRevision require(ReadWork r, SpaceId space, RevisionId revision) {
     return ContentRepository.findRevision(r, space, revision)
         .orElseThrow(() -> DocsException.notFound("revision", revision));
   }
@@ -159,7 +160,7 @@ public record FoundContent(
       FoundChangeRequest saved = changeRequest.get().save(w, id, content);
       return new FoundContent(space, Optional.of(saved), saved.head(w));
     }
-    Revision saved = MainContent.save(w, space, id, content, Revision.Type.EDITS, message);
+    StoredRevision saved = MainContent.save(w, space, id, content, Revision.Type.EDITS, message);
     return new FoundContent(space, changeRequest, saved);
   }
 }

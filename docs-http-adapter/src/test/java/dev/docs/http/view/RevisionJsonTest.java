@@ -17,6 +17,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.ContentViews;
 import dev.docs.http.json.Json;
@@ -49,8 +50,9 @@ class RevisionJsonTest {
 
   private Map<?, ?> json(Content content, boolean metadata) {
     ContentRoot root = store.write(tx -> ContentRepository.save(tx, SPACE, content));
-    Revision revision =
-        new Revision(REVISION, SPACE, List.of(), Revision.Type.EDITS, null, "", NOW, root, null);
+    StoredRevision revision =
+        new StoredRevision(
+            REVISION, SPACE, List.of(), Revision.Type.EDITS, null, "", NOW, root, null);
     Space space =
         new Space(
             SPACE,
