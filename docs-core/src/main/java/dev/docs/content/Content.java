@@ -14,7 +14,6 @@ import dev.docs.id.FileId;
 import dev.docs.id.Id;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +37,10 @@ public final class Content {
    * is read and written, and shallow enough for everything that walks the tree by recursion.
    */
   public static final int MAX_DEPTH = Layout.MAX_DEPTH;
+
+  static {
+    ContentNodes.convertedBy(Content::nodes, Content::of);
+  }
 
   private static final Content EMPTY =
       new Content(
@@ -70,8 +73,7 @@ public final class Content {
     return EMPTY;
   }
 
-  /** The content that is made of these. */
-  public static Content of(ContentNodes nodes) {
+  private static Content of(ContentNodes nodes) {
     List<Trie<Pointer>> pointers = nodes.pointers();
     return new Content(
         new PageTree(nodes.pages(), pointers.get(0), pointers.get(1)),
@@ -85,8 +87,7 @@ public final class Content {
         nodes.variables());
   }
 
-  /** What is stored of this content and compared. */
-  public ContentNodes nodes() {
+  private ContentNodes nodes() {
     return new ContentNodes(
         pages.pages(),
         List.of(
@@ -451,28 +452,6 @@ public final class Content {
   OldPaths oldPaths() {
     return paths.oldPaths();
   }
-
-  // ---------------------------------------------------------------- comparing
-
-  /** The names of variables whose values are not equal in {@code later}, with both values. */
-  public Map<String, Change<VariableValue>> diffVariables(Content later) {
-    Map<String, Change<VariableValue>> out = new HashMap<>();
-    variables.forEach(
-        (name, value) -> out.put(name, new Change<>(value, later.variables.get(name))));
-    later.variables.forEach(
-        (name, value) -> out.put(name, new Change<>(variables.get(name), value)));
-    out.values()
-        .removeIf(change -> change.before() != null && change.before().equals(change.after()));
-    return out;
-  }
-
-  /**
-   * Two values of one thing.
-   *
-   * @param before null where it was not there
-   * @param after null where it is not there any more
-   */
-  public record Change<T>(@Nullable T before, @Nullable T after) {}
 
   /** Equal contents hold the same; which paths their pages had before does not count. */
   @Override

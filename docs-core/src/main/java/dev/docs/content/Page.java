@@ -48,7 +48,7 @@ public record Page(
     @Nullable String description,
     @Nullable DocumentId document,
     PageLayout layout,
-    @Nullable PageCover cover,
+    @Nullable Cover cover,
     Map<String, VariableValue> variables,
     boolean hidden,
     boolean noIndex,
@@ -62,6 +62,15 @@ public record Page(
     @Nullable Instant createdAt,
     @Nullable Instant updatedAt,
     @Nullable String blob) {
+
+  /**
+   * The image above a page.
+   *
+   * @param ref the image, a file of the space or a URL; null where there is none for light themes
+   * @param refDark the image for dark themes, or null
+   * @param yPos how far the image is moved upwards, in pixels
+   */
+  public record Cover(@Nullable ContentRef ref, @Nullable ContentRef refDark, double yPos) {}
 
   /** The longest title: our choice, ten times what fits a table of contents. */
   public static final int MAX_TITLE = 1_000;
@@ -162,7 +171,7 @@ public record Page(
     private @Nullable String description;
     private @Nullable DocumentId document;
     private PageLayout layout = PageLayout.DEFAULT;
-    private @Nullable PageCover cover;
+    private @Nullable Cover cover;
     private Map<String, VariableValue> variables = Map.of();
     private boolean hidden;
     private boolean noIndex;
@@ -256,7 +265,7 @@ public record Page(
       return inFile();
     }
 
-    public Builder cover(@Nullable PageCover newCover) {
+    public Builder cover(@Nullable Cover newCover) {
       cover = newCover;
       return inFile();
     }

@@ -1,7 +1,5 @@
 package dev.docs.content;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -12,23 +10,32 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A revision of a space's content: a state that never changes, in the history of the main content
- * or of a change request.
- *
- * @param parents the revisions it was made from: none for the first of a space, two for a merge or
- *     an update, that of its own branch first
- * @param author null for the operator
- * @param message the author's description; may be empty
- * @param mergedFrom the change request that a {@link Type#MERGE} merged; null for other types
+ * or of a change request. Immutable and thread-safe.
  */
-public record Revision(
-    RevisionId id,
-    SpaceId space,
-    List<RevisionId> parents,
-    Type type,
-    @Nullable UserId author,
-    String message,
-    Instant createdAt,
-    @Nullable ChangeRequestId mergedFrom) {
+public interface Revision {
+
+  RevisionId id();
+
+  SpaceId space();
+
+  /**
+   * The revisions it was made from: none for the first of a space, two for a merge or an update,
+   * that of its own branch first.
+   */
+  List<RevisionId> parents();
+
+  Type type();
+
+  /** The user who made it; null for the operator. */
+  @Nullable UserId author();
+
+  /** The author's description; may be empty. */
+  String message();
+
+  Instant createdAt();
+
+  /** The change request that a {@link Type#MERGE} merged; null for other types. */
+  @Nullable ChangeRequestId mergedFrom();
 
   /** What made a revision. */
   public enum Type {
@@ -42,14 +49,5 @@ public record Revision(
     UPDATE,
     /** Computation from a source. */
     COMPUTED
-  }
-
-  public Revision {
-    requireNonNull(id, "id");
-    requireNonNull(space, "space");
-    requireNonNull(type, "type");
-    requireNonNull(message, "message");
-    requireNonNull(createdAt, "createdAt");
-    parents = List.copyOf(parents);
   }
 }

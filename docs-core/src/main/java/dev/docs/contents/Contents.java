@@ -18,7 +18,6 @@ import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.edit.Edits;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
@@ -258,7 +257,7 @@ public final class Contents {
                   .orElseGet(Content::empty);
           return new Compared(
               found.base(),
-              found.revision().revision(),
+              found.revision(),
               found.mergedFrom(r),
               SemanticChanges.between(before, found.content(r), limit));
         });
@@ -342,7 +341,7 @@ public final class Contents {
    * @param problems what of the layout was left out or changed
    */
   public record InsertedLayout(
-      ContentView content, int pages, int files, List<ImportProblem> problems) {}
+      ContentView content, int pages, int files, List<ImportReport.Problem> problems) {}
 
   /** The limits of one import, as the public interface has them: 20 pages and 20 files. */
   private static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);
@@ -366,7 +365,7 @@ public final class Contents {
                   INSERT_LIMITS,
                   w.ids(),
                   new ContentSink(w, at.space()));
-          List<ImportProblem> problems = new ArrayList<>(inserted.problems());
+          List<ImportReport.Problem> problems = new ArrayList<>(inserted.problems());
           problems.addAll(FolderContents.problems(w, at, inserted.conditions(), conditions));
           FoundContent saved = found.save(w, id, inserted.content(), "Import");
           return new InsertedLayout(saved.view(w), inserted.pages(), inserted.files(), problems);

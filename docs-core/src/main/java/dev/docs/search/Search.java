@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.content.Page;
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
@@ -169,7 +169,7 @@ public final class Search {
         view.content(),
         new Searched.State(view.pagesIdentity(), view.computedFrom()),
         scope.language(),
-        new Searched.Texts(view::sections, view.texts().key()),
+        new Searched.Texts(view::sections, view.textsIdentity()),
         scope.visible());
   }
 

@@ -4,7 +4,7 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
@@ -61,7 +61,7 @@ public final class ContentDigests {
         .part("updatedAt", text(page.updatedAt()));
   }
 
-  private static void cover(@Nullable PageCover cover, Digest digest) {
+  private static void cover(@Nullable Cover cover, Digest digest) {
     if (cover != null) {
       digest.part("cover", String.valueOf(cover.yPos()));
       ref("coverRef", cover.ref(), digest);

@@ -96,7 +96,7 @@ public final class ContentRepository {
 
   /** The content of a revision, readable within this transaction. */
   public static Content content(ReadTx tx, StoredRevision revision) {
-    return Content.of(ContentNodes.at(revision.root(), sources(revision.space(), reader(tx))));
+    return ContentNodes.at(revision.root(), sources(revision.space(), reader(tx))).content();
   }
 
   /** The content of a revision, readable as long as the reader is. */
@@ -108,12 +108,12 @@ public final class ContentRepository {
             return immutables.readImmutable(tx -> tx.find(kind, id).map(Stored::value));
           }
         };
-    return Content.of(ContentNodes.at(revision.root(), sources(revision.space(), outside)));
+    return ContentNodes.at(revision.root(), sources(revision.space(), outside)).content();
   }
 
   /** Stores what of {@code content} is new, and says where it is. */
   public static ContentRoot save(WriteTx tx, SpaceId space, Content content) {
-    ContentNodes nodes = content.nodes();
+    ContentNodes nodes = ContentNodes.of(content);
     List<NodeRef<Pointer>> pointers = new ArrayList<>();
     for (Trie<Pointer> trie : nodes.pointers()) {
       boolean optional = pointers.size() >= ContentRoot.REQUIRED_POINTERS;
@@ -206,15 +206,16 @@ public final class ContentRepository {
   public static ContentRoot copy(WriteTx tx, StoredRevision revision, SpaceId target) {
     SpaceId from = revision.space();
     Content content = content(tx, revision);
-    copyNodes(tx, target, content.nodes().pages(), StoredNodes.PAGES, PageNode::new);
-    for (Trie<Pointer> trie : content.nodes().pointers()) {
+    ContentNodes nodes = ContentNodes.of(content);
+    copyNodes(tx, target, nodes.pages(), StoredNodes.PAGES, PageNode::new);
+    for (Trie<Pointer> trie : nodes.pointers()) {
       copyNodes(tx, target, trie, StoredNodes.POINTERS, PointerNode::new);
     }
-    copyNodes(tx, target, content.nodes().files(), StoredNodes.FILES, FileNode::new);
+    copyNodes(tx, target, nodes.files(), StoredNodes.FILES, FileNode::new);
     copyNodes(
         tx,
         target,
-        content.nodes().reusableContents(),
+        nodes.reusableContents(),
         StoredNodes.REUSABLE_CONTENTS,
         ReusableContentNode::new);
     for (DocumentId document : documents(content)) {
@@ -262,10 +263,11 @@ public final class ContentRepository {
   private static void collect(Content content, Map<Kind<?>, Set<String>> held) {
     Function<Kind<?>, Set<String>> of = kind -> held.computeIfAbsent(kind, k -> new HashSet<>());
     Set<String> documents = of.apply(StoredNodes.DOCUMENTS);
-    content.nodes().pages().visitNodes(of.apply(StoredNodes.PAGES)::add);
-    content.nodes().pointers().forEach(t -> t.visitNodes(of.apply(StoredNodes.POINTERS)::add));
-    content.nodes().files().visitNodes(of.apply(StoredNodes.FILES)::add);
-    content.nodes().reusableContents().visitNodes(of.apply(StoredNodes.REUSABLE_CONTENTS)::add);
+    ContentNodes nodes = ContentNodes.of(content);
+    nodes.pages().visitNodes(of.apply(StoredNodes.PAGES)::add);
+    nodes.pointers().forEach(t -> t.visitNodes(of.apply(StoredNodes.POINTERS)::add));
+    nodes.files().visitNodes(of.apply(StoredNodes.FILES)::add);
+    nodes.reusableContents().visitNodes(of.apply(StoredNodes.REUSABLE_CONTENTS)::add);
     documents(content).forEach(document -> documents.add(document.value()));
     content.allFiles().forEach(file -> of.apply(StoredNodes.CHUNKS).addAll(file.chunks()));
   }

@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link Revision} as it is stored, with the references to its content.
+ * A revision as it is stored, with the references to its content.
  *
  * @param root where the content is stored
  */
@@ -26,7 +26,8 @@ public record StoredRevision(
     String message,
     Instant createdAt,
     ContentRoot root,
-    @Nullable ChangeRequestId mergedFrom) {
+    @Nullable ChangeRequestId mergedFrom)
+    implements Revision {
 
   public StoredRevision {
     requireNonNull(id, "id");
@@ -36,11 +37,6 @@ public record StoredRevision(
     requireNonNull(createdAt, "createdAt");
     requireNonNull(root, "root");
     parents = List.copyOf(parents);
-  }
-
-  /** The revision without the references to its content. */
-  public Revision revision() {
-    return new Revision(id, space, parents, type, author, message, createdAt, mergedFrom);
   }
 
   /** A draft without parents. */

@@ -105,15 +105,14 @@ public record FoundContent(
 
   /** The content, to be read within the unit of work and after it. */
   public ContentView view(ReadWork r) {
-    ContentView whole = ContentViews.of(r, new Space.View(space.value(), space.role()), revision);
-    return r.caller()
-        .visit()
-        .map(
-            visit ->
-                whole.only(
-                    EffectiveVisit.of(visit).shown(r, whole.content(), revision.root()),
-                    EffectiveVisit.of(visit).texts(r, whole.content())))
-        .orElse(whole);
+    Space.View view = new Space.View(space.value(), space.role());
+    Optional<EffectiveVisit> visit = r.caller().visit().map(EffectiveVisit::of);
+    if (visit.isEmpty()) {
+      return ContentViews.of(r, view, revision);
+    }
+    Content whole = ContentRepository.lastingContent(r, revision);
+    Content visible = visit.get().shown(r, whole, revision.root());
+    return ContentViews.restricted(r, view, revision, visible, visit.get().texts(r, whole));
   }
 
   /** The change request as the caller sees it. */

@@ -9,7 +9,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
@@ -116,7 +116,7 @@ class RevisionJsonTest {
         page(
             document()
                 .layout(new PageLayout(true, true, true, false, true, false, true, false, true))
-                .cover(new PageCover(null, null, -12.5))
+                .cover(new Cover(null, null, -12.5))
                 .variables(Map.of("b", VariableValue.of(true), "a", VariableValue.of(1.5))));
     assertThat(page.get("layout"))
         .isEqualTo(

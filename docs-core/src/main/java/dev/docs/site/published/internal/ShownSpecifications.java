@@ -74,7 +74,7 @@ final class ShownSpecifications {
         || !facts.specifications(document, () -> text(space, document)).contains(slug)) {
       return false;
     }
-    String shown = texts.shown(document, text(space, document), page);
+    String shown = texts.visible(document, text(space, document), page);
     return SpecificationBlocks.specifications(shown).contains(slug);
   }
 
