@@ -18,11 +18,11 @@ import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.edit.Edits;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
@@ -166,7 +166,7 @@ public final class Contents {
             Space space = hit.value();
             Optional<Role> role = viewer.role(space);
             if (role.isPresent()) {
-              Revision head = ContentRepository.revision(r, space.id(), space.head());
+              StoredRevision head = ContentRepository.revision(r, space.id(), space.head());
               contents.add(
                   ContentViews.of(r, new Space.View(space, role.get()), head)
                       .expanded(r, computed));
@@ -341,7 +341,7 @@ public final class Contents {
    * @param problems what of the layout was left out or changed
    */
   public record InsertedLayout(
-      ContentView content, int pages, int files, List<ImportProblem> problems) {}
+      ContentView content, int pages, int files, List<ImportReport.Problem> problems) {}
 
   /** The limits of one import, as the public interface has them: 20 pages and 20 files. */
   private static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);
@@ -365,7 +365,7 @@ public final class Contents {
                   INSERT_LIMITS,
                   w.ids(),
                   new ContentSink(w, at.space()));
-          List<ImportProblem> problems = new ArrayList<>(inserted.problems());
+          List<ImportReport.Problem> problems = new ArrayList<>(inserted.problems());
           problems.addAll(FolderContents.problems(w, at, inserted.conditions(), conditions));
           FoundContent saved = found.save(w, id, inserted.content(), "Import");
           return new InsertedLayout(saved.view(w), inserted.pages(), inserted.files(), problems);
@@ -398,7 +398,7 @@ public final class Contents {
               SpaceAccess.space(w, space).require(Role.REVIEW, "roll back this space");
           Content old = ContentRepository.content(w, FoundContent.require(w, space, target));
           Content current = ContentRepository.content(w, MainContent.head(w, found));
-          Revision revision =
+          StoredRevision revision =
               MainContent.save(
                   w,
                   found,

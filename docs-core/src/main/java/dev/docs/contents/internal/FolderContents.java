@@ -6,7 +6,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.sync.GitExport;
@@ -67,7 +67,7 @@ public final class FolderContents {
   }
 
   /** What is to be reported of the conditions that a folder brought. */
-  public static List<ImportProblem> problems(
+  public static List<ImportReport.Problem> problems(
       WriteWork w, ContentAt.Branch at, List<Asked> asked, ConditionCheck conditions) {
     return new WrittenConditions(w, at.space(), conditions).problems(asked);
   }

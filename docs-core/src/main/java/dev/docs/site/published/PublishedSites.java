@@ -7,6 +7,8 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
+import dev.docs.content.internal.VisibleTexts;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
 import dev.docs.contents.internal.ContentViews;
@@ -194,10 +196,7 @@ public final class PublishedSites {
                       .head(siteSpace.id())
                       .ifPresent(
                           head -> {
-                            ContentView whole = searched(r, space, head);
-                            all.putIfAbsent(
-                                space.id(),
-                                new Searched(whole, whole.only(head.content(), whole.texts())));
+                            all.putIfAbsent(space.id(), searched(r, space, head));
                           });
                 }
               }
@@ -208,15 +207,18 @@ public final class PublishedSites {
     return search.in(scopes, query, "site-" + id + "-" + among.name(), options);
   }
 
-  private ContentView searched(ReadWork r, Space.View space, ShownContents.Head head) {
-    ContentView whole = ContentViews.of(r, space, head.revision());
-    return r.caller()
-        .visit()
-        .filter(visit -> facts.haveConditions(whole))
-        .map(
-            visit ->
-                whole.only(whole.content(), EffectiveVisit.of(visit).texts(r, whole.content())))
-        .orElse(whole);
+  private Searched searched(ReadWork r, Space.View space, ShownContents.Head head) {
+    StoredRevision revision = head.revision();
+    ContentView whole = ContentViews.of(r, space, revision);
+    VisibleTexts texts =
+        r.caller()
+            .visit()
+            .filter(visit -> facts.haveConditions(whole))
+            .map(visit -> EffectiveVisit.of(visit).texts(r, whole.content()))
+            .orElse(VisibleTexts.ALL);
+    return new Searched(
+        ContentViews.restricted(r, space, revision, whole.content(), texts),
+        ContentViews.restricted(r, space, revision, head.content(), texts));
   }
 
   /** A content to search, with its visible part. */
