@@ -1,5 +1,6 @@
 package dev.docs.content;
 
+
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;

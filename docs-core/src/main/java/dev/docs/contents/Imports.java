@@ -1,10 +1,7 @@
 package dev.docs.contents;
 
 import dev.docs.command.internal.Validation;
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.Contents;
 import dev.docs.contents.Contents.InsertedLayout;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;

@@ -8,8 +8,6 @@ import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
-import dev.docs.content.document.Leaf;
-import dev.docs.memory.CallMemory;
 import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -3,7 +3,6 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
 
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.contents.ImportContent;
 import dev.docs.contents.Imports.Imported;
