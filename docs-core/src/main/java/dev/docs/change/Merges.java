@@ -20,6 +20,7 @@ import dev.docs.content.merge.Resolutions;
 import dev.docs.content.merge.Texts;
 import dev.docs.content.merge.internal.ResolvedLinks;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.ConflictId;
 import dev.docs.id.RevisionId;
@@ -77,7 +78,7 @@ public final class Merges {
           saveTexts(w, space, outcome.texts());
           ContentRepository.insert(
               w,
-              Revision.first(
+              StoredRevision.draft(
                       id,
                       space,
                       Revision.Type.UPDATE,
@@ -117,7 +118,7 @@ public final class Merges {
           saveTexts(w, space, outcome.texts());
           ContentRepository.insert(
               w,
-              Revision.first(
+              StoredRevision.draft(
                       id,
                       space,
                       Revision.Type.MERGE,
@@ -278,7 +279,7 @@ public final class Merges {
 
   /** The main content's side of the merge in which the conflict arose. */
   private static Content theirs(ReadTx tx, SpaceId space, ConflictRecord conflict) {
-    Revision merged = ContentRepository.revision(tx, space, conflict.revision());
+    StoredRevision merged = ContentRepository.revision(tx, space, conflict.revision());
     boolean intoMain = merged.type() == Revision.Type.MERGE;
     return content(tx, space, merged.parents().get(intoMain ? 0 : 1));
   }

@@ -17,11 +17,11 @@ import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.edit.Edits;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
@@ -163,7 +163,7 @@ public final class Contents {
             Space space = hit.value();
             Optional<Role> role = viewer.role(space);
             if (role.isPresent()) {
-              Revision head = ContentRepository.revision(r, space.id(), space.head());
+              StoredRevision head = ContentRepository.revision(r, space.id(), space.head());
               contents.add(
                   ContentViews.of(r, new Space.View(space, role.get()), head)
                       .expanded(r, computed));
@@ -338,7 +338,7 @@ public final class Contents {
    * @param problems the parts of the layout that were left out or changed
    */
   public record InsertedLayout(
-      ContentView content, int pages, int files, List<ImportProblem> problems) {}
+      ContentView content, int pages, int files, List<ImportReport.Problem> problems) {}
 
   /** The limits of one import, as the public interface has them: 20 pages and 20 files. */
   private static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);

@@ -1,7 +1,7 @@
 package dev.docs.contents;
 
 import dev.docs.command.internal.Validation;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.contents.Contents.InsertedLayout;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
@@ -47,7 +47,7 @@ public final class Imports {
    * @param problems the parts that were left out or changed
    */
   public record Imported(
-      RevisionId revision, int imported, int total, List<ImportProblem> problems) {
+      RevisionId revision, int imported, int total, List<ImportReport.Problem> problems) {
     public Imported {
       problems = List.copyOf(problems);
     }
@@ -71,7 +71,7 @@ public final class Imports {
 
   private static Imported imported(InsertedLayout inserted, FetchedContent fetched) {
     int count = inserted.pages() + inserted.files();
-    List<ImportProblem> problems = new ArrayList<>(fetched.layout().report().problems());
+    List<ImportReport.Problem> problems = new ArrayList<>(fetched.layout().report().problems());
     problems.addAll(inserted.problems());
     return new Imported(
         inserted.content().revision().id(), count, Math.max(count, fetched.total()), problems);

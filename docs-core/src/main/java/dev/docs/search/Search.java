@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.content.Page;
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
@@ -174,7 +174,7 @@ public final class Search {
         view.content(),
         new SearchedContent.State(view.pagesIdentity(), view.computedFrom()),
         scope.language(),
-        new SearchedContent.Texts(view::sections, view.texts().key()),
+        new SearchedContent.Texts(view::sections, view.textsIdentity()),
         scope.visible());
   }
 

@@ -12,7 +12,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.SemanticChange;
@@ -264,7 +264,7 @@ public abstract class BatchEditScenarios {
 
   @Test
   void aFieldThatIsSetToNothingIsRemoved() {
-    PageCover cover = new PageCover(new ContentRef.Url("https://example.com/a.png"), null, 0);
+    Cover cover = new Cover(new ContentRef.Url("https://example.com/a.png"), null, 0);
     String id = intro.value();
     live(
         ContentEdit.updatePage(id)

@@ -14,7 +14,7 @@ import dev.docs.content.PageType;
 import dev.docs.content.edit.PageSettings;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.Links;
@@ -427,7 +427,7 @@ public abstract class GitFolderScenarios {
 
     ImportedFolder imported = world.admin.contents().importFolder(ContentAt.main(space), real);
 
-    assertThat(imported.report().of(ImportProblem.Kind.MISSING)).isEmpty();
+    assertThat(imported.report().of(ImportReport.Problem.Kind.MISSING)).isEmpty();
     assertThat(imported.pages()).isGreaterThan(180);
     assertTextsAreThoseOf(imported.content(), real);
     assertEveryLinkResolves(imported.content(), real);

@@ -2,8 +2,8 @@ package dev.docs.access.internal;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.content.Content;
-import dev.docs.content.ShownTexts;
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.id.SpaceId;
 
 /** A visit with its access rules. Immutable and thread-safe. */
@@ -40,5 +40,5 @@ public interface EffectiveVisit extends Visit {
   Content shown(ReadWork r, Content content, ContentRoot root);
 
   /** The texts of the content without the blocks that are not shown to the visitor. */
-  ShownTexts texts(ReadWork r, Content content);
+  VisibleTexts texts(ReadWork r, Content content);
 }

@@ -14,6 +14,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.merge.Settlement;
 import dev.docs.content.merge.Texts;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
@@ -98,7 +99,7 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
   }
 
   /** Its current revision. */
-  public Revision head(ReadWork r) {
+  public StoredRevision head(ReadWork r) {
     return ContentRepository.revision(r, changeRequest().space(), changeRequest().head());
   }
 
@@ -110,7 +111,7 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     ChangeRequest old = changeRequest();
     ContentRepository.insert(
         w,
-        Revision.first(
+        StoredRevision.draft(
                 id,
                 old.space(),
                 Revision.Type.EDITS,

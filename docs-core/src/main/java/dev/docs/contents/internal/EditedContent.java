@@ -9,6 +9,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.edit.Edits;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.id.RevisionId;
@@ -56,7 +57,7 @@ public final class EditedContent {
         SpaceAccess.space(w, space).require(Role.REVIEW, "roll back this space");
     Content old = ContentRepository.content(w, FoundContent.require(w, space, target));
     Content current = ContentRepository.content(w, MainContent.head(w, found));
-    Revision revision =
+    StoredRevision revision =
         MainContent.save(
             w,
             found,

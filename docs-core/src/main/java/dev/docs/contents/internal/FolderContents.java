@@ -6,7 +6,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.sync.GitExport;
@@ -76,7 +76,8 @@ public final class FolderContents {
    * @param content the content after it
    * @param problems all problems, including those of conditions
    */
-  public record Added(FoundContent content, Inserted inserted, List<ImportProblem> problems) {}
+  public record Added(
+      FoundContent content, Inserted inserted, List<ImportReport.Problem> problems) {}
 
   /**
    * Adds pages and files, in one revision; see {@link LayoutInsert#into}.
@@ -95,13 +96,13 @@ public final class FolderContents {
     RevisionId id = new RevisionId(w.ids().next());
     ContentSink sink = new ContentSink(w, at.space());
     Inserted inserted = LayoutInsert.into(found.content(w), parent, layout, limits, w.ids(), sink);
-    List<ImportProblem> problems = new ArrayList<>(inserted.problems());
+    List<ImportReport.Problem> problems = new ArrayList<>(inserted.problems());
     problems.addAll(problems(w, at, inserted.conditions(), conditions));
     return new Added(found.save(w, id, inserted.content(), "Import"), inserted, problems);
   }
 
   /** The problems of the conditions in a folder. */
-  private static List<ImportProblem> problems(
+  private static List<ImportReport.Problem> problems(
       WriteWork w, ContentAt.Branch at, List<Asked> asked, ConditionCheck conditions) {
     return new WrittenConditions(w, at.space(), conditions).problems(asked);
   }

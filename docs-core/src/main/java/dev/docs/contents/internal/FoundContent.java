@@ -10,6 +10,7 @@ import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param changeRequest the change request that proposes it; empty for main content and revisions
  */
 public record FoundContent(
-    Authorized<Space> space, Optional<FoundChangeRequest> changeRequest, Revision revision) {
+    Authorized<Space> space, Optional<FoundChangeRequest> changeRequest, StoredRevision revision) {
 
   /**
    * The content at a place.
@@ -88,7 +89,7 @@ public record FoundContent(
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
-  public static Revision require(ReadWork r, SpaceId space, RevisionId revision) {
+  public static StoredRevision require(ReadWork r, SpaceId space, RevisionId revision) {
     return ContentRepository.findRevision(r, space, revision)
         .orElseThrow(() -> DocsException.notFound("revision", revision));
   }
@@ -104,15 +105,14 @@ public record FoundContent(
 
   /** The content, to be read within the unit of work and after it. */
   public ContentView view(ReadWork r) {
-    ContentView whole = ContentViews.of(r, new Space.View(space.value(), space.role()), revision);
-    return r.caller()
-        .visit()
-        .map(
-            visit ->
-                whole.only(
-                    EffectiveVisit.of(visit).shown(r, whole.content(), revision.root()),
-                    EffectiveVisit.of(visit).texts(r, whole.content())))
-        .orElse(whole);
+    Space.View view = new Space.View(space.value(), space.role());
+    Optional<EffectiveVisit> visit = r.caller().visit().map(EffectiveVisit::of);
+    if (visit.isEmpty()) {
+      return ContentViews.of(r, view, revision);
+    }
+    Content whole = ContentRepository.lastingContent(r, revision);
+    Content visible = visit.get().shown(r, whole, revision.root());
+    return ContentViews.restricted(r, view, revision, visible, visit.get().texts(r, whole));
   }
 
   /** The change request as the caller sees it. */
@@ -160,7 +160,7 @@ public record FoundContent(
       FoundChangeRequest saved = changeRequest.get().save(w, id, content);
       return new FoundContent(space, Optional.of(saved), saved.head(w));
     }
-    Revision saved = MainContent.save(w, space, id, content, Revision.Type.EDITS, message);
+    StoredRevision saved = MainContent.save(w, space, id, content, Revision.Type.EDITS, message);
     return new FoundContent(space, changeRequest, saved);
   }
 }

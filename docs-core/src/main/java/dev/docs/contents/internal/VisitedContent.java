@@ -7,8 +7,8 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.DocumentId;
-import dev.docs.content.Revision;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
@@ -47,8 +47,8 @@ public final class VisitedContent {
       FoundChangeRequest found = FoundChangeRequest.read(r, in.changeRequest());
       return new FoundContent(space, Optional.of(found), found.head(r));
     }
-    Revision head = MainContent.head(r, space);
-    Revision revision =
+    StoredRevision head = MainContent.head(r, space);
+    StoredRevision revision =
         at instanceof ContentAt.AtRevision named ? revision(r, visit, space, head, named) : head;
     return new FoundContent(space, Optional.empty(), revision);
   }
@@ -65,14 +65,7 @@ public final class VisitedContent {
             visit.changeRequest().stream()
                 .map(change -> ContentAt.changeRequest(ChangeRequest.Ref.of(space, change))),
             Stream.of(ContentAt.main(space)));
-    return seen.map(at -> at(r, visit, at).view(r))
-        .flatMap(
-            view ->
-                DocumentOwner.in(view.revision(), view.content(), document).stream()
-                    .map(
-                        owner ->
-                            new Contents.ShownDocument(
-                                view.text(document), view, owner.page(), owner.reusable())))
+    return seen.flatMap(at -> shown(r, at(r, visit, at), document).stream())
         .findFirst()
         .or(() -> former(r, visit, space, document))
         .orElseThrow(() -> DocsException.notFound("document", document));
@@ -86,20 +79,27 @@ public final class VisitedContent {
       return Optional.empty();
     }
     return DocumentOwner.find(r, MainContent.head(r, found), document)
-        .flatMap(
-            owner -> {
-              ContentView view =
-                  new FoundContent(found, Optional.empty(), owner.revision()).view(r);
-              return DocumentOwner.in(view.revision(), view.content(), document)
-                  .map(
-                      seen ->
-                          new Contents.ShownDocument(
-                              view.text(document), view, seen.page(), seen.reusable()));
-            });
+        .map(owner -> new FoundContent(found, Optional.empty(), owner.revision()))
+        .flatMap(former -> shown(r, former, document));
   }
 
-  private static Revision revision(
-      ReadWork r, Visit visit, Authorized<Space> space, Revision head, ContentAt.AtRevision named) {
+  /** The document with the page or reusable content that shows it; empty where none does. */
+  private static Optional<Contents.ShownDocument> shown(
+      ReadWork r, FoundContent found, DocumentId document) {
+    ContentView view = found.view(r);
+    return DocumentOwner.in(found.revision(), view.content(), document)
+        .map(
+            owner ->
+                new Contents.ShownDocument(
+                    view.text(document), view, owner.page(), owner.reusable()));
+  }
+
+  private static StoredRevision revision(
+      ReadWork r,
+      Visit visit,
+      Authorized<Space> space,
+      StoredRevision head,
+      ContentAt.AtRevision named) {
     RevisionId id = named.revision();
     boolean proposed =
         visit
@@ -112,7 +112,7 @@ public final class VisitedContent {
         || EffectiveVisit.of(visit).previews(r, named.space())) {
       return FoundContent.require(r, space.value().id(), id);
     }
-    Revision seen = head;
+    StoredRevision seen = head;
     for (int i = 0; i < MAX_BACK; i++) {
       if (seen.id().equals(id)) {
         return seen;

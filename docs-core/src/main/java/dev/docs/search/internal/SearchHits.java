@@ -1,6 +1,6 @@
 package dev.docs.search.internal;
 
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import java.util.List;

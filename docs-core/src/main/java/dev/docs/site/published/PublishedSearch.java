@@ -3,6 +3,8 @@ package dev.docs.site.published;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
+import dev.docs.content.internal.VisibleTexts;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
 import dev.docs.contents.internal.ContentViews;
@@ -67,15 +69,16 @@ final class PublishedSearch {
   }
 
   private Part part(Space.View space, ShownContents.Head head) {
-    ContentView view = ContentViews.of(r, space, head.revision());
-    ContentView whole =
+    StoredRevision revision = head.revision();
+    ContentView whole = ContentViews.of(r, space, revision);
+    VisibleTexts texts =
         r.caller()
             .visit()
-            .filter(visit -> facts.haveConditions(view))
-            .map(
-                visit ->
-                    view.only(view.content(), EffectiveVisit.of(visit).texts(r, view.content())))
-            .orElse(view);
-    return new Part(whole, whole.only(head.content(), whole.texts()));
+            .filter(visit -> facts.haveConditions(whole))
+            .map(visit -> EffectiveVisit.of(visit).texts(r, whole.content()))
+            .orElse(VisibleTexts.ALL);
+    return new Part(
+        ContentViews.restricted(r, space, revision, whole.content(), texts),
+        ContentViews.restricted(r, space, revision, head.content(), texts));
   }
 }

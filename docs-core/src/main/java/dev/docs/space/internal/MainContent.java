@@ -7,6 +7,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.space.Space;
@@ -18,7 +19,7 @@ public final class MainContent {
   private MainContent() {}
 
   /** The revision that is the main content now. */
-  public static Revision head(ReadWork r, Authorized<Space> found) {
+  public static StoredRevision head(ReadWork r, Authorized<Space> found) {
     return ContentRepository.revision(r, found.value().id(), found.value().head());
   }
 
@@ -35,7 +36,7 @@ public final class MainContent {
   }
 
   /** Stores content as a new revision and makes it the main content. */
-  public static Revision save(
+  public static StoredRevision save(
       WriteWork w,
       Authorized<Space> found,
       RevisionId id,
@@ -44,8 +45,8 @@ public final class MainContent {
       String message) {
     Space space = found.value();
     ContentRoot root = ContentRepository.save(w, space.id(), content);
-    Revision revision =
-        Revision.first(id, space.id(), type, root)
+    StoredRevision revision =
+        StoredRevision.draft(id, space.id(), type, root)
             .after(space.head())
             .madeBy(w.author(), w.now(), message);
     ContentRepository.insert(w, revision);

@@ -13,6 +13,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -58,7 +59,7 @@ public final class NewSpaces {
   private static void insertFirst(
       WriteWork w, SpaceId space, RevisionId id, Revision.Type type, ContentRoot root) {
     ContentRepository.insert(
-        w, Revision.first(id, space, type, root).madeBy(w.author(), w.now(), ""));
+        w, StoredRevision.draft(id, space, type, root).madeBy(w.author(), w.now(), ""));
   }
 
   /**
@@ -86,7 +87,7 @@ public final class NewSpaces {
     RevisionId first = new RevisionId(w.ids().next());
     Space original = SpaceAccess.space(w, id).require(Role.READ, "read this space").value();
     SpaceAccess.requireCreateUnder(w, original.organization(), original.parent());
-    Revision head = ContentRepository.revision(w, id, original.head());
+    StoredRevision head = ContentRepository.revision(w, id, original.head());
     insertFirst(w, copy, first, Revision.Type.EDITS, ContentRepository.copy(w, head, copy));
     Space space =
         original.copied(

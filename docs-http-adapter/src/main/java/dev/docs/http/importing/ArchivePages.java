@@ -2,9 +2,8 @@ package dev.docs.http.importing;
 
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
-import dev.docs.content.folder.ImportProblem.Kind;
 import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
@@ -38,7 +37,10 @@ final class ArchivePages {
    *     cannot be read stays a file, and is reported
    */
   static Layout read(
-      Map<String, byte[]> files, boolean named, ImportBudget budget, List<ImportProblem> problems)
+      Map<String, byte[]> files,
+      boolean named,
+      ImportBudget budget,
+      List<ImportReport.Problem> problems)
       throws FetchFailure {
     Map<String, Blob> folder = new LinkedHashMap<>();
     boolean markdown = files.keySet().stream().anyMatch(ArchivePages::isMarkdown);
@@ -51,7 +53,7 @@ final class ArchivePages {
           }
           addHtml(file.getKey(), file.getValue(), files.keySet(), folder, budget.memory());
         } catch (FetchFailure e) {
-          problems.add(new ImportProblem(Kind.UNSUPPORTED, file.getKey(), e.getMessage()));
+          problems.add(new ImportReport.Problem(Kind.UNSUPPORTED, file.getKey(), e.getMessage()));
           folder.put(file.getKey(), Blob.of(file.getValue()));
         }
       } else {
@@ -66,7 +68,7 @@ final class ArchivePages {
     problems.addAll(layout.report().problems());
     if (!layout.redirects().isEmpty()) {
       problems.add(
-          new ImportProblem(
+          new ImportReport.Problem(
               Kind.CONFIGURATION,
               layout.configuration().map(LayoutFile::path).orElse(GitBookConfig.FILE),
               "has redirects, which are left out: they lead from paths of a whole space"));

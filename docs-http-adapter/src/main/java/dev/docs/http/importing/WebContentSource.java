@@ -3,7 +3,6 @@ package dev.docs.http.importing;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutPage;
@@ -162,7 +161,7 @@ public final class WebContentSource implements ContentSource {
 
   private static FetchedContent read(Fetched fetched, ImportSource source, ImportBudget budget)
       throws FetchFailure {
-    List<ImportProblem> problems = new ArrayList<>();
+    List<ImportReport.Problem> problems = new ArrayList<>();
     Map<String, byte[]> entries =
         Archive.isZip(fetched.bytes())
             ? Archive.entries(fetched.bytes(), budget.memory(), problems)
@@ -311,14 +310,14 @@ public final class WebContentSource implements ContentSource {
       Map<String, byte[]> entries,
       ImportSource source,
       ImportBudget budget,
-      List<ImportProblem> problems)
+      List<ImportReport.Problem> problems)
       throws FetchFailure {
     Map<String, byte[]> files = Archive.withoutCommonFolder(entries);
     if (files.size() == 1 && Archive.isZip(files.values().iterator().next())) {
       files = Archive.read(files.values().iterator().next(), budget.memory(), problems);
     }
     Layout layout = ArchivePages.read(files, source == ImportSource.ZIP, budget, problems);
-    int unlisted = layout.report().of(ImportProblem.Kind.UNLISTED).size();
+    int unlisted = layout.report().of(ImportReport.Problem.Kind.UNLISTED).size();
     int total = Pages.count(layout.pages()) + layout.files().size() + unlisted;
     return RemoteImages.fetch(layout, total, budget);
   }

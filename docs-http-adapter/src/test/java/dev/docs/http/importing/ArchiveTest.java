@@ -3,7 +3,7 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.memory.MemoryBudget;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +36,7 @@ class ArchiveTest {
 
   @Test
   void ofTwoEntriesOfOnePathTheFirstHoldsAndTheOtherIsReported() throws FetchFailure {
-    List<ImportProblem> problems = new ArrayList<>();
+    List<ImportReport.Problem> problems = new ArrayList<>();
     Map<String, byte[]> files =
         Archive.read(
             WebServer.zip("a.md", "# First", "./a.md", "# Second", "b.md", "# B"),
@@ -46,8 +46,8 @@ class ArchiveTest {
     assertThat(new String(files.get("a.md"), StandardCharsets.UTF_8)).isEqualTo("# First");
     assertThat(problems)
         .containsExactly(
-            new ImportProblem(
-                ImportProblem.Kind.UNSUPPORTED, "a.md", "is there twice; the first holds"));
+            new ImportReport.Problem(
+                ImportReport.Problem.Kind.UNSUPPORTED, "a.md", "is there twice; the first holds"));
   }
 
   @ParameterizedTest

@@ -3,7 +3,7 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.growth.Growth;
 import dev.docs.content.growth.TextFunctions;
@@ -109,8 +109,8 @@ class HostileImportTest {
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("bad.html");
     assertThat(layout.report().problems())
         .containsExactly(
-            new ImportProblem(
-                ImportProblem.Kind.UNSUPPORTED, "bad.html", "holds more than 200000 tags"));
+            new ImportReport.Problem(
+                ImportReport.Problem.Kind.UNSUPPORTED, "bad.html", "holds more than 200000 tags"));
   }
 
   @Test
@@ -125,8 +125,8 @@ class HostileImportTest {
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("a.htm");
     assertThat(layout.report().problems())
         .containsExactly(
-            new ImportProblem(
-                ImportProblem.Kind.UNSUPPORTED,
+            new ImportReport.Problem(
+                ImportReport.Problem.Kind.UNSUPPORTED,
                 "a.htm",
                 "is the page of another file; it is a file itself"));
   }

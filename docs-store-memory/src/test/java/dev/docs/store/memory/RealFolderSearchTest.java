@@ -7,7 +7,7 @@ import dev.docs.content.Page;
 import dev.docs.content.derived.PageText;
 import dev.docs.content.derived.Words;
 import dev.docs.content.derived.Words.Word;
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;

@@ -4,8 +4,8 @@ import dev.docs.access.Caller;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
-import dev.docs.content.ShownTexts;
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
@@ -112,7 +112,7 @@ final class SiteVisit implements EffectiveVisit {
   }
 
   @Override
-  public ShownTexts texts(ReadWork r, Content content) {
+  public VisibleTexts texts(ReadWork r, Content content) {
     return new VisitorTexts(facts, claims(r), content.variables());
   }
 
