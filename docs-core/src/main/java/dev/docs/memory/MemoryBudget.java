@@ -45,7 +45,7 @@ public interface MemoryBudget {
 
         @Override
         public void give(long bytes) {
-          // Nobody counts.
+          // Not counted.
         }
       };
 

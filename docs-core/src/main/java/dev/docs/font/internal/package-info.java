@@ -1,4 +1,4 @@
-/** What is kept of fonts. */
+/** The repository of fonts. */
 @NullMarked
 package dev.docs.font.internal;
 

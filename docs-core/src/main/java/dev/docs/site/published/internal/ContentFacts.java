@@ -18,21 +18,23 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What sites ask of contents again and again, kept by the digests of what it follows from: pages
- * that have conditions, conditions of blocks, and redirects of the configuration. Thread-safe.
+ * Caches of facts derived from content, keyed by digest: pages with conditions, conditions of
+ * blocks, and configured redirects. Thread-safe.
  */
 public final class ContentFacts {
 
   /**
-   * Pages with conditions and redirects that are kept at most: our choice, some 20 MB. Beyond, what
-   * was not asked for lately is read again.
+   * The most cached pages with conditions and redirects: our choice, about 20 MB. Beyond that the
+   * least recently used are evicted.
    */
   public static final long MAX_ENTRIES = 100_000;
 
-  /** Characters of texts as visitors see them that are kept at most: our choice, some 20 MB. */
+  /** The most characters of cached visible texts: our choice, about 20 MB. */
   public static final long MAX_CHARACTERS = 10_000_000;
 
-  /** Contents of which it is kept whether texts have conditions: our choice, some 1 MB. */
+  /**
+   * The most contents with a cached answer whether texts have conditions: our choice, about 1 MB.
+   */
   public static final long MAX_CONTENTS = 10_000;
 
   private final Cache<String, List<Conditional>> conditionals = cache(List::size);
@@ -51,13 +53,13 @@ public final class ContentFacts {
           .build();
 
   /**
-   * A page that is not for everybody.
+   * A page with a condition.
    *
-   * @param condition empty for one that is none, hence holds for nobody
+   * @param condition empty for a malformed one, which never holds
    */
   record Conditional(Page page, Optional<Condition> condition) {}
 
-  /** A text as those see it for whom some of its conditions hold. */
+  /** The key of a visible text: the document and the conditions that hold. */
   private record Shown(@Nullable DocumentId document, Set<String> holding) {}
 
   private static <T> Cache<String, T> cache(java.util.function.ToIntFunction<T> size) {
@@ -79,9 +81,9 @@ public final class ContentFacts {
   }
 
   /**
-   * The slugs of the OpenAPI specifications that a text names.
+   * The slugs of the OpenAPI specifications that a text refers to.
    *
-   * @param text is asked for where they are not known yet
+   * @param text supplies the text on a cache miss
    */
   Set<String> specifications(DocumentId document, Supplier<String> text) {
     return specifications.get(document, id -> SpecificationBlocks.specifications(text.get()));

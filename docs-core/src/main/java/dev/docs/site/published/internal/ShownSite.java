@@ -14,32 +14,32 @@ import dev.docs.space.internal.Viewer;
 import java.util.Optional;
 
 /**
- * A site as it is published, and as much of that as somebody is shown. Paths are those of the whole
- * site: what is not shown to one visitor leaves the URLs of the rest as they are. Immutable.
+ * A site restricted to the parts that are visible to a visitor. Paths are computed from the whole
+ * site, so that URLs do not depend on the visitor. Immutable.
  *
- * @param structure what is shown, drafts left out
- * @param paths where what is published is, shown or not; of a preview of the whole site, drafts
- *     with it
- * @param claims of whom it is shown to; empty for somebody to whom all is shown
+ * @param structure the visible structure, without drafts unless previewed
+ * @param paths the paths of all published parts, visible or not; in a preview of the whole site
+ *     also of drafts
+ * @param claims the claims of the visitor; empty without restriction
  */
 public record ShownSite(
     Site site, SiteStructure structure, PublishedPaths paths, Optional<VisitorClaims> claims) {
 
-  /** All that is published. */
+  /** All published parts. */
   public static ShownSite whole(Site site) {
     return new ShownSite(
         site, site.structure().published(), PublishedPaths.of(site.structure()), Optional.empty());
   }
 
-  /** All there is, drafts with it, as who manages the site previews it. */
+  /** All parts with drafts, for previews by those who manage the site. */
   public static ShownSite previewed(Site site) {
     return new ShownSite(
         site, site.structure(), PublishedPaths.of(site.structure()), Optional.empty());
   }
 
   /**
-   * All there is, as far as who looked up the URL of a preview may view it now: nobody sees by a
-   * preview what who looked it up does not.
+   * All parts whose space the user who resolved the preview URL may view now: a preview never shows
+   * more than its resolver may view.
    */
   public static ShownSite previewed(ReadWork r, VisitToken token, Site site) {
     ReadWork own = SiteVisit.asResolver(r, token);
@@ -62,7 +62,7 @@ public record ShownSite(
         Optional.empty());
   }
 
-  /** What a visitor is shown, of whom these claims are known. */
+  /** The parts that are visible to a visitor with these claims. */
   public ShownSite to(VisitorClaims of) {
     SiteStructure shown = structure;
     for (SiteSpace siteSpace : structure.siteSpaces().toList()) {
@@ -85,19 +85,19 @@ public record ShownSite(
     return shown;
   }
 
-  /** Whether a condition holds for whom it is shown to. */
+  /** Whether a condition holds for the visitor. */
   public boolean holds(String condition) {
     return claims.isEmpty() || holds(Optional.of(condition), claims.get());
   }
 
-  /** A condition that is none holds for nobody. */
+  /** A malformed condition never holds. */
   private static boolean holds(Optional<String> condition, VisitorClaims claims) {
     return condition
         .map(text -> Condition.find(text).filter(known -> known.holds(claims)).isPresent())
         .orElse(true);
   }
 
-  /** A site space that is shown. */
+  /** A visible site space. */
   public Optional<SiteSpace> siteSpace(SiteSpaceId id) {
     return structure.siteSpace(id);
   }
