@@ -47,9 +47,13 @@ public final class NodeRef<V> implements StoredText {
         requireNonNull(node, "node"), requireNonNull(values, "values"), node.size(), null, false);
   }
 
-  /** A node in the store and in memory. */
-  static <V> NodeRef<V> kept(TrieNode<V> node, String digest) {
-    return new NodeRef<>(requireNonNull(node, "node"), null, node.size(), digest, true);
+  /**
+   * A node in the store and in memory.
+   *
+   * @param size the number of entries at or below the node
+   */
+  static <V> NodeRef<V> kept(TrieNode<V> node, int size, String digest) {
+    return new NodeRef<>(requireNonNull(node, "node"), null, size, digest, true);
   }
 
   /**

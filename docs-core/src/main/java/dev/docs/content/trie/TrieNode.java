@@ -49,8 +49,8 @@ public sealed interface TrieNode<V> {
     @Override
     public int size() {
       int size = 0;
-      for (NodeRef<V> child : children) {
-        size += child.size();
+      for (int i = 0; i < children.size(); i++) {
+        size += children.get(i).size();
       }
       return size;
     }
@@ -58,8 +58,8 @@ public sealed interface TrieNode<V> {
     @Override
     public String digest(ValueDigest<V> values) {
       Digest digest = Digest.of("branch").part("prefix", prefix).part("labels", labels);
-      for (NodeRef<V> child : children) {
-        digest.part("child", child.digest());
+      for (int i = 0; i < children.size(); i++) {
+        digest.asciiPart("child", children.get(i).digest());
       }
       return digest.hex();
     }

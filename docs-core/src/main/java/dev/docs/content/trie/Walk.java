@@ -38,7 +38,7 @@ final class Walk {
       }
       node = new Leaf<>(entries);
     }
-    return NodeRef.kept(node, handOver(ref, node, save));
+    return NodeRef.kept(node, ref.size(), handOver(ref, node, save));
   }
 
   /** Passes every node with entries to {@code copy}, children first. */
@@ -54,7 +54,7 @@ final class Walk {
   private static <V> String handOver(
       NodeRef<V> ref, TrieNode<V> node, BiConsumer<String, TrieNode<V>> to) {
     String digest = ref.digest();
-    if (node.size() > 0) {
+    if (ref.size() > 0) {
       to.accept(digest, node);
     }
     return digest;
