@@ -45,7 +45,7 @@ public final class GitExport {
   private final ExportedLinks exported;
 
   /**
-   * @param content where all that gets a file has it as its source
+   * @param content with the exported file of every item as its source
    */
   private GitExport(
       Content content,
