@@ -20,9 +20,9 @@ import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
 import dev.docs.store.IndexKey;
@@ -189,11 +189,11 @@ public final class ContentView {
   }
 
   /**
-   * A slice of the listed files, in the order of their identifiers.
-   *
-   * @param name of the listing, to which its cursors are bound
+   * A slice of the listed files, in the order of their identifiers. Its cursors are valid for all
+   * revisions of the space.
    */
-  public Slice<ContentFile> files(ListName name, ListOptions options) {
+  public Slice<ContentFile> files(ListOptions options) {
+    ListName name = ListName.of("files", revision.space().value());
     return Listing.of(content.listedFiles(), name, options, file -> IndexKey.of(file.id().value()));
   }
 

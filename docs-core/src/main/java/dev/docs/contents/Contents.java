@@ -2,8 +2,8 @@ package dev.docs.contents;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.Found;
 import dev.docs.change.ChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.ComputedSource;
@@ -39,11 +39,11 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Space;
 import dev.docs.space.internal.MainContent;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan.Hit;
@@ -180,7 +180,7 @@ public final class Contents {
   public String document(SpaceId space, DocumentId document) {
     return context.read(
         r -> {
-          Places.space(r, space);
+          SpaceAccess.space(r, space);
           return ContentRepository.findDocument(r, space, document)
               .orElseThrow(() -> DocsException.notFound("document", document));
         });
@@ -265,7 +265,7 @@ public final class Contents {
 
   /** The content as a folder in the Git layout. */
   public Folder exportFolder(ContentAt at) {
-    return exportFolder(at, CallMemory.UNBOUNDED);
+    return exportFolder(at, MemoryBudget.UNBOUNDED);
   }
 
   /**
@@ -273,7 +273,7 @@ public final class Contents {
    *
    * @param memory counts all its texts and files
    */
-  public Folder exportFolder(ContentAt at, CallMemory memory) {
+  public Folder exportFolder(ContentAt at, MemoryBudget memory) {
     return FolderContents.write(get(at), memory);
   }
 
@@ -394,7 +394,8 @@ public final class Contents {
     return context.write(
         w -> {
           RevisionId id = new RevisionId(w.ids().next());
-          Found<Space> found = Places.space(w, space).require(Role.REVIEW, "roll back this space");
+          Authorized<Space> found =
+              SpaceAccess.space(w, space).require(Role.REVIEW, "roll back this space");
           Content old = ContentRepository.content(w, FoundContent.require(w, space, target));
           Content current = ContentRepository.content(w, MainContent.head(w, found));
           StoredRevision revision =

@@ -21,7 +21,7 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.docs.Docs;
 import dev.docs.command.Update;
 import dev.docs.id.Ids;
-import dev.docs.id.internal.IdTape;
+import dev.docs.id.internal.ReplayableIds;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
@@ -146,7 +146,7 @@ class ArchitectureTest {
         .areAssignableTo(Store.class)
         .orShould()
         .dependOnClassesThat()
-        .belongToAnyOf(IdTape.class)
+        .belongToAnyOf(ReplayableIds.class)
         .because("work that runs again has to do the same, and services compose in one transaction")
         .check(CORE);
     noClasses()

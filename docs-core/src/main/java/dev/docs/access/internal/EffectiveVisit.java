@@ -6,13 +6,13 @@ import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.internal.VisibleTexts;
 import dev.docs.id.SpaceId;
 
-/** A visit with what it shows. Immutable and thread-safe. */
+/** A visit with its access rules. Immutable and thread-safe. */
 public interface EffectiveVisit extends Visit {
 
   /**
-   * What a visit shows.
+   * The access rules of a visit.
    *
-   * @throws IllegalArgumentException when it is not one that the library made
+   * @throws IllegalArgumentException when the library did not create it
    */
   static EffectiveVisit of(Visit visit) {
     if (visit instanceof EffectiveVisit effective) {

@@ -5,7 +5,7 @@ import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
 import dev.docs.comment.Comment.Target.OnNode;
 import dev.docs.comment.Comment.Target.OnPage;
-import dev.docs.comment.CommentView.ShownPage;
+import dev.docs.comment.Comment.View.ShownPage;
 import dev.docs.comment.PostComment;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;

@@ -9,7 +9,7 @@ import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,12 +37,12 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
 
   private final Function<String, Optional<Document>> contents;
   private final Map<String, Known> known = new HashMap<>();
-  private final CallMemory memory;
+  private final MemoryBudget memory;
   private long left;
 
   /** With the default limit. */
   public BoundedInclusions(Function<String, Optional<Document>> contents) {
-    this(contents, CallMemory.UNBOUNDED);
+    this(contents, MemoryBudget.UNBOUNDED);
   }
 
   /**
@@ -50,7 +50,7 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
    *
    * @param memory accounts for the supplied documents
    */
-  public BoundedInclusions(Function<String, Optional<Document>> contents, CallMemory memory) {
+  public BoundedInclusions(Function<String, Optional<Document>> contents, MemoryBudget memory) {
     this.contents = requireNonNull(contents, "contents");
     this.memory = memory;
     this.left = Math.min(MAX_SIZE, memory.most() / 2 / BYTES);

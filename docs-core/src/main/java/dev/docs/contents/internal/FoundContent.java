@@ -1,12 +1,11 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
@@ -19,7 +18,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
 import dev.docs.space.internal.MainContent;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param changeRequest the change request that proposes it; empty for main content and revisions
  */
 public record FoundContent(
-    Found<Space> space, Optional<FoundChangeRequest> changeRequest, StoredRevision revision) {
+    Authorized<Space> space, Optional<FoundChangeRequest> changeRequest, StoredRevision revision) {
 
   /**
    * The content at a place.
@@ -41,7 +40,7 @@ public record FoundContent(
       FoundChangeRequest found = FoundChangeRequest.in(r, in.changeRequest());
       return new FoundContent(found.place(), Optional.of(found), found.head(r));
     }
-    Found<Space> space = Places.space(r, at.space());
+    Authorized<Space> space = SpaceAccess.space(r, at.space());
     return at instanceof ContentAt.AtRevision named
         ? new FoundContent(space, Optional.empty(), require(r, at.space(), named.revision()))
         : ofMain(r, space);
@@ -49,10 +48,10 @@ public record FoundContent(
 
   /** The main content of a space; empty when there is none that the caller may view. */
   public static Optional<FoundContent> ofMain(ReadWork r, SpaceId id) {
-    return Places.findSpace(r, id).map(space -> ofMain(r, space));
+    return SpaceAccess.findSpace(r, id).map(space -> ofMain(r, space));
   }
 
-  private static FoundContent ofMain(ReadWork r, Found<Space> space) {
+  private static FoundContent ofMain(ReadWork r, Authorized<Space> space) {
     return new FoundContent(space, Optional.empty(), MainContent.head(r, space));
   }
 
@@ -124,7 +123,7 @@ public record FoundContent(
   public Optional<ChangeRequest.View> mergedFrom(ReadWork r) {
     return Optional.ofNullable(revision.mergedFrom())
         .filter(id -> r.caller().visit().isEmpty())
-        .map(id -> FoundChangeRequest.in(r, ChangeRequestRef.of(spaceId(), id)).view(r));
+        .map(id -> FoundChangeRequest.in(r, ChangeRequest.Ref.of(spaceId(), id)).view(r));
   }
 
   /**

@@ -1,10 +1,10 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.Caller.Visit;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.DocumentId;
 import dev.docs.content.stored.ContentRepository;
@@ -42,7 +42,7 @@ public final class VisitedContent {
    * @throws DocsException with {@code NOT_FOUND} where there is none that the visitor is let read
    */
   static FoundContent at(ReadWork r, Visit visit, ContentAt at) {
-    Found<Space> space = VisitedSpaces.require(r, visit, at.space());
+    Authorized<Space> space = VisitedSpaces.require(r, visit, at.space());
     if (at instanceof ContentAt.InChangeRequest in) {
       FoundChangeRequest found = FoundChangeRequest.read(r, in.changeRequest());
       return new FoundContent(space, Optional.of(found), found.head(r));
@@ -63,7 +63,7 @@ public final class VisitedContent {
     Stream<ContentAt> seen =
         Stream.concat(
             visit.changeRequest().stream()
-                .map(change -> ContentAt.changeRequest(ChangeRequestRef.of(space, change))),
+                .map(change -> ContentAt.changeRequest(ChangeRequest.Ref.of(space, change))),
             Stream.of(ContentAt.main(space)));
     return seen.flatMap(at -> shown(r, at(r, visit, at), document).stream())
         .findFirst()
@@ -74,7 +74,7 @@ public final class VisitedContent {
   /** A document of another revision, of which the page or reusable content is for the visitor. */
   private static Optional<Contents.ShownDocument> former(
       ReadWork r, Visit visit, SpaceId space, DocumentId document) {
-    Found<Space> found = VisitedSpaces.require(r, visit, space);
+    Authorized<Space> found = VisitedSpaces.require(r, visit, space);
     if (!EffectiveVisit.of(visit).previews(r, space)) {
       return Optional.empty();
     }
@@ -97,14 +97,14 @@ public final class VisitedContent {
   private static StoredRevision revision(
       ReadWork r,
       Visit visit,
-      Found<Space> space,
+      Authorized<Space> space,
       StoredRevision head,
       ContentAt.AtRevision named) {
     RevisionId id = named.revision();
     boolean proposed =
         visit
             .changeRequest()
-            .map(change -> ChangeRequestRef.of(named.space(), change))
+            .map(change -> ChangeRequest.Ref.of(named.space(), change))
             .filter(ref -> FoundChangeRequest.read(r, ref).changeRequest().head().equals(id))
             .isPresent();
     if (proposed

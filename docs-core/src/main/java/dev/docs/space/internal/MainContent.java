@@ -1,6 +1,6 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.internal.Found;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
@@ -19,14 +19,14 @@ public final class MainContent {
   private MainContent() {}
 
   /** The revision that is the main content now. */
-  public static StoredRevision head(ReadWork r, Found<Space> found) {
+  public static StoredRevision head(ReadWork r, Authorized<Space> found) {
     return ContentRepository.revision(r, found.value().id(), found.value().head());
   }
 
   /**
-   * Refuses a space whose content changes by merging change requests only.
+   * Requires a space whose main content may be edited directly.
    *
-   * @throws DocsException with {@code CONFLICT}
+   * @throws DocsException with {@code CONFLICT} when it changes only by merging change requests
    */
   public static void requireUnlocked(Space space) {
     if (space.editMode() == EditMode.LOCKED) {
@@ -35,10 +35,10 @@ public final class MainContent {
     }
   }
 
-  /** Makes {@code content} the main content, in a new revision. */
+  /** Stores content as a new revision and makes it the main content. */
   public static StoredRevision save(
       WriteWork w,
-      Found<Space> found,
+      Authorized<Space> found,
       RevisionId id,
       Content content,
       Revision.Type type,

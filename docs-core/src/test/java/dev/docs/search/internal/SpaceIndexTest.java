@@ -48,7 +48,7 @@ class SpaceIndexTest {
     }
   }
 
-  private static Searched content(int version) {
+  private static SearchedContent content(int version) {
     PageId id = new PageId("page");
     Content content =
         Content.empty()
@@ -56,13 +56,14 @@ class SpaceIndexTest {
                 Page.named(id, PageType.DOCUMENT, "Page " + version, "page")
                     .under(null, OrderKey.spread(1).get(0))
                     .build());
-    return new Searched(
+    return new SearchedContent(
         new SpaceId("space"),
         content,
-        new Searched.State("version " + version, ""),
+        new SearchedContent.State("version " + version, ""),
         Optional.empty(),
-        new Searched.Texts(page -> List.of(new Section("", "", "text of version " + version)), ""),
-        Searched.ALL);
+        new SearchedContent.Texts(
+            page -> List.of(new Section("", "", "text of version " + version)), ""),
+        SearchedContent.ALL);
   }
 
   @Test

@@ -4,7 +4,7 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.CountedBytes;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -47,13 +47,13 @@ final class Archive {
    * @throws FetchFailure when it is not a zip archive, is too large, or names a file outside
    */
   static Map<String, byte[]> read(
-      byte[] zip, CallMemory memory, List<ImportReport.Problem> problems) throws FetchFailure {
+      byte[] zip, MemoryBudget memory, List<ImportReport.Problem> problems) throws FetchFailure {
     return withoutCommonFolder(entries(zip, memory, problems));
   }
 
   /** The files by their paths as they stand. */
   static Map<String, byte[]> entries(
-      byte[] zip, CallMemory memory, List<ImportReport.Problem> problems) throws FetchFailure {
+      byte[] zip, MemoryBudget memory, List<ImportReport.Problem> problems) throws FetchFailure {
     Map<String, byte[]> files = new LinkedHashMap<>();
     long allowed = Math.min(MAX_BYTES, FREE_BYTES + (long) zip.length * MAX_RATIO);
     int entries = 0;
@@ -85,7 +85,7 @@ final class Archive {
     return files;
   }
 
-  private static byte[] bytes(InputStream in, long allowed, CallMemory memory)
+  private static byte[] bytes(InputStream in, long allowed, MemoryBudget memory)
       throws IOException, FetchFailure {
     byte[] bytes = CountedBytes.read(in, (int) allowed, memory);
     if (bytes.length > allowed) {

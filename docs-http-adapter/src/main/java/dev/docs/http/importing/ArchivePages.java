@@ -12,7 +12,7 @@ import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -102,7 +102,7 @@ final class ArchivePages {
   }
 
   private static void addHtml(
-      String path, byte[] bytes, Set<String> files, Map<String, Blob> folder, CallMemory memory)
+      String path, byte[] bytes, Set<String> files, Map<String, Blob> folder, MemoryBudget memory)
       throws FetchFailure {
     String name = markdownPath(path).replaceFirst("(?s).*/", "").replaceFirst("\\.md$", "");
     Assets embedded = new Assets(List.of());

@@ -16,7 +16,7 @@ import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.Fetched;
 import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.http.fetch.internal.WebAddress;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;
@@ -98,11 +98,11 @@ public final class WebContentSource implements ContentSource {
   }
 
   @Override
-  public FetchedFile file(String url, CallMemory memory) {
+  public FetchedFile file(String url, MemoryBudget memory) {
     return inTurn(() -> fetchedFile(url, memory));
   }
 
-  private FetchedFile fetchedFile(String url, CallMemory memory) {
+  private FetchedFile fetchedFile(String url, MemoryBudget memory) {
     try {
       Fetched fetched = fetcher.get(url, memory);
       return new FetchedFile(fetched.mediaType(), fetched.content());
@@ -112,7 +112,7 @@ public final class WebContentSource implements ContentSource {
   }
 
   @Override
-  public FetchedContent content(String url, ImportSource source, CallMemory memory) {
+  public FetchedContent content(String url, ImportSource source, MemoryBudget memory) {
     return inTurn(() -> fetchedContent(url, source, memory));
   }
 
@@ -128,7 +128,7 @@ public final class WebContentSource implements ContentSource {
     }
   }
 
-  private FetchedContent fetchedContent(String url, ImportSource source, CallMemory memory) {
+  private FetchedContent fetchedContent(String url, ImportSource source, MemoryBudget memory) {
     try {
       ImportBudget budget = new ImportBudget(fetcher, memory);
       Fetched fetched =

@@ -4,14 +4,14 @@ import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
 
 import dev.docs.content.folder.ImportReport;
+import dev.docs.contents.ImportContent;
+import dev.docs.contents.Imports.Imported;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.id.PageId;
-import dev.docs.imports.ImportContent;
-import dev.docs.imports.Imports.Imported;
 import dev.docs.port.ContentSource.ImportSource;
 import java.util.List;
 

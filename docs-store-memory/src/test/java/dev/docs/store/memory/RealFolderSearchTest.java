@@ -15,7 +15,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.scenario.World;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 import dev.docs.space.CreateSpace;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,7 +94,7 @@ class RealFolderSearchTest {
 
   private static List<PageId> topThree(String query) {
     return world.admin.search().inSpace(space, query, ListOptions.limit(3)).items().stream()
-        .map(SearchResult::page)
+        .map(Search.Result::page)
         .toList();
   }
 

@@ -26,7 +26,9 @@ final class VisitorTexts implements VisibleTexts {
     this.facts = facts;
     this.claims = claims;
     this.space = space;
-    key = Entry.mark(claims.canonical()) + Entry.mark(HiddenPages.values(space).toString());
+    key =
+        AdmissionRules.mark(claims.canonical())
+            + AdmissionRules.mark(HiddenPages.values(space).toString());
   }
 
   @Override
