@@ -7,13 +7,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the pages of a computed page come from.
+ * The source from which the pages below a computed page are generated.
  *
- * @param type such as {@link #OPENAPI}
- * @param properties options of the type, as texts
- * @param dependencies what is read, by name, such as the specification
- * @param written the YAML that describes the page in SUMMARY.md, as it was imported, with what is
- *     not understood of it; optional
+ * @param type the type of source, such as {@link #OPENAPI}
+ * @param properties the options of the source
+ * @param dependencies what the source reads, by name, such as the specification
+ * @param written the YAML block in SUMMARY.md that defined the page, unchanged, including unknown
+ *     keys; null for a page that was not imported
  */
 public record ComputedSource(
     String type,

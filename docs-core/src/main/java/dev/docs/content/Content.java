@@ -21,20 +21,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a space holds at one moment: its pages by id, with what finds them by place, by slug and by
- * source file, its files, reusable contents and variables.
+ * The content of a space in one revision: a persistent collection of pages, files, reusable
+ * contents, variables and redirects. Pages are found by id, by place, by slug and by source file.
  *
- * <p>Each change answers a new content that shares with the old all that is equal; it costs the
- * same in a space of ten pages and of ten thousand. The three indexes of the pages follow them by
- * themselves. That pages form a valid tree is for {@link ContentEditor} and the merge to keep.
+ * <p>Every change returns a new content that shares the unchanged parts with the old one. Its cost
+ * depends on the change, not on the number of pages. Indexes are kept up to date; the tree itself
+ * is not validated here, but by {@link ContentEditor} and the merge.
  *
  * <p>Immutable and thread-safe.
  */
 public final class Content {
 
   /**
-   * How deep pages nest at most: far beyond what any reader follows, no deeper than what SUMMARY.md
-   * is read and written, and shallow enough for everything that walks the tree by recursion.
+   * The most levels of pages: deeper than readers follow, within what SUMMARY.md can hold, and
+   * shallow enough for recursion over the tree.
    */
   public static final int MAX_DEPTH = Layout.MAX_DEPTH;
 
@@ -112,7 +112,7 @@ public final class Content {
     return pages.page(id);
   }
 
-  /** The pages directly under {@code parent}, or at the top for null, in their order. */
+  /** The children of {@code parent} in order; the top-level pages for null. */
   public List<Page> children(@Nullable PageId parent) {
     return pages.children(parent);
   }
@@ -126,22 +126,22 @@ public final class Content {
     return pages.allPages();
   }
 
-  /** The pages under {@code parent} and theirs, parents first; all pages for null. */
+  /** All descendants of {@code parent}, parents first; all pages for null. */
   public List<Page> descendants(@Nullable PageId parent) {
     return pages.descendants(parent);
   }
 
-  /** The first document page in the order of the tree, hidden or not. */
+  /** The first document page in tree order, hidden or not. */
   public Optional<Page> landingPage() {
     return pages.landingPage();
   }
 
-  /** The slugs from the top down to the page, joined by slashes; groups included. */
+  /** The path of a page: the slugs from the top level down, joined by slashes; groups included. */
   public String path(Page page) {
     return pages.path(page);
   }
 
-  /** The page with this path; letter case does not matter. */
+  /** The page with this path, ignoring case. */
   public Optional<Page> pageByPath(String path) {
     return pages.pageByPath(path);
   }
@@ -150,34 +150,40 @@ public final class Content {
     return pages.childBySlug(parent, slug);
   }
 
-  /** The pages under {@code parent} with this slug; more than one only while a tree is repaired. */
+  /**
+   * The children of {@code parent} with this slug; more than one only while a merge repairs the
+   * tree.
+   */
   public List<Page> childrenBySlug(@Nullable PageId parent, String slug) {
     return pages.childrenBySlug(parent, slug);
   }
 
   /**
-   * {@code wished}, or that with the lowest number appended that no sibling of {@code self} has.
+   * Returns {@code wished}, with the lowest number appended that makes it unique among the siblings
+   * of {@code self}.
    */
   public String freeSlug(@Nullable PageId parent, String wished, PageId self) {
     return pages.freeSlug(parent, wished, self);
   }
 
-  /** Whether {@code id} is {@code ancestor} or stands below it. */
+  /** Whether {@code id} is {@code ancestor} or one of its descendants. */
   public boolean isWithin(PageId id, PageId ancestor) {
     return pages.isWithin(id, ancestor);
   }
 
-  /** How many pages stand on the way from the top down to this one, itself counted; 0 for null. */
+  /** The depth of a page: 1 at the top level; 0 for null. */
   public int depth(@Nullable PageId id) {
     return pages.depth(id);
   }
 
-  /** How many levels of pages stand below this one: 0 for a page without any. */
+  /** The number of levels below a page: 0 for a page without children. */
   public int height(PageId id) {
     return pages.height(id);
   }
 
-  /** Whether the page, file or reusable content that is named is in this content. */
+  /**
+   * Whether the page, file or reusable content exists in this content; false for other references.
+   */
   public boolean holds(@Nullable ContentRef ref) {
     if (ref instanceof ContentRef.Page page) {
       return Id.isPossible(page.page()) && page(new PageId(page.page())).isPresent();
@@ -214,14 +220,16 @@ public final class Content {
   }
 
   /**
-   * Whether a page of this content, which in a later one has another key under the same parent,
-   * stands there where it stood: whoever moves a page parts it from both its neighbours.
+   * Whether a page kept its place among its siblings although its order key changed: it still has a
+   * neighbor that it had. A page that was moved has neither.
    */
   public boolean keptItsPlace(Page page, Content later, Page now) {
     return pages.keptItsPlace(page, later.pages, now);
   }
 
-  /** The same pages under {@code parent} in the same order, with keys as short as they can be. */
+  /**
+   * This content with new, short order keys for the children of {@code parent}, in the same order.
+   */
   public Content respaced(@Nullable PageId parent) {
     return new Content(pages.respaced(parent), paths, files, reusableContents, variables);
   }
@@ -236,15 +244,12 @@ public final class Content {
     return files.size();
   }
 
-  /**
-   * All files, also those of the layout of the folder that the content came from, in the order of
-   * their ids.
-   */
+  /** All files by id, including the configuration files of the imported folder. */
   public List<ContentFile> allFiles() {
     return files.entries().stream().map(Entry::value).toList();
   }
 
-  /** The files of the space, without those of its folder's layout, in the order of their ids. */
+  /** The files by id, without the configuration files of the imported folder. */
   public List<ContentFile> listedFiles() {
     return allFiles().stream().filter(file -> !file.isOfLayout()).toList();
   }
@@ -253,7 +258,7 @@ public final class Content {
     return reusableContents.get(id.value());
   }
 
-  /** All reusable contents, in the order of their ids. */
+  /** All reusable contents by id. */
   public List<ReusableContent> allReusableContents() {
     return reusableContents.entries().stream().map(Entry::value).toList();
   }
@@ -262,12 +267,12 @@ public final class Content {
     return variables;
   }
 
-  /** Where an old path leads now: a path or a source file. */
+  /** The target of the redirect from a path: a path or a source file. */
   public Optional<String> redirect(String source) {
     return paths.redirects().get(Indexes.part(source)).map(Pointer::id);
   }
 
-  /** All redirects: what stands now at each old path. */
+  /** The targets of all redirects, by source path. */
   public Map<String, String> allRedirects() {
     Map<String, String> all = new LinkedHashMap<>();
     paths
@@ -277,38 +282,38 @@ public final class Content {
     return all;
   }
 
-  /** The page that came from this file. */
+  /** The page imported from this file. */
   public Optional<Page> pageBySource(String gitPath) {
     return paths.sources().find(Kind.PAGE, gitPath).map(PageId::new).flatMap(pages::page);
   }
 
-  /** The pages that came from this file: one, but for what a merge brought together. */
+  /** The pages imported from this file; more than one only after a merge of two imports. */
   public List<Page> pagesBySource(String gitPath) {
     return paths.sources().all(Kind.PAGE, gitPath).stream()
         .flatMap(id -> page(new PageId(id)).stream())
         .toList();
   }
 
-  /** The file that came from this file. */
+  /** The file imported from this path. */
   public Optional<ContentFile> fileBySource(String gitPath) {
     return paths.sources().find(Kind.FILE, gitPath).flatMap(files::get);
   }
 
-  /** The reusable content that came from this file. */
+  /** The reusable content imported from this file. */
   public Optional<ReusableContent> reusableContentBySource(String gitPath) {
     return paths.sources().find(Kind.REUSABLE_CONTENT, gitPath).flatMap(reusableContents::get);
   }
 
   // ---------------------------------------------------------------- changes
 
-  /** This content with {@code page} in the place of the page with its id, or added. */
+  /** This content with {@code page} added, or replacing the page with its id. */
   public Content with(Page page) {
     Page old = page(page.id()).orElse(null);
     String oldPath = old == null ? null : old.gitPath();
     return withPages(pages.with(old, page), page.id(), oldPath, page.gitPath());
   }
 
-  /** This content without the page; its children, if any, are for the caller to see to. */
+  /** This content without the page. Children are not removed; see {@link #withoutTree}. */
   public Content without(PageId id) {
     Page old = page(id).orElse(null);
     return old == null
@@ -323,7 +328,7 @@ public final class Content {
     return new Content(changed, moved, files, reusableContents, variables);
   }
 
-  /** This content without the page and all below it. */
+  /** This content without the page and its descendants. */
   public Content withoutTree(PageId id) {
     Content content = this;
     for (Page page : descendants(id)) {
@@ -370,8 +375,8 @@ public final class Content {
   /**
    * This content with a redirect.
    *
-   * @param source an old path
-   * @param target what stands there now, a path or a source file; null removes the redirect
+   * @param source the path that is redirected
+   * @param target a path or a source file; null removes the redirect
    */
   public Content withRedirect(String source, @Nullable String target) {
     return withPaths(paths.withRedirect(source, target));
@@ -383,26 +388,29 @@ public final class Content {
 
   // ---------------------------------------------------------------- links and old paths
 
-  /** What a link that was written in a page or reusable content leads to since then. */
+  /**
+   * The recorded target of a link in the text of a page or reusable content; see {@link #links}.
+   */
   public Optional<ContentRef> link(ContentRef owner, String target) {
     return paths.links().find(owner, target);
   }
 
   /**
-   * What the links that were written in a page or reusable content lead to since then, by their
-   * targets as written, without what follows {@code #}.
+   * The recorded targets of the links in the text of a page or reusable content: what each led to
+   * when it was written. The key is the target as written, without its fragment. Links without a
+   * record are resolved by path.
    */
   public Map<String, ContentRef> links(ContentRef owner) {
     return paths.links().of(owner);
   }
 
-  /** This content where {@code links} are those of the owner, and no others. */
+  /** This content with {@code links} as the recorded links of the owner, replacing all others. */
   public Content withLinks(ContentRef owner, Map<String, ContentRef> links) {
     LinkIndex changed = paths.links().with(owner, links);
     return changed.equals(paths.links()) ? this : withPaths(paths.withLinks(changed));
   }
 
-  /** This content with the links that a merge gives it: see {@link LinkIndex#merged}. */
+  /** This content with the recorded links of a merge: see {@link LinkIndex#merged}. */
   public Content withMergedLinks(Content base, Content ours, Content theirs) {
     return withPaths(paths.withLinks(LinkIndex.merged(this, base, ours, theirs)));
   }
@@ -414,27 +422,24 @@ public final class Content {
   /**
    * A page found by a path.
    *
-   * @param moved whether the path is an old one, of before the page or one above it was renamed or
-   *     moved: whoever follows it is to be redirected
+   * @param moved whether the path is a former one, from before the page or an ancestor was renamed
+   *     or moved; a request for it is redirected
    */
   public record AtPath(Page page, boolean moved) {}
 
-  /**
-   * The page with this path, or else the one that had it and was renamed or moved since; letter
-   * case does not matter.
-   */
+  /** The page with this path, or else the page that formerly had it; ignores case. */
   public Optional<AtPath> resolve(String path) {
     return paths.oldPaths().resolve(pages, path);
   }
 
-  /** This content with the old paths that {@code other} knows, in place of its own. */
+  /** This content with the former paths of {@code other}, replacing its own. */
   public Content withOldPathsOf(Content other) {
     return withPaths(paths.withOldPaths(other.paths.oldPaths()));
   }
 
   /**
-   * This content, made from {@code before}, where the paths that pages had there still lead to
-   * them. Costs what differs.
+   * This content with the paths of pages in {@code before} added as former paths, where they
+   * changed. The cost depends on the number of changes.
    */
   public Content movedFrom(Content before) {
     if (pages.isPlacedAs(before.pages)) {
@@ -444,7 +449,7 @@ public final class Content {
     return changed.equals(paths.oldPaths()) ? this : withPaths(paths.withOldPaths(changed));
   }
 
-  /** This content with the old paths that a merge gives it: see {@link OldPaths#merged}. */
+  /** This content with the former paths of a merge: see {@link OldPaths#merged}. */
   public Content withMergedOldPaths(Content base, Content ours, Content theirs) {
     return withPaths(paths.withOldPaths(OldPaths.merged(this, base, ours, theirs)));
   }
@@ -453,7 +458,10 @@ public final class Content {
     return paths.oldPaths();
   }
 
-  /** Equal contents hold the same; which paths their pages had before does not count. */
+  /**
+   * Compares pages, files, reusable contents, variables, redirects and recorded links; former paths
+   * are ignored.
+   */
   @Override
   public boolean equals(Object other) {
     return other instanceof Content content

@@ -17,20 +17,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One change of content. Pages, files and reusable contents are named by their identifiers, or by
- * the {@code ref} of an insertion earlier in the same batch.
+ * An edit of content, applied in a batch. It refers to pages, files and reusable contents by id, or
+ * by the {@code ref} of an earlier insertion in the same batch.
  */
 public sealed interface ContentEdit {
 
   /**
-   * Adds a page. A document without a title has that of the front matter of its text, or of the
-   * heading of level 1 with which the text begins, or else {@code Untitled}.
+   * Inserts a page. The title of a document defaults to the title in the front matter of its text,
+   * then to a leading heading of level 1, then to {@code Untitled}.
    *
    * @param ref what later edits of the batch call it; null for nothing
-   * @param into the page it stands under; null for the top
-   * @param at how many siblings stand before it; null for all
+   * @param into the parent page; null for the top level
+   * @param at its index among the siblings, from 0; null for the end
    * @param markdown its text; null for a page without one
-   * @param fromDocument as of {@link UpdatePage}, though a new page has no title to keep
+   * @param fromDocument see {@link UpdatePage}
    */
   record InsertPage(
       @Text(min = 1, max = 120) @Nullable String ref,
@@ -42,7 +42,7 @@ public sealed interface ContentEdit {
       boolean fromDocument)
       implements ContentEdit {
 
-    /** A page whose text is Markdown as someone wrote it. */
+    /** A page with Markdown as its text. */
     public InsertPage(
         @Nullable String ref,
         PageType type,
@@ -53,7 +53,7 @@ public sealed interface ContentEdit {
       this(ref, type, into, at, fields, markdown, false);
     }
 
-    /** The same, where a title that the text gives goes before the one beside it. */
+    /** This insertion, with a title in the text taking precedence over the title field. */
     public InsertPage titledByText() {
       return WrittenFields.title(markdown).isPresent()
           ? new InsertPage(ref, type, into, at, fields.untitled(), markdown, fromDocument)
@@ -84,13 +84,13 @@ public sealed interface ContentEdit {
   /**
    * Changes a page.
    *
-   * @param into the page it is moved under; set to null for the top
-   * @param at how many siblings are before it; set to null for all. A page whose index is not set
-   *     keeps it, or becomes the last when it is moved under another page
-   * @param markdown its new text
-   * @param fromDocument whether the text was written of a tree of nodes: it is what stands below
-   *     the page's title, so a heading that says the title again stays before it, and links that
-   *     name things by their ids become paths
+   * @param into the new parent; set to null for the top level
+   * @param at the new index among the siblings, from 0; set to null for the end. If not set, the
+   *     page keeps its place, or goes to the end of a new parent
+   * @param markdown the new text
+   * @param fromDocument whether the text was generated from a {@link
+   *     dev.docs.content.document.Document}. Then it excludes the page's title: a heading that
+   *     repeats the title is kept before it, and links by id become paths
    */
   record UpdatePage(
       @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
@@ -110,12 +110,12 @@ public sealed interface ContentEdit {
       return new UpdatePage(page, into, Update.to(index), fields, markdown, fromDocument);
     }
 
-    /** Replaces the text by Markdown as someone wrote it. */
+    /** Replaces the text by Markdown. */
     public UpdatePage markdown(String text) {
       return new UpdatePage(page, into, at, fields, Update.to(text), false);
     }
 
-    /** Replaces the text by what was written of a tree of nodes. */
+    /** Replaces the text by Markdown generated from a document. */
     public UpdatePage document(String text) {
       return new UpdatePage(page, into, at, fields, Update.to(text), true);
     }
@@ -125,19 +125,18 @@ public sealed interface ContentEdit {
     }
   }
 
-  /** Removes a page and all below it. */
+  /** Deletes a page and its descendants. */
   record DeletePage(@NotNull(message = "is required") @Text(min = 1, max = 120) String page)
       implements ContentEdit {}
 
   /**
-   * Gives a page the fields and the text it has in another revision, and brings it back when it was
-   * removed; its place stays. A page that is new in the change request goes, with all below it,
-   * where no revision is named. Where blocks are named, only they get what they were: see {@link
+   * Reverts the fields and the text of a page to those in another revision, and restores a deleted
+   * page; its place does not change. Without a revision, a page that the change request inserted is
+   * deleted with its descendants. With blocks, only these are reverted: see {@link
    * dev.docs.content.markdown.BlockRevert}.
    *
-   * @param revision null for what the change request started from, or last pulled in
-   * @param blocks keys of top-level blocks, as the document has them, or their anchors; null for
-   *     the whole page
+   * @param revision null for the merge base of the change request
+   * @param blocks keys or anchors of top-level blocks; null for the whole page
    */
   record RevertPage(
       @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
@@ -150,7 +149,7 @@ public sealed interface ContentEdit {
       blocks = blocks == null ? null : Collections.unmodifiableList(new ArrayList<>(blocks));
     }
 
-    /** Whether it also undoes that a page was added. */
+    /** Whether it also reverts the insertion of a page. */
     public boolean isOfNew() {
       return revision == null && blocks == null;
     }
@@ -165,7 +164,7 @@ public sealed interface ContentEdit {
     }
   }
 
-  /** Adds files. */
+  /** Inserts files. */
   record InsertFiles(
       @Size(min = 1, max = MAX_FILES, message = "must be from {min} to {max} files")
           List<@NotNull(message = "is required") @Valid NewFile> files)
@@ -177,10 +176,10 @@ public sealed interface ContentEdit {
   }
 
   /**
-   * A file to be added.
+   * A file to insert.
    *
    * @param ref what later edits of the batch call it; null for nothing
-   * @param contentType null to tell it by the name
+   * @param contentType null to derive it from the name
    */
   record NewFile(
       @Text(min = 1, max = 120) @Nullable String ref,
@@ -188,12 +187,12 @@ public sealed interface ContentEdit {
       @Text(min = 1, max = 200) @Nullable String contentType,
       @NotNull(message = "is required") FileBytes bytes) {}
 
-  /** Removes a file. */
+  /** Deletes a file. */
   record DeleteFile(@NotNull(message = "is required") @Text(min = 1, max = 120) String file)
       implements ContentEdit {}
 
   /**
-   * Adds a reusable content.
+   * Inserts a reusable content.
    *
    * @param ref what later edits of the batch call it; null for nothing
    * @param markdown its text; null for none
@@ -230,7 +229,7 @@ public sealed interface ContentEdit {
     }
   }
 
-  /** Removes a reusable content. */
+  /** Deletes a reusable content, and its inclusions in other texts. */
   record DeleteReusableContent(
       @NotNull(message = "is required") @Text(min = 1, max = 120) String reusableContent)
       implements ContentEdit {}
@@ -249,16 +248,16 @@ public sealed interface ContentEdit {
               variables)
       implements ContentEdit {}
 
-  /** The longest text of a page: our choice, far beyond any page people read. */
+  /** The longest text of a page in UTF-16 units: our choice, far beyond real pages. */
   int MAX_TEXT = 10_000_000;
 
-  /** The most edits of one batch, as the public interface has it. */
+  /** The most edits of one batch, as in the public interface. */
   int MAX_BATCH = 50;
 
-  /** The most blocks that one edit reverts: our choice, more than anybody picks by hand. */
+  /** The most blocks that one edit reverts: our choice, more than anyone selects by hand. */
   int MAX_BLOCKS = 1_000;
 
-  /** The most files that one edit adds, as the public interface has it. */
+  /** The most files that one edit inserts, as in the public interface. */
   int MAX_FILES = 20;
 
   static InsertPage insertPage(String title) {

@@ -6,19 +6,19 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 
 /**
- * Something that is wrong with what is stored of a space's content.
+ * A missing or altered record of a space's stored content, found by a verification.
  *
- * @param revision the first revision found that needs it
- * @param kind what kind of record it is
+ * @param revision the first revision found that refers to the record
+ * @param kind the kind of the record
  * @param id the id of the record
  */
 public record ContentFault(What what, SpaceId space, RevisionId revision, String kind, String id) {
 
-  /** What is wrong. */
+  /** The kind of fault. */
   public enum What {
-    /** The record is not there. */
+    /** The record is missing. */
     MISSING,
-    /** The record is not what its id was derived from. */
+    /** The digest of the record differs from its id. */
     ALTERED
   }
 

@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name its name, without folders
  * @param size in bytes
- * @param chunks the digests of its bytes, cut into pieces of {@link FileChunk#MAX_BYTES}
- * @param width in pixels, for images whose header tells; else 0
- * @param height likewise
- * @param gitPath the file it came from, relative to the content's root; null when it has none
- * @param blob Git's identifier of its bytes, see {@link GitBlob}; null for files that were stored
- *     before it was kept. It follows from the chunks, hence is no part of the identity
+ * @param chunks the digests of its chunks of {@link FileChunk#MAX_BYTES}
+ * @param width in pixels, from the header of an image; 0 where unknown
+ * @param height in pixels; 0 where unknown
+ * @param gitPath the path it was imported from, relative to the root of the content; null for none
+ * @param blob the Git object id of its bytes, see {@link GitBlob}; null for files stored by
+ *     versions that did not record it. Derived from the chunks, so not a part of the file's digest
  */
 public record ContentFile(
     FileId id,
@@ -33,11 +33,11 @@ public record ContentFile(
     @Nullable String gitPath,
     @Nullable String blob) {
 
-  /** The files in which a folder says something of itself; see {@link #isOfLayout()}. */
+  /** The configuration files of a folder; see {@link #isOfLayout()}. */
   private static final Set<String> LAYOUT =
       Set.of(GitBookConfig.FILE, GitBookConfig.OTHER_FILE, ".gitbook/vars.yaml");
 
-  /** The longest name, as the public interface has it. */
+  /** The longest name, as in the public interface. */
   public static final int MAX_NAME = 256;
 
   public ContentFile {
@@ -47,7 +47,7 @@ public record ContentFile(
     chunks = List.copyOf(chunks);
   }
 
-  /** A file of which Git's identifier is not known. */
+  /** A file without a Git object id. */
   public ContentFile(
       FileId id,
       String name,
@@ -60,7 +60,11 @@ public record ContentFile(
     this(id, name, contentType, size, chunks, width, height, gitPath, null);
   }
 
-  /** A file that came from nowhere, whose bytes are stored in these pieces. */
+  /**
+   * A file that was not imported.
+   *
+   * @param chunks the digests of its stored chunks
+   */
   public static ContentFile of(FileId id, String name, FileBytes file, List<String> chunks) {
     byte[] bytes = file.bytes();
     ImageSize image = ImageSize.of(bytes);
@@ -76,25 +80,25 @@ public record ContentFile(
         GitBlob.id(bytes));
   }
 
-  /** The same file, said to be of this type. */
+  /** The file with another media type. */
   public ContentFile withContentType(String newType) {
     return new ContentFile(id, name, newType, size, chunks, width, height, gitPath, blob);
   }
 
-  /** The same file under another name. */
+  /** The file with another name. */
   public ContentFile withName(String newName) {
     return new ContentFile(id, newName, contentType, size, chunks, width, height, gitPath, blob);
   }
 
   /**
-   * Whether it holds what an imported folder says of itself, its configuration or its variables: it
-   * is kept for whoever exports the content again, and is no file of the space.
+   * Whether it is a configuration file of an imported folder, such as {@code .gitbook.yaml}: kept
+   * for the next export, but not listed as a file of the space.
    */
   public boolean isOfLayout() {
     return gitPath != null && LAYOUT.contains(gitPath);
   }
 
-  /** The same file, from another place of the content's folder. */
+  /** The file with another source path. */
   public ContentFile withGitPath(@Nullable String newGitPath) {
     return new ContentFile(id, name, contentType, size, chunks, width, height, newGitPath, blob);
   }

@@ -3,7 +3,7 @@ package dev.docs.content;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.Id;
 
-/** The identifier of a document: the digest of its text, so that equal texts are one document. */
+/** The id of a document: the digest of its text, so equal texts have one id. */
 public record DocumentId(String value) implements Id {
 
   public DocumentId {

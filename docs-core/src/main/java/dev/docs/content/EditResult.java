@@ -6,11 +6,11 @@ import dev.docs.id.ReusableContentId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What one edit did. */
+/** The result of one {@link ContentEdit}. */
 public sealed interface EditResult {
 
   /**
-   * A page was added.
+   * A page was inserted.
    *
    * @param ref what the batch called it; null for nothing
    */
@@ -19,21 +19,21 @@ public sealed interface EditResult {
   /** A page was changed or reverted. */
   record PageUpdated(PageId page) implements EditResult {}
 
-  /** A page was removed. */
+  /** A page was deleted. */
   record PageDeleted(PageId page) implements EditResult {}
 
-  /** Files were added, in the order in which the edit has them. */
+  /** Files were inserted, in the order of the edit. */
   record FilesInserted(List<ContentFile> files) implements EditResult {
     public FilesInserted {
       files = List.copyOf(files);
     }
   }
 
-  /** A file was removed. */
+  /** A file was deleted. */
   record FileDeleted(FileId file) implements EditResult {}
 
   /**
-   * A reusable content was added.
+   * A reusable content was inserted.
    *
    * @param ref what the batch called it; null for nothing
    */
@@ -43,7 +43,7 @@ public sealed interface EditResult {
   /** A reusable content was changed. */
   record ReusableContentUpdated(ReusableContentId reusableContent) implements EditResult {}
 
-  /** A reusable content was removed. */
+  /** A reusable content was deleted. */
   record ReusableContentDeleted(ReusableContentId reusableContent) implements EditResult {}
 
   /** The variables were replaced. */

@@ -7,15 +7,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The bytes of a file on its way in. Immutable as long as nobody changes what it was made of. */
+/**
+ * The bytes of a new file. The arrays it is created from are not copied and must not be modified.
+ */
 public final class FileBytes {
 
-  /** The largest file: our choice, what a page may reasonably make a reader load. */
+  /** The largest file: 100 MiB, our choice, what a page can reasonably make a reader load. */
   public static final int MAX_BYTES = 100 << 20;
 
   private final List<byte[]> parts;
 
-  /** Whether the parts are the pieces that are stored: all of the largest size but the last. */
+  /** Whether the parts have the size of stored chunks: all of the largest size but the last. */
   private final boolean cut;
 
   private FileBytes(List<byte[]> parts, boolean cut) {
@@ -27,7 +29,9 @@ public final class FileBytes {
     return new FileBytes(List.of(bytes), bytes.length <= FileChunk.MAX_BYTES);
   }
 
-  /** The bytes of all pieces together, without a copy where each but the last is of full size. */
+  /**
+   * The concatenation of pieces; not copied if all but the last have the size of a stored chunk.
+   */
   public static FileBytes ofPieces(List<byte[]> pieces) {
     boolean cut =
         pieces.stream().limit(Math.max(0, pieces.size() - 1)).allMatch(FileBytes::isFull)
@@ -52,19 +56,19 @@ public final class FileBytes {
     return parts.stream().mapToInt(part -> part.length).sum();
   }
 
-  /** All bytes in one array; a copy only where there are several pieces. */
+  /** All bytes in one array; not copied if there is a single piece. */
   public byte[] bytes() {
     return joined(parts);
   }
 
-  /** The pieces that are stored; those that fit are no copies. */
+  /** The bytes in chunks as they are stored; not copied where the parts have that size. */
   public List<byte[]> pieces() {
     List<byte[]> pieces = new ArrayList<>();
     forEachPiece(pieces::add);
     return pieces;
   }
 
-  /** Hands over the pieces that are stored, one after the other; those that fit are no copies. */
+  /** Passes each of {@link #pieces()} to {@code action}, one at a time. */
   public void forEachPiece(Consumer<byte[]> action) {
     if (cut) {
       parts.stream().filter(part -> part.length > 0).forEach(action);

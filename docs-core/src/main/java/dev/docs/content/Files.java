@@ -3,7 +3,7 @@ package dev.docs.content;
 import java.util.Locale;
 import java.util.Map;
 
-/** Tells what can be told of a file by its name. */
+/** Media types by file extension. */
 final class Files {
 
   private static final Map<String, String> TYPES =
@@ -39,7 +39,10 @@ final class Files {
 
   private Files() {}
 
-  /** The media type of a file, by its name. */
+  /**
+   * The media type of a file with this name; {@code application/octet-stream} for unknown
+   * extensions.
+   */
   static String typeOf(String name) {
     int dot = name.lastIndexOf('.');
     String extension = name.substring(dot + 1).toLowerCase(Locale.ROOT);

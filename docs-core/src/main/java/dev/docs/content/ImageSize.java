@@ -3,9 +3,9 @@ package dev.docs.content;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The size of a picture, as its header tells: PNG, GIF, JPEG and WebP.
+ * The size of an image, read from its header; supports PNG, GIF, JPEG and WebP.
  *
- * @param width in pixels; 0 when not told
+ * @param width in pixels; 0 where unknown
  * @param height likewise
  */
 record ImageSize(int width, int height) {
@@ -38,7 +38,7 @@ record ImageSize(int width, int height) {
         : UNKNOWN;
   }
 
-  /** Goes from segment to segment to the one that tells the frame's size. */
+  /** Scans the segments for the frame header. */
   private static ImageSize jpeg(byte[] bytes) {
     int at = 2;
     while (at + 9 < bytes.length && (bytes[at] & 0xFF) == 0xFF) {

@@ -17,20 +17,20 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the links of texts led to when they were written: by the page or reusable content that holds
- * the text, and the target as written without its fragment. A link that is not here means whatever
- * stands at its path. Immutable.
+ * The recorded targets of links: what each link led to when it was written. The key is the page or
+ * reusable content with the text, and the link target as written, without its fragment. A link
+ * without a record is resolved by its path. Immutable.
  */
 record LinkIndex(Trie<Pointer> trie) {
 
-  /** The page, file or reusable content that a link led to; it may be gone since. */
+  /** The recorded target of a link; it may have been deleted since. */
   Optional<ContentRef> find(ContentRef owner, String target) {
     return trie.size() == 0
         ? Optional.empty()
         : trie.get(prefix(owner) + Indexes.part(target)).map(LinkIndex::ref);
   }
 
-  /** All links of an owner, by their targets as written. */
+  /** All recorded links of an owner, by their targets as written. */
   Map<String, ContentRef> of(ContentRef owner) {
     if (trie.size() == 0) {
       return Map.of();
@@ -43,7 +43,7 @@ record LinkIndex(Trie<Pointer> trie) {
     return links;
   }
 
-  /** The index where the owner has these links, and no others. */
+  /** The index with {@code links} as those of the owner, replacing all others. */
   LinkIndex with(ContentRef owner, Map<String, ContentRef> links) {
     if (trie.size() == 0 && links.isEmpty()) {
       return this;
@@ -64,9 +64,9 @@ record LinkIndex(Trie<Pointer> trie) {
   // ---------------------------------------------------------------- merging
 
   /**
-   * The index of a merged content. A text that one side has comes with that side's links. There as
-   * in one made of both, a link has the target it has on the side that changed it; where both sides
-   * wrote the same link to different things, ours stands. Looks at owners only whose links differ.
+   * The index of a merged content. A text taken from one side keeps the links of that side. A
+   * target that one side changed is taken from that side; if both changed it, ours wins. Only
+   * owners whose links differ are compared.
    */
   static LinkIndex merged(Content merged, Content base, Content ours, Content theirs) {
     SortedSet<String> owners = new TreeSet<>();
@@ -100,7 +100,9 @@ record LinkIndex(Trie<Pointer> trie) {
     return threeWay(base.links(owner), ours.links(owner), theirs.links(owner), !isOurs);
   }
 
-  /** The links of a side whose text stands, but for those that the other alone gave a meaning. */
+  /**
+   * The links of the side whose text was taken, with the targets that only the other side changed.
+   */
   private static Map<String, ContentRef> relinked(
       Content merged,
       Map<String, ContentRef> base,
@@ -137,7 +139,7 @@ record LinkIndex(Trie<Pointer> trie) {
     return links;
   }
 
-  /** The text of a page or reusable content; {@code document} is null for an empty one too. */
+  /** The text of a page or reusable content; {@code document} is null for an empty text. */
   private record Holder(boolean exists, @Nullable DocumentId document) {
 
     static Holder of(ContentRef owner, Content content) {

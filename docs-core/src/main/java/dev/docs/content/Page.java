@@ -13,27 +13,28 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page of a space's content, without its children and its text: those are found through {@link
- * Content} and {@link #document()}. Components said to be optional are null when absent.
+ * A page of a space's content, without its children and its text, which are found through {@link
+ * Content} and {@link #document()}. Optional components are null when absent.
  *
- * @param parent the page it stands under, or null at the top
- * @param order where it stands among its siblings
- * @param slug its part of the path, unique among its siblings
- * @param slugFixed whether the slug was given; one that was not follows the title
- * @param document the text of a {@link PageType#DOCUMENT} page; null as long as it is empty
- * @param target where a {@link PageType#LINK} page leads; null for others
- * @param computed what a {@link PageType#COMPUTED} page comes from; of a document that has no text
- *     yet, the block that stands for it in SUMMARY.md and is not understood; null for others
- * @param condition an expression deciding whether visitors see the page; optional
- * @param frontMatter what stood before the text in its file, as it was written: a byte order mark,
- *     the front matter with its dashes, or both; optional
- * @param gitPath the file it came from, relative to the content's root; optional
- * @param linkTitle the title of its link in SUMMARY.md, shown there in place of its own; optional
- * @param createdAt when it was first edited; null for pages that only an import has touched
- * @param updatedAt when it was last edited; null likewise
- * @param blob Git's identifier of its file, see {@link PageBlobs}; null for pages without a file,
- *     for those not saved since they were edited, and for those stored before it was kept. It
- *     follows from the rest, hence is no part of the identity
+ * @param parent the parent page; null at the top level
+ * @param order its order key among its siblings
+ * @param slug its segment of the path, unique among its siblings
+ * @param slugFixed whether the slug was set explicitly; otherwise it follows the title
+ * @param document the text of a {@link PageType#DOCUMENT} page; null if empty
+ * @param target the target of a {@link PageType#LINK} page; null for others
+ * @param computed the source of a {@link PageType#COMPUTED} page; for a document without text, the
+ *     block that defines it in SUMMARY.md and is not supported; null for others
+ * @param condition an expression that decides which visitors see the page; optional
+ * @param frontMatter the byte order mark, the front matter with its delimiters, or both, as they
+ *     precede the text in its file; optional
+ * @param gitPath the file it was imported from, relative to the root of the content; optional
+ * @param linkTitle the title of its entry in SUMMARY.md, where it differs from the page's title;
+ *     optional
+ * @param createdAt the time of the first edit; null for pages that were only imported
+ * @param updatedAt the time of the last edit; null for pages that were only imported
+ * @param blob the Git object id of its file, see {@link PageBlobs}; null for pages without a file,
+ *     not saved since an edit, or stored by versions that did not record it. Derived from the other
+ *     components, so not a part of the page's digest
  */
 public record Page(
     PageId id,
@@ -66,13 +67,13 @@ public record Page(
   /**
    * The image above a page.
    *
-   * @param ref the image, a file of the space or a URL; null where there is none for light themes
-   * @param refDark the image for dark themes, or null
-   * @param yPos how far the image is moved upwards, in pixels
+   * @param ref the image for light themes, a file of the space or a URL; null for none
+   * @param refDark the image for dark themes; null for none
+   * @param yPos the upward offset of the image, in pixels
    */
   public record Cover(@Nullable ContentRef ref, @Nullable ContentRef refDark, double yPos) {}
 
-  /** The longest title: our choice, ten times what fits a table of contents. */
+  /** The longest title in characters: our choice, ten times what fits in a table of contents. */
   public static final int MAX_TITLE = 1_000;
 
   public Page {
@@ -85,17 +86,17 @@ public record Page(
     variables = Map.copyOf(variables);
   }
 
-  /** A page without anything but what it must have. */
+  /** A builder of a page with the required components. */
   public static Builder named(PageId id, PageType type, String title, String slug) {
     return new Builder(id, type, title, slug);
   }
 
-  /** A builder holding what this page holds. */
+  /** A builder with the components of this page. */
   public Builder edit() {
     return new Builder(this);
   }
 
-  /** This page under another identifier, in another place. */
+  /** This page with another id, at another place. */
   public Page as(PageId newId, @Nullable PageId newParent, OrderKey newOrder) {
     Builder builder = new Builder(newId, type, title, slug);
     builder.copy(this);
@@ -106,23 +107,26 @@ public record Page(
     return Optional.ofNullable(parent);
   }
 
-  /** Whether pages may stand under this one. */
+  /** Whether the page may have children. */
   public boolean mayHavePages() {
     return type == PageType.DOCUMENT || type == PageType.GROUP;
   }
 
-  /** Whether a block of the table of contents alone describes it, so that it has no file. */
+  /** Whether the page is defined by a block in SUMMARY.md alone and has no file. */
   public boolean isBlock() {
     return computed != null && gitPath == null && document == null;
   }
 
-  /** Equal pages are equal in all but {@link #blob()}, which is not always known. */
+  /** Compares all components but {@link #blob()}, which is derived and not always known. */
   @Override
   public boolean equals(Object other) {
     return this == other || (other instanceof Page page && id.equals(page.id) && isLike(page));
   }
 
-  /** What changes most is compared first: merging compares every changed page several times. */
+  /**
+   * Compares the components that change most first, as a merge compares every changed page several
+   * times.
+   */
   private boolean isLike(Page page) {
     return Objects.equals(document, page.document)
         && Objects.equals(updatedAt, page.updatedAt)
@@ -156,7 +160,8 @@ public record Page(
   }
 
   /**
-   * Builds a page. A change of what its file holds forgets {@link Page#blob()}. Not thread-safe.
+   * Builds a page. Setting a component that is written to the page's file resets {@link
+   * Page#blob()}. Not thread-safe.
    */
   public static final class Builder {
     private final PageId id;
@@ -320,7 +325,7 @@ public record Page(
       return this;
     }
 
-    /** Marks the page as edited at {@code now}. */
+    /** Sets the time of the last edit, and of the first if there was none. */
     public Builder editedAt(Instant now) {
       createdAt = createdAt == null ? now : createdAt;
       updatedAt = now;
@@ -333,7 +338,7 @@ public record Page(
       return this;
     }
 
-    /** Says Git's identifier of the file, last of all: what changes the file forgets it. */
+    /** Sets the Git object id of the file. Call it last: other setters reset it. */
     public Builder blob(String newBlob) {
       blob = newBlob;
       return this;

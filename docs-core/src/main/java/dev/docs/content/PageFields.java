@@ -13,12 +13,12 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an edit sets on a page. A field that is not set keeps its value, or has the default on a new
- * page.
+ * The fields that an edit sets on a page. A field that is not set keeps its value, or gets the
+ * default on a new page.
  *
  * @param title 1 to {@value Page#MAX_TITLE} characters
  * @param slug at most 100 characters: letters, digits, {@code - _ . ~} and letters of other
- *     scripts; set to null or empty to follow the title again
+ *     scripts; set to null or empty to derive it from the title
  * @param emoji set to null or empty for none
  * @param icon the name of an icon, at most 50 characters; set to null or empty for none
  * @param description at most {@value #MAX_DESCRIPTION} characters; set to null or empty for none
@@ -59,13 +59,13 @@ public record PageFields(
         variables,
     Update<@NotNull(message = "must not be null") ContentRef> target) {
 
-  /** The longest description: our choice, ten lines of it fill a search result. */
+  /** The longest description in characters: our choice. */
   public static final int MAX_DESCRIPTION = 5_000;
 
-  /** The longest condition: our choice. */
+  /** The longest condition in characters: our choice. */
   public static final int MAX_CONDITION = 1_024;
 
-  /** Sets nothing: the value to start from. */
+  /** No fields are set. */
   public static final PageFields NOTHING =
       new PageFields(
           Update.keep(),
@@ -99,7 +99,7 @@ public record PageFields(
   }
 
   /**
-   * @param newSlug null to follow the title again
+   * @param newSlug null to derive it from the title
    */
   public PageFields slug(@Nullable String newSlug) {
     return with(copy -> copy.slug = Update.to(newSlug));
@@ -164,12 +164,12 @@ public record PageFields(
     return with(copy -> copy.target = Update.to(newTarget));
   }
 
-  /** The same fields without the title. */
+  /** These fields without the title. */
   public PageFields untitled() {
     return with(copy -> copy.title = Update.keep());
   }
 
-  /** The same fields without those that front matter sets. */
+  /** These fields without those that the front matter of the text sets. */
   public PageFields without(Set<String> named) {
     return with(
         copy -> {
@@ -187,7 +187,7 @@ public record PageFields(
         });
   }
 
-  /** Sets these fields, but for the title and the slug. */
+  /** Applies these fields, except the title and the slug. */
   public Page.Builder applyTo(Page.Builder page) {
     emoji.ifSet(page::emoji);
     icon.ifSet(page::icon);
@@ -213,7 +213,7 @@ public record PageFields(
     return copy.build();
   }
 
-  /** These fields while something of them changes. */
+  /** A mutable copy of these fields. */
   private final class Copy {
     Update<String> title = PageFields.this.title;
     Update<String> slug = PageFields.this.slug;

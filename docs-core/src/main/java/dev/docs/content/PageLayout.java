@@ -3,10 +3,10 @@ package dev.docs.content;
 import java.util.function.Predicate;
 
 /**
- * Which parts of a page are shown, and how wide.
+ * The visible parts of a page, and its width.
  *
- * @param wide the full width instead of the reading width
- * @param fullCover the cover above the whole width instead of above the text
+ * @param wide whether the text has the full width instead of the reading width
+ * @param fullCover whether the cover spans the full width instead of the text's
  */
 public record PageLayout(
     boolean wide,
@@ -24,9 +24,9 @@ public record PageLayout(
       new PageLayout(false, true, false, true, true, true, true, true, true);
 
   /**
-   * A layout by the names of its parts.
+   * A layout whose visible parts are selected by name.
    *
-   * @param isVisible whether a part is shown, by its name in front matter
+   * @param isVisible tells whether a part is visible, by its name in front matter
    */
   public static PageLayout of(boolean wide, boolean fullCover, Predicate<String> isVisible) {
     return new PageLayout(

@@ -18,9 +18,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of a {@link Content} by id, with the indexes that find them by place and by slug and
- * follow them by themselves. What its methods answer is said there, at those of the same name.
- * Immutable.
+ * The pages of a {@link Content} by id, with indexes by place and by slug. Its methods are
+ * documented at those of {@code Content} with the same names. Immutable.
  */
 record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
 
@@ -29,7 +28,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
 
   // ---------------------------------------------------------------- changes
 
-  /** The tree with {@code page}, and without {@code old}, which has its id, or is null. */
+  /** The tree with {@code page}, replacing {@code old}, the page with the same id or null. */
   PageTree with(@Nullable Page old, Page page) {
     Pointer self = new Pointer(page.id().value());
     String oldPlace = old == null ? null : orderKey(old);
@@ -45,7 +44,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
         pages.remove(old.id().value()), order.remove(orderKey(old)), slugs.remove(slugKey(old)));
   }
 
-  /** The tree with the children of {@code parent} in the same order, under new keys. */
+  /** The tree with new order keys for the children of {@code parent}, in the same order. */
   PageTree respaced(@Nullable PageId parent) {
     List<Page> children = children(parent);
     List<OrderKey> keys = OrderKey.spread(children.size());
@@ -57,7 +56,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return tree;
   }
 
-  /** Whether surely every page is where it was, under its slug, and none came or went. */
+  /** Whether the paths of all pages are known to be equal; may be false for equal ones. */
   boolean isPlacedAs(PageTree other) {
     return slugs.isSurely(other.slugs);
   }
@@ -110,7 +109,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return landingPage(null);
   }
 
-  /** Reads no more pages than it has to: the first one is mostly it. */
+  /** Reads pages lazily, as mostly the first is the one. */
   private Optional<Page> landingPage(@Nullable PageId parent) {
     Optional<Page> at = childAt(parent, 0);
     for (int i = 1; at.isPresent(); i++) {

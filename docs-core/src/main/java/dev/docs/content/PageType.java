@@ -1,12 +1,12 @@
 package dev.docs.content;
 
-/** What a page is. */
+/** The type of a page. */
 public enum PageType {
   /** A page with a document. */
   DOCUMENT,
-  /** A heading above pages: at the top level only, and without a document. */
+  /** A titled group of pages, without a document; only at the top level. */
   GROUP,
-  /** An entry that leads elsewhere. */
+  /** A link in the table of contents. */
   LINK,
   /** Pages computed from a source, such as an OpenAPI specification. */
   COMPUTED

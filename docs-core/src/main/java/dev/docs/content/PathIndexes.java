@@ -7,8 +7,8 @@ import dev.docs.content.trie.Trie;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What leads from texts to the things of a {@link Content}: source files, redirects as configured,
- * paths that pages had, and links. Immutable.
+ * The indexes of a {@link Content} by paths and links: source files, redirects, former paths of
+ * pages, and recorded links. Immutable.
  */
 record PathIndexes(
     SourceIndex sources, Trie<Pointer> redirects, OldPaths oldPaths, LinkIndex links) {
@@ -20,7 +20,7 @@ record PathIndexes(
           new OldPaths(Indexes.empty()),
           new LinkIndex(Indexes.empty()));
 
-  /** Whether all is equal that is told by texts and settings; old paths are history. */
+  /** Whether redirects and recorded links are equal; former paths are ignored. */
   boolean saysTheSame(PathIndexes other) {
     return redirects.equals(other.redirects) && links.equals(other.links);
   }

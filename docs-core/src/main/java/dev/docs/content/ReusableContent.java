@@ -6,10 +6,10 @@ import dev.docs.id.ReusableContentId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A piece of content that pages include.
+ * A text that pages include by reference.
  *
- * @param document its text; null as long as it is empty
- * @param gitPath the file it came from, relative to the content's root; null when it has none
+ * @param document its text; null if empty
+ * @param gitPath the file it was imported from, relative to the root of the content; null for none
  */
 public record ReusableContent(
     ReusableContentId id, String title, @Nullable DocumentId document, @Nullable String gitPath) {
@@ -19,7 +19,7 @@ public record ReusableContent(
     requireNonNull(title, "title");
   }
 
-  /** The same with this text, or none. */
+  /** The reusable content with another text; null for an empty one. */
   public ReusableContent withDocument(@Nullable DocumentId newDocument) {
     return new ReusableContent(id, title, newDocument, gitPath);
   }

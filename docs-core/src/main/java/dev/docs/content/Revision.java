@@ -1,6 +1,5 @@
 package dev.docs.content;
 
-
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;

@@ -4,13 +4,15 @@ import dev.docs.id.PageId;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One difference between two contents, as people speak of it. */
+/**
+ * A difference between two contents, at the level of pages, files, reusable contents and variables.
+ */
 public sealed interface SemanticChange {
 
   /**
-   * A page, where it is or was.
+   * A page with its path.
    *
-   * @param path its path in the content it is in
+   * @param path its path in the content that has it
    */
   record PageAt(Page page, String path) {}
 
@@ -18,18 +20,18 @@ public sealed interface SemanticChange {
 
   record PageDeleted(PageAt page) implements SemanticChange {}
 
-  /** The page's fields or text differ; {@code before} and {@code after} say in what. */
+  /** The fields or the text of a page changed. */
   record PageEdited(PageAt page, Page before, Page after) implements SemanticChange {}
 
   /**
-   * The page stands elsewhere.
+   * A page was moved.
    *
-   * @param before the page it stood under; null for the top
-   * @param after the page it stands under; null for the top
+   * @param before the former parent; null for the top level
+   * @param after the new parent; null for the top level
    */
   record PageMoved(PageAt page, @Nullable PageAt before, @Nullable PageAt after)
       implements SemanticChange {
-    /** Whether it stands under the same page, at another place. */
+    /** Whether only the order changed, under the same parent. */
     public boolean isReordered() {
       PageId from = before == null ? null : before.page().id();
       PageId to = after == null ? null : after.page().id();
@@ -50,7 +52,7 @@ public sealed interface SemanticChange {
   record ReusableContentEdited(ReusableContent before, ReusableContent after)
       implements SemanticChange {}
 
-  /** Variables were added, removed or set to other values; by name, each that differs. */
+  /** Variables were added, removed or changed, by name. */
   record VariablesEdited(Map<String, VariableChange> variables) implements SemanticChange {
     public VariablesEdited {
       variables = Map.copyOf(variables);

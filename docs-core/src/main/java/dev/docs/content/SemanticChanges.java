@@ -25,10 +25,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What changed between two contents.
+ * The differences between two contents.
  *
- * @param changes at most as many as were asked for
- * @param more how many there are besides
+ * @param changes the first differences, up to a limit
+ * @param more the number of further differences
  */
 public record SemanticChanges(List<SemanticChange> changes, int more) {
 
@@ -37,9 +37,9 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
   }
 
   /**
-   * The differences from {@code before} to {@code after}; reads only what differs. Those of pages
-   * follow the order of the tree, removed ones where they stood; then come files and reusable
-   * contents by name, and variables.
+   * The differences from {@code before} to {@code after}: pages in tree order, deleted ones at
+   * their former place; then files and reusable contents by name; then variables. Reads only the
+   * parts that differ.
    */
   public static SemanticChanges between(Content before, Content after, int limit) {
     List<SemanticChange> all = new ArrayList<>();
@@ -126,7 +126,7 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
     changes.stream().sorted(Comparator.comparing(At::key)).forEach(at -> all.add(at.change()));
   }
 
-  /** What became of a page that stayed; several changes of one page keep this order. */
+  /** The changes of a page that both contents have: an edit, then a move. */
   private static List<SemanticChange> pages(Content before, Content after, Page old, Page now) {
     List<SemanticChange> out = new ArrayList<>();
     if (!isSameButForPlace(old, now)) {

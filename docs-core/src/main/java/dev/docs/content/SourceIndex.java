@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What came from which file of a synchronized repository. Immutable. */
+/**
+ * An index of pages, files and reusable contents by the file they were imported from. Immutable.
+ */
 record SourceIndex(Trie<Pointer> trie) {
 
-  /** What can come from a file, with the letter that stands for it in keys. */
+  /** The kinds of entries, with their letters in keys. */
   enum Kind {
     PAGE('p'),
     FILE('f'),
@@ -23,17 +25,17 @@ record SourceIndex(Trie<Pointer> trie) {
     }
   }
 
-  /** The id of the first of this kind that came from {@code gitPath}. */
+  /** The first id of this kind for a file. */
   Optional<String> find(Kind kind, String gitPath) {
     return trie.nth(prefix(kind, gitPath), 0).map(entry -> entry.value().id());
   }
 
-  /** The ids of all of this kind that came from {@code gitPath}. */
+  /** All ids of this kind for a file. */
   List<String> all(Kind kind, String gitPath) {
     return trie.entries(prefix(kind, gitPath)).stream().map(entry -> entry.value().id()).toList();
   }
 
-  /** The index where what came from {@code from} comes from {@code to}; null for no file. */
+  /** The index with an entry moved from one file to another; null for no file. */
   SourceIndex moved(Kind kind, String id, @Nullable String from, @Nullable String to) {
     if (from == null && to == null) {
       return this;

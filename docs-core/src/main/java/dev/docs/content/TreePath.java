@@ -6,12 +6,12 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Where a page stands in a tree, from the top on. In the order of these, parents come before what
- * is below them, and siblings as they are ordered. Immutable.
+ * The position of a page in the tree, as a sort key: parents sort before their descendants, and
+ * siblings in their order. Immutable.
  */
 record TreePath(List<Step> steps) implements Comparable<TreePath> {
 
-  /** A page on the way; the identifier settles the order where keys of two trees are alike. */
+  /** A page on the path; the id breaks ties between order keys of two trees. */
   private record Step(OrderKey order, String id) implements Comparable<Step> {
     @Override
     public int compareTo(Step other) {

@@ -7,28 +7,28 @@ import java.util.Optional;
 /** The value of a variable: a text of at most 256 characters, a number or a flag. */
 public sealed interface VariableValue {
 
-  /** What the name of a variable matches. */
+  /** The pattern of variable names. */
   String NAME = "\\p{L}[\\p{L}\\p{N}_]*";
 
-  /** The longest name of a variable, as the public interface has it. */
+  /** The longest name of a variable, as in the public interface. */
   int MAX_NAME = 64;
 
-  /** Whether a variable may be called so. */
+  /** Whether a name is valid. */
   static boolean isName(String name) {
     return name.length() <= MAX_NAME && name.matches(NAME);
   }
 
-  /** What {@link #NAME} demands. */
+  /** A description of {@link #NAME} for error messages. */
   String NAME_FORM = "must start with a letter and have letters, digits and underscores only";
 
-  /** The value as it is put into a text. */
+  /** The value as it is inserted into a text. */
   String text();
 
   /** The value as a {@link String}, {@link Double} or {@link Boolean}. */
   Object plain();
 
   /**
-   * The value of a {@link String} of allowed length, a finite {@link Number} or a {@link Boolean}.
+   * The value of a string of allowed length, a finite number or a boolean; empty for anything else.
    */
   static Optional<VariableValue> from(Object plain) {
     if (plain instanceof String text && text.codePointCount(0, text.length()) <= Text.MAX_LENGTH) {
@@ -42,7 +42,7 @@ public sealed interface VariableValue {
 
   record Text(@dev.docs.command.internal.Text(max = Text.MAX_LENGTH) String value)
       implements VariableValue {
-    /** The longest text, as the public interface has it. */
+    /** The longest text, as in the public interface. */
     public static final int MAX_LENGTH = 256;
 
     public Text {

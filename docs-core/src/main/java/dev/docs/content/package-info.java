@@ -1,6 +1,5 @@
 /**
- * What a space holds: pages, files, reusable contents and variables, their revisions, and the edits
- * that change them.
+ * The content of a space: pages, files, reusable contents and variables, its revisions, and edits.
  */
 @NullMarked
 package dev.docs.content;

@@ -1,6 +1,5 @@
 package dev.docs.store;
 
-
 import java.util.List;
 
 /** Texts that databases and their drivers are known to change, refuse or mistake for another. */

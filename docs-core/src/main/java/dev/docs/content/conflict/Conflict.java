@@ -14,27 +14,27 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something on which two sides do not agree. Our side stands in the merged content; what their side
- * has is here, so that nothing is lost. Exactly one of {@code page}, {@code file} and {@code
- * reusableContent} is set, except that a variable of the space has none and a reusable content that
- * is deleted in use has the page as well. Immutable.
+ * A conflict of a merge. The merged content has our side; the conflict holds both sides, so that
+ * nothing is lost. Exactly one of {@code page}, {@code file} and {@code reusableContent} is set,
+ * except that a variable of the space has none, and a reusable content deleted in use has the page
+ * as well. Immutable.
  *
- * @param page the page it is about; in a clash of slugs the one that got another slug; or null
+ * @param page the page in conflict; in a slug clash the page whose slug was changed; or null
  * @param file the file, or null
  * @param reusableContent the reusable content, or null
  * @param field the name of the field or variable, or null
- * @param path where people find it: the path of the page, else the name of file, content or
- *     variable
- * @param base what both sides started from, for people: lines, a value, the Markdown of what was
- *     deleted or dropped, the path of what was moved; null where there was nothing
- * @param ours what our side made of it; null where there is nothing
- * @param theirs what their side made of it; null where there is nothing
- * @param document the merged document that the lines of our side stand in; null when it is not
+ * @param path the path of the page, or the name of the file, reusable content or variable, for
+ *     display
+ * @param base the state in the merge base, for display: lines, a value, the Markdown of what was
+ *     deleted, the path of what was moved; null for none
+ * @param ours the state on our side, for display; null for none
+ * @param theirs the state on their side, for display; null for none
+ * @param document the merged document with the lines of our side; null for conflicts that are not
  *     about lines
- * @param start where they start in it, in chars from 0
- * @param end where they end, exclusive
- * @param otherTexts what further pages say that stand or fall with this one, where the merged
- *     content does not have them
+ * @param start the start of these lines in the document, in UTF-16 units from 0
+ * @param end their end, exclusive
+ * @param otherTexts the texts of further pages that are kept or deleted together with this one,
+ *     where the merged content does not have them
  */
 public record Conflict(
     Kind kind,
@@ -61,17 +61,15 @@ public record Conflict(
     otherTexts = otherTexts == null ? List.of() : List.copyOf(otherTexts);
   }
 
-  /** What two sides did that cannot both stand. */
+  /** The kind of conflict: two incompatible changes. */
   public enum Kind {
-    /** Both sides changed the same lines of a document, each in its own way. */
+    /** Both sides changed the same lines of a document in different ways. */
     BLOCK_EDITED_TWICE,
-    /** Both sides gave a field of a page, a file or a reusable content different values. */
+    /** Both sides set a field of a page, a file or a reusable content to different values. */
     FIELD_EDITED_TWICE,
-    /** Both sides gave a variable different values, or one changed and the other removed it. */
+    /** Both sides set a variable to different values, or one changed and the other removed it. */
     VARIABLE_EDITED_TWICE,
-    /**
-     * Both sides made an old path lead to different places, or one changed and one removed that.
-     */
+    /** Both sides set a redirect to different targets, or one changed and the other removed it. */
     REDIRECT_EDITED_TWICE,
     /** Our side edited what their side deleted. */
     EDITED_AND_DELETED,
@@ -79,13 +77,13 @@ public record Conflict(
     DELETED_AND_EDITED,
     /** Both sides moved a page, to different places. */
     MOVED_TWICE,
-    /** Each side moved a page, and with both moves the pages would stand below themselves. */
+    /** Each side moved a page, and both moves together would make a cycle. */
     MOVE_CYCLE,
-    /** With what each side moved or inserted, a page would stand deeper than pages may. */
+    /** The moves and insertions of both sides together would exceed the maximum depth. */
     NESTED_TOO_DEEP,
     /** One side inserted or moved a page below a page that cannot hold it on the other side. */
     PARENT_DELETED,
-    /** The sides gave two pages under one parent the same slug. */
+    /** The sides have two pages with the same slug under one parent. */
     SLUG_CLASH,
     /** One side deleted a reusable content that a page of the other side newly includes. */
     REUSABLE_CONTENT_DELETED_IN_USE,
@@ -94,15 +92,14 @@ public record Conflict(
   }
 
   /**
-   * What a conflict is about as one side has it: what it takes to bring that side's state about.
-   * All components but the lists are null where they do not apply, or where the side has no such
-   * thing. Immutable.
+   * The state of one side: everything needed to restore it. All components but the lists are null
+   * where they do not apply, or where the side has none. Immutable.
    *
    * @param page the page
-   * @param above pages above it, nearest first: on our side those that stand for its sake only, on
-   *     their side those that our side does not have, or has elsewhere
-   * @param below pages below it, parents first, that only this side has and that stand or fall with
-   *     it
+   * @param above its ancestors, nearest first: on our side those that were kept only for it, on
+   *     their side those that our side lacks or has at another place
+   * @param below its descendants that only this side has, parents first; they are kept or deleted
+   *     with it
    * @param file the file
    * @param reusableContent the reusable content
    * @param variable the value of the variable
@@ -115,7 +112,7 @@ public record Conflict(
       @Nullable ReusableContent reusableContent,
       @Nullable VariableValue variable) {
 
-    /** A side that has nothing. */
+    /** The state of a side without the item. */
     public static final Side NOTHING = new Side(null, List.of(), List.of(), null, null, null);
 
     public Side {
@@ -141,12 +138,12 @@ public record Conflict(
   }
 
   /**
-   * The text of a further page that a conflict is about, and that is not in the merged content.
+   * The text of a further page of a conflict that the merged content does not have.
    *
-   * @param path where the page stands on the side that has it
-   * @param base its Markdown in what both sides started from; null where it is not there
-   * @param ours its Markdown on our side; null where it is not there
-   * @param theirs its Markdown on their side; null where it is not there
+   * @param path the path of the page on the side that has it
+   * @param base its Markdown in the merge base; null for none
+   * @param ours its Markdown on our side; null for none
+   * @param theirs its Markdown on their side; null for none
    */
   public record OtherText(
       PageId page,
@@ -160,12 +157,12 @@ public record Conflict(
     }
   }
 
-  /** Begins a conflict of this kind. */
+  /** A builder of a conflict of this kind. */
   public static Builder of(Kind kind) {
     return new Builder(kind);
   }
 
-  /** Collects what a conflict is made of. Not thread-safe. */
+  /** Builds a conflict. Not thread-safe. */
   public static final class Builder {
     private final Kind kind;
     private @Nullable PageId page;
@@ -228,7 +225,7 @@ public record Conflict(
       return this;
     }
 
-    /** Where our lines stand, in chars from 0, the end exclusive. */
+    /** Sets the place of our lines, in UTF-16 units from 0, the end exclusive. */
     public Builder at(@Nullable DocumentId newDocument, int newStart, int newEnd) {
       document = newDocument;
       start = newStart;
@@ -251,7 +248,7 @@ public record Conflict(
       return name.equals(field);
     }
 
-    /** The pages below on their side. */
+    /** The descendants on their side. */
     public List<Page> theirsBelow() {
       return theirSide.below();
     }

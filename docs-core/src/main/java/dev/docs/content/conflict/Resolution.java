@@ -5,18 +5,17 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.command.internal.Text;
 import dev.docs.content.ContentEdit;
 
-/** How a conflict is decided. */
+/** The resolution of a conflict. */
 public sealed interface Resolution {
 
-  /** What stands, stays. */
+  /** Keeps our side, which the content has. */
   record Ours() implements Resolution {}
 
-  /** Their side stands instead. */
+  /** Takes their side. */
   record Theirs() implements Resolution {}
 
   /**
-   * Something else stands instead; for lines of a document, and for fields and variables that are
-   * texts.
+   * Takes another text; for lines of a document, and for fields and variables that are texts.
    *
    * @param markdown the lines or the value
    */

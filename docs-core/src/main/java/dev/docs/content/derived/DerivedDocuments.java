@@ -7,14 +7,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The facts of documents, kept by the identifier of the text: computed once for all revisions,
- * change requests and spaces that hold it. Thread-safe.
+ * A cache of the facts of documents, by document id: computed once for all revisions, change
+ * requests and spaces. Thread-safe.
  */
 public final class DerivedDocuments {
 
   /**
-   * How many bytes are kept when nothing else is said: 32 MiB, what some 10,000 pages of ordinary
-   * length need. What does not fit is computed again, about a millisecond a page.
+   * The default size of the cache: 32 MiB, enough for about 10,000 pages of ordinary length.
+   * Computing an entry takes about a millisecond per page.
    */
   public static final long DEFAULT_BYTES = 32L * 1024 * 1024;
 
@@ -29,7 +29,7 @@ public final class DerivedDocuments {
             .build();
   }
 
-  /** Keeps about this many bytes; 0 keeps nothing. */
+  /** A cache of about this many bytes; 0 disables it. */
   public static DerivedDocuments of(long bytes) {
     return new DerivedDocuments(bytes);
   }
@@ -42,7 +42,7 @@ public final class DerivedDocuments {
    * The facts of a document.
    *
    * @param id null for the empty text
-   * @param text how to read the text, where it is not known yet
+   * @param text loads the text if it is not cached
    */
   public DocumentFacts facts(@Nullable DocumentId id, Function<? super DocumentId, String> text) {
     if (id == null) {

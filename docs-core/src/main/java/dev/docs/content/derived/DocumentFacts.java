@@ -19,30 +19,33 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What follows from a text alone. Immutable and thread-safe.
+ * The links and anchors of a text. Immutable and thread-safe.
  *
- * <p>A text has a budget: {@value #MAX_LENGTH} characters, {@value #MAX_NODES} nodes of its
- * document and {@value #MAX_LINKS} links. One beyond it has no facts but the reason; it is read,
- * written and merged as any other.
+ * <p>A text is limited to {@value #MAX_LENGTH} characters, {@value #MAX_NODES} document nodes and
+ * {@value #MAX_LINKS} links. A text beyond a limit has no facts but the name of the limit; it is
+ * read, written and merged normally.
  *
- * @param links what it points to, each target once, in the order of the text
- * @param anchors the anchors of its headings, expandables and tabs, and those in its text
- * @param beyond what of the budget the text is beyond; empty for one within it
+ * @param links its links, each target once, in text order
+ * @param anchors the anchors of its headings, expandables and tabs, and inline anchors
+ * @param beyond the limit that the text exceeds; empty for none
  */
 public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<String> beyond) {
 
   /**
-   * Four hundred printed pages. What follows from a text takes several times its length in memory.
+   * The longest text in characters, about 400 printed pages: its facts take several times its
+   * length in memory.
    */
   public static final int MAX_LENGTH = 1_000_000;
 
-  /** Blocks, inlines, fragments and runs of text: four characters each in the longest text. */
+  /** The most nodes of a document: one per four characters of the longest text. */
   public static final int MAX_NODES = 250_000;
 
-  /** Different ones. Each is resolved whenever the references of its content are asked for. */
+  /**
+   * The most distinct links: each is resolved on every request for the references of its content.
+   */
   public static final int MAX_LINKS = 10_000;
 
-  /** Those of the empty text. */
+  /** The facts of the empty text. */
   public static final DocumentFacts NONE = of("");
 
   public DocumentFacts {
@@ -57,8 +60,8 @@ public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<
   }
 
   /**
-   * The facts of a text without front matter; every text has them. One that cannot be read without
-   * links: a listing of links over many texts is not stopped by one of them.
+   * The facts of a text without front matter. Never fails: a text that cannot be parsed has no
+   * links, so that it does not fail a listing over many texts.
    */
   public static DocumentFacts of(String markdown) {
     return of(markdown, DocumentFacts::links);
@@ -93,12 +96,12 @@ public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<
     }
   }
 
-  /** Whether a document is within the budget of nodes. */
+  /** Whether a document is within the limit of nodes. */
   static boolean isWithinNodes(Document document) {
     return collect(document.nodes(), new HashSet<>(), MAX_NODES) >= 0;
   }
 
-  /** Collects anchors; how many more nodes there may be, negative where there are too many. */
+  /** Collects anchors and returns the remaining number of nodes, negative if exceeded. */
   private static int collect(List<? extends DocumentNode> nodes, Set<String> anchors, int allowed) {
     int left = allowed;
     for (DocumentNode node : nodes) {
@@ -123,7 +126,7 @@ public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<
     return left;
   }
 
-  /** About how many bytes they take. */
+  /** The approximate size in memory, in bytes. */
   long weight() {
     long weight = 200;
     for (TextLink link : links) {

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The words of a page, heading by heading. Thread-safe. */
+/** Extracts the text of a page by section, for searching. Thread-safe. */
 public final class PageText {
 
   private PageText() {}
 
   /**
-   * The sections of a text without front matter; every text has them. One that cannot be read is
-   * words without markup; one beyond {@link DocumentFacts#MAX_LENGTH} characters or {@link
-   * DocumentFacts#MAX_NODES} nodes has none.
+   * The sections of a text without front matter. Never fails: a text that cannot be parsed is plain
+   * text; one beyond {@link DocumentFacts#MAX_LENGTH} characters or {@link DocumentFacts#MAX_NODES}
+   * nodes has no sections.
    */
   public static List<Section> sections(String markdown) {
     if (markdown.length() > DocumentFacts.MAX_LENGTH) {
@@ -32,7 +32,7 @@ public final class PageText {
    * The sections of a document.
    *
    * @param id null for the empty text
-   * @param text how to read the text
+   * @param text loads the text
    */
   public static List<Section> sections(
       @Nullable DocumentId id, Function<? super DocumentId, String> text) {

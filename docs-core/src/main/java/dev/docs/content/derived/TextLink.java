@@ -3,10 +3,10 @@ package dev.docs.content.derived;
 import static java.util.Objects.requireNonNull;
 
 /**
- * Something a text points to.
+ * A link in a text.
  *
  * @param target as written, with escapes resolved
- * @param included whether what is pointed to becomes part of the text
+ * @param included whether the target is included in the text, as by an include
  * @param section the anchor of the heading above it; empty before the first heading
  */
 public record TextLink(String target, boolean included, String section) {

@@ -8,12 +8,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reads the links of a text. */
+/** Extracts the links of a text. */
 final class TextLinks {
 
   private TextLinks() {}
 
-  /** Each target once, where it stands first. */
+  /** The links, each target once, at its first occurrence. */
   static List<TextLink> of(String markdown, List<Headings.Heading> headings) {
     List<TextLink> out = new ArrayList<>();
     Set<String> seen = new HashSet<>();

@@ -9,16 +9,18 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Cuts texts into words that can be compared: without letter case, without the accents of alphabets
- * in which they only modify a letter, and in one form of those that Unicode has several of (wide
- * and narrow, ligatures). Scripts that put no spaces between words are cut into overlapping pairs
- * of characters.
+ * Splits texts into normalized words for comparison: case-folded, without the accents of alphabets
+ * in which they only modify a letter, and in Unicode compatibility form (wide and narrow forms,
+ * ligatures). Scripts without spaces between words are split into overlapping pairs of characters.
  *
- * <p>Every text is understood, unpaired surrogates included. Thread-safe.
+ * <p>Accepts every text, including unpaired surrogates. Thread-safe.
  */
 public final class Words {
 
-  /** A longer word is cut, in texts and queries alike: no language has them, encoded data does. */
+  /**
+   * The longest word; longer ones are truncated in texts and queries. Longer words are encoded
+   * data.
+   */
   public static final int MAX_LENGTH = 64;
 
   private static final Set<UnicodeScript> UNSPACED =
@@ -33,7 +35,7 @@ public final class Words {
           UnicodeScript.MYANMAR,
           UnicodeScript.TIBETAN);
 
-  /** Elsewhere marks are vowels, or tell one letter from another. */
+  /** The scripts whose accents are removed; in others, marks are vowels or distinguish letters. */
   private static final Set<UnicodeScript> ACCENTED =
       EnumSet.of(
           UnicodeScript.LATIN,
@@ -51,24 +53,24 @@ public final class Words {
   /**
    * A word of a text.
    *
-   * @param text as it is compared
-   * @param start where it starts in the text it was read from, in UTF-16 units; about there, for a
-   *     part whose characters have several forms
-   * @param end where it ends there; about there, likewise
+   * @param text the normalized word
+   * @param start its start in the text in UTF-16 units; approximate for a part of a run whose
+   *     characters are normalized
+   * @param end its end in the text, exclusive; approximate likewise
    * @param part whether it is a part of a run of characters without spaces
    */
   public record Word(String text, int start, int end, boolean part) {}
 
-  /** The words of a text, in their order. */
+  /** The words of a text, in order. */
   public static List<Word> in(String text) {
     return read(text, true);
   }
 
   /**
-   * Adds the words of a text that stand together next, which may be none.
+   * Adds the next adjacent words of a text, possibly none.
    *
-   * @param from where to start: 0, or what the last call answered
-   * @return where to go on; the length of the text at its end
+   * @param from the start: 0, or the result of the previous call
+   * @return the start of the next call; the length of the text at its end
    */
   public static int next(String text, int from, List<Word> words) {
     return next(text, from, true, words);

@@ -9,15 +9,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a link, an image or an embedded thing points to. Where {@code space} is null, the space of
- * the document is meant.
+ * The target of a link, an image or an embed. A null {@code space} is the space of the document.
  */
 public sealed interface ContentRef {
 
   /** The reference in its JSON form: {@code {kind, ...}}. */
   Map<String, Object> toMap();
 
-  /** An address outside, or one that could not be resolved, as it was written. */
+  /** A URL, or a target that could not be resolved, as written. */
   record Url(String url) implements ContentRef {
     public Url {
       requireNonNull(url, "url");
@@ -53,7 +52,7 @@ public sealed interface ContentRef {
     }
   }
 
-  /** A place in a page; where {@code page} is null, in the page that the document belongs to. */
+  /** An anchor in a page; a null {@code page} is the page of the document. */
   record Anchor(String anchor, @Nullable String page, @Nullable String space)
       implements ContentRef {
     public Anchor {

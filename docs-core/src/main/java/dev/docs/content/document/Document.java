@@ -23,11 +23,11 @@ public record Document(List<Block> nodes) {
   }
 
   /**
-   * Reads the JSON form, whole or not at all. Unknown fields are ignored.
+   * Reads the JSON form. Unknown fields are ignored.
    *
    * @throws dev.docs.error.DocsException unprocessable, naming the place, where the tree is not a
-   *     document, holds a node that is not known or does not belong where it stands, names a column
-   *     or a cell that is not there, or is nested deeper than 200 levels
+   *     document, has a node of unknown type or at a place where it is not allowed, refers to a
+   *     missing column or cell, or is nested deeper than 200 levels
    */
   public static Document of(Map<?, ?> map) {
     if (!"document".equals(map.get("object"))) {
@@ -39,11 +39,11 @@ public record Document(List<Block> nodes) {
   }
 
   /**
-   * A heading and what stands under it up to the next one.
+   * A section of a page's text: a heading and the text below it, up to the next heading.
    *
-   * @param heading the heading's text; empty for what stands before the first one
-   * @param id the heading's anchor; empty where there is no heading
-   * @param text the words, a line per block
+   * @param heading the heading's text; empty for the text before the first heading
+   * @param id the heading's anchor; empty without a heading
+   * @param text the text, one line per block
    */
   public record Section(String heading, String id, String text) {
     public Section {

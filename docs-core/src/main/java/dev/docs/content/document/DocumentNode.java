@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A node of a {@link Document}: a block, an inline, text, or a fragment (content that belongs to a
- * block but stands beside its flow: a caption, a table's cell). {@link #toMap()} is exactly its
- * JSON form; {@link #of(Map)} reads it. Where {@code key} is null the node has none.
+ * block outside its flow, such as a caption or a table cell). {@link #toMap()} returns its JSON
+ * form; {@link #of(Map)} reads it. A null {@code key} is none.
  */
 public sealed interface DocumentNode {
 
@@ -35,8 +35,8 @@ public sealed interface DocumentNode {
    * A block.
    *
    * @param meta {@code id}, the block's anchor, for headings, expandables and tabs; {@code
-   *     attributes}, those of its tag that mean nothing here; {@code source}, where the block does
-   *     not say all of what it was read from
+   *     attributes}, the attributes of its tag that are not supported; {@code source}, the Markdown
+   *     it was read from, where the block does not represent all of it
    */
   record Block(
       String type,
@@ -88,14 +88,14 @@ public sealed interface DocumentNode {
       return new Block(type, data, nodes, fragments, meta, newKey);
     }
 
-    /** The block with one more member of its meta. */
+    /** The block with another entry in its meta. */
     public Block withMeta(String name, String value) {
       Map<String, Object> more = new LinkedHashMap<>(meta);
       more.put(name, value);
       return new Block(type, data, nodes, fragments, more, key);
     }
 
-    /** True for a block that has no flow of its own. */
+    /** Whether the block has no child nodes in its flow. */
     public boolean isVoid() {
       return VOID.contains(type);
     }
@@ -121,7 +121,7 @@ public sealed interface DocumentNode {
     }
   }
 
-  /** Something within a line of text: a link, an emoji, a formula. */
+  /** An element within text: a link, an emoji, a formula. */
   record Inline(
       String type,
       Map<String, Object> data,
@@ -147,7 +147,7 @@ public sealed interface DocumentNode {
       return new Inline("link", Map.of("ref", ref.toMap()), List.copyOf(nodes), List.of(), null);
     }
 
-    /** True for an inline without text of its own. */
+    /** Whether the inline has no text of its own. */
     public boolean isVoid() {
       return !WITH_NODES.contains(type);
     }
@@ -170,7 +170,7 @@ public sealed interface DocumentNode {
     }
   }
 
-  /** Text, in runs of equal marks. */
+  /** Text, as runs with equal marks. */
   record Text(List<Leaf> leaves, @Nullable String key) implements DocumentNode {
     public Text {
       leaves = List.copyOf(leaves);
@@ -190,9 +190,7 @@ public sealed interface DocumentNode {
     }
   }
 
-  /**
-   * A run of text with the same marks throughout; a line break inside a paragraph is {@code \n}.
-   */
+  /** A run of text with the same marks; a line break within a paragraph is {@code \n}. */
   record Leaf(String text, List<Mark> marks) {
 
     public Leaf {
@@ -215,7 +213,7 @@ public sealed interface DocumentNode {
   }
 
   /**
-   * Blocks beside the flow of a block.
+   * Blocks that belong to a block outside its flow.
    *
    * @param fragment the name by which the block refers to it; null for none
    * @param type {@code caption}, {@code expandable-title}, {@code expandable-body}...; null for

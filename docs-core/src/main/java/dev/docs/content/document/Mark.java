@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A way in which text is set apart.
+ * A formatting of text.
  *
  * @param type {@code bold}, {@code italic}, {@code strikethrough}, {@code code}, {@code keyboard},
  *     {@code superscript}, {@code subscript} or {@code color}
- * @param data for a color {@code text} and {@code background}, else empty
+ * @param data {@code text} and {@code background} for a color; empty for others
  */
 public record Mark(String type, Map<String, Object> data) {
 
@@ -25,7 +25,7 @@ public record Mark(String type, Map<String, Object> data) {
   public static final Mark SUPERSCRIPT = new Mark("superscript", Map.of());
   public static final Mark SUBSCRIPT = new Mark("subscript", Map.of());
 
-  /** The order in which the parser lists the marks of a leaf. */
+  /** The order of the marks of a leaf. */
   private static final List<String> ORDER =
       List.of(
           "bold",

@@ -4,22 +4,22 @@ import dev.docs.content.FileBytes;
 import dev.docs.error.DocsException;
 import org.jspecify.annotations.Nullable;
 
-/** How many bytes the files of one batch of edits take together. Used by one thread. */
+/** Counts the bytes of the files of a batch of edits. Used by one thread. */
 public final class BatchBytes {
 
   /**
-   * The most: as many as one file may have. A batch is held in memory as a whole, with files that
-   * were fetched for it.
+   * The limit for a batch: 100 MiB, that of one file, as a batch is held in memory with the files
+   * fetched for it.
    */
   public static final long MAX = FileBytes.MAX_BYTES;
 
   private long left = MAX;
 
   /**
-   * Counts a file in.
+   * Adds a file.
    *
-   * @param bytes null for a file without any
-   * @throws DocsException with {@code INVALID}, when it is one too many
+   * @param bytes null for a file without bytes
+   * @throws DocsException with {@code INVALID} if the limit is exceeded
    */
   public void add(@Nullable FileBytes bytes) {
     left -= bytes == null ? 0 : bytes.size();

@@ -14,8 +14,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names that a batch of edits gives to what it adds. A name is given once, to one thing of
- * whatever sort, and is not the path of a page that was there before the batch. Used by one thread.
+ * The refs that a batch of edits assigns to the items it inserts. A ref is unique across all kinds
+ * of items, and differs from the paths of existing pages. Used by one thread.
  */
 final class BatchRefs {
 
@@ -27,7 +27,7 @@ final class BatchRefs {
     this.before = before;
   }
 
-  /** Notes the names that the batch is going to give. */
+  /** Registers the refs that the batch will assign. */
   void announce(Edits edits) {
     for (ContentEdit edit : edits.changes()) {
       if (edit instanceof ContentEdit.InsertPage insert) {
@@ -45,11 +45,11 @@ final class BatchRefs {
   }
 
   /**
-   * Gives a name.
+   * Assigns a ref.
    *
    * @param ref null for none
-   * @param at the edit that gives it
-   * @throws DocsException with {@code INVALID} when it is given already, or is the path of a page
+   * @param at the edit that assigns it
+   * @throws DocsException with {@code INVALID} if it is already assigned, or is the path of a page
    */
   void give(@Nullable String ref, ContentRef to, String at) {
     if (ref == null) {
@@ -64,22 +64,22 @@ final class BatchRefs {
   }
 
   /**
-   * The page that is meant.
+   * The page with this id or ref.
    *
-   * @throws DocsException with {@code NOT_FOUND} for a text that no identifier can be
+   * @throws DocsException with {@code NOT_FOUND} for a text that is not a possible id
    */
   PageId page(String idOrRef) {
     PageId asId = new PageId(idOrRef);
     return given.get(idOrRef) instanceof ContentRef.Page page ? new PageId(page.page()) : asId;
   }
 
-  /** The file that is meant; as {@link #page}. */
+  /** The file with this id or ref; as {@link #page}. */
   FileId file(String idOrRef) {
     FileId asId = new FileId(idOrRef);
     return given.get(idOrRef) instanceof ContentRef.File file ? new FileId(file.file()) : asId;
   }
 
-  /** The reusable content that is meant; as {@link #page}. */
+  /** The reusable content with this id or ref; as {@link #page}. */
   ReusableContentId reusableContent(String idOrRef) {
     ReusableContentId asId = new ReusableContentId(idOrRef);
     return given.get(idOrRef) instanceof ContentRef.ReusableContent reusable
@@ -87,7 +87,7 @@ final class BatchRefs {
         : asId;
   }
 
-  /** Whether a text may link to something by a name of the batch. */
+  /** Whether a text may have links by a ref of the batch. */
   boolean mayBeIn(String text) {
     return !announced.isEmpty()
         && text.contains("./")
@@ -95,8 +95,8 @@ final class BatchRefs {
   }
 
   /**
-   * What a link's target, without its fragment, names: {@code ./REF.md} and {@code ./REF} a page,
-   * {@code ./REF} a file; null for nothing.
+   * The item that a link's target without its fragment refers to: {@code ./REF.md} or {@code ./REF}
+   * for a page, {@code ./REF} for a file; null for none.
    */
   @Nullable ContentRef linked(String target) {
     if (!target.startsWith("./")) {

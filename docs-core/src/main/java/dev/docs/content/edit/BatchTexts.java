@@ -20,12 +20,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The texts that a batch of edits writes. What their links lead to is found out when all edits are
- * applied, so that their order does not matter. Used by one thread.
+ * The texts that a batch of edits writes. Their links are resolved after all edits are applied, so
+ * that the order of the edits does not matter. Used by one thread.
  */
 final class BatchTexts {
 
-  /** A link whose manner is that of a path from one file to another. */
+  /** A sample link in the style of a path relative to a file. */
   private static final String RELATIVE = "page.md";
 
   private final Content before;
@@ -37,10 +37,10 @@ final class BatchTexts {
   /**
    * A text of a page or reusable content.
    *
-   * @param text null for one whose links are all known
-   * @param known what links lead to whatever stands at their paths
-   * @param former what links lead to where nothing stands at their paths
-   * @param named whether links name things by their ids, for which paths are wanted
+   * @param text null if the targets of all links are known
+   * @param known the targets of links, regardless of their paths
+   * @param former the targets of links whose paths do not exist
+   * @param named whether links refer by id and are to be rewritten to paths
    */
   private record Written(
       @Nullable String text,
@@ -54,7 +54,7 @@ final class BatchTexts {
     this.refs = refs;
   }
 
-  /** A text of the content as it is now; empty for null. */
+  /** A text of the current content; empty for null. */
   String read(@Nullable DocumentId document) {
     String text = document == null ? null : waiting.get(document);
     return text == null ? sink.read(document) : text;
@@ -70,8 +70,8 @@ final class BatchTexts {
   }
 
   /**
-   * Writes the text of a page, where links that name things by their ids become paths to these: in
-   * the manner of a link to the same thing that the page had, else relative to its file.
+   * Writes the text of a page, rewriting links by id to paths: in the style of an existing link to
+   * the same target, else relative to its file.
    */
   @Nullable DocumentId writeNamed(PageId id, String text) {
     ContentRef self = new ContentRef.Page(id.value(), null);
@@ -99,7 +99,7 @@ final class BatchTexts {
     return write(self, restored.text(), restored.known(), before.links(self));
   }
 
-  /** Writes a text whose links lead where they led in other contents. */
+  /** Writes a text whose links keep their targets in other contents. */
   @Nullable DocumentId write(
       PageId id, String text, Map<String, ContentRef> known, Map<String, ContentRef> former) {
     return write(new ContentRef.Page(id.value(), null), text, known, former);
@@ -117,7 +117,7 @@ final class BatchTexts {
     return id;
   }
 
-  /** Takes over a text with all its links from another content. */
+  /** Records a text that was taken with its links from another content. */
   void copy(PageId id, Map<String, ContentRef> links) {
     written.put(new ContentRef.Page(id.value(), null), new Written(null, links, Map.of(), false));
   }
@@ -173,9 +173,9 @@ final class BatchTexts {
   }
 
   /**
-   * A text with paths for names of the batch.
+   * A text whose links by ref are rewritten to paths.
    *
-   * @param document null for one that is stored already
+   * @param document null if it is already stored
    */
   private record Named(Written text, @Nullable DocumentId document) {}
 
@@ -206,7 +206,9 @@ final class BatchTexts {
     return new Named(new Written(written, known, text.former(), false), sink.text(written));
   }
 
-  /** How the page linked to things before: of several ways the first in the alphabet. */
+  /**
+   * The style in which the page linked to each target before; of several the alphabetically first.
+   */
   private Map<ContentRef, String> manners(Owned owner) {
     Map<ContentRef, String> manners = new HashMap<>();
     before

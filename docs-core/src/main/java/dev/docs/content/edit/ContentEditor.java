@@ -49,22 +49,22 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies a batch of edits to content, keeping it a valid tree: no page below itself, none below a
- * page that is not there, groups at the top only, no two siblings with one slug.
+ * Applies a batch of edits to content, keeping its tree valid: no cycles, every parent exists,
+ * groups are at the top level, and slugs are unique among siblings.
  *
  * <p>Used once, by one thread.
  */
 public final class ContentEditor {
 
-  /** Where the texts and bytes go that the edits bring. */
+  /** Stores the texts and bytes of the edits. */
   public interface Sink {
-    /** Stores a text; null when it is empty. */
+    /** Stores a text and returns its id; null for the empty text. */
     @Nullable DocumentId text(String markdown);
 
-    /** A text that was stored, by this sink or before; empty for null. */
+    /** Reads a stored text; empty for null. */
     String read(@Nullable DocumentId document);
 
-    /** Stores bytes, and answers the digests of their pieces. */
+    /** Stores bytes and returns the digests of their chunks. */
     List<String> bytes(FileBytes bytes);
   }
 
@@ -80,8 +80,8 @@ public final class ContentEditor {
   /**
    * An editor of {@code content}.
    *
-   * @param revisions the content of a revision, where null asks for what the edits are to be
-   *     compared with; throws when there is no such revision
+   * @param revisions loads the content of a revision, or of the merge base for null; throws if it
+   *     does not exist
    */
   public ContentEditor(
       Content content, Ids ids, Instant now, Sink sink, Function<RevisionId, Content> revisions) {
@@ -103,7 +103,7 @@ public final class ContentEditor {
   /**
    * Applies a batch in order.
    *
-   * @throws DocsException with {@code INVALID} or {@code NOT_FOUND} and the number of the edit that
+   * @throws DocsException with {@code INVALID} or {@code NOT_FOUND} and the index of the edit that
    *     cannot be applied
    */
   public List<EditResult> apply(Edits edits) {
@@ -176,7 +176,7 @@ public final class ContentEditor {
     return new EditResult.PageInserted(insert.ref(), id);
   }
 
-  /** The one beside the text, else that which the text gives; a document always has one. */
+  /** The title field, else the title in the text; a document always has a title. */
   private static String title(InsertPage insert, String at) {
     Update<String> title = insert.fields().title();
     require(title.isSet() || insert.type() == PageType.DOCUMENT, at + "title", "is required");
@@ -229,7 +229,7 @@ public final class ContentEditor {
     return new EditResult.PageUpdated(old.id());
   }
 
-  /** The slug that a changed page should have: one that was not chosen follows the title. */
+  /** The wanted slug of an updated page; a slug that is not fixed follows the title. */
   private static String slug(PageFields fields, Page old) {
     String title = fields.title().or(old.title());
     boolean follows = fields.slug().isSet() || (!old.slugFixed() && !title.equals(old.title()));
@@ -244,7 +244,7 @@ public final class ContentEditor {
         : markdown;
   }
 
-  /** The text of a page whose heading says its title, under another title. */
+  /** The text of a renamed page whose heading repeats the title, with the new title. */
   private Optional<DocumentId> retitle(Page page, String title) {
     if (title.equals(page.title())) {
       return Optional.empty();
@@ -258,7 +258,7 @@ public final class ContentEditor {
     return Optional.ofNullable(texts.write(page.id(), renamed, before.links(self), Map.of()));
   }
 
-  /** Stores a text that came with a page; settings before it go into the page. */
+  /** Stores the text of a page; settings in its front matter are moved to the page. */
   private @Nullable DocumentId text(
       String markdown, boolean fromDocument, PageId id, Page.Builder page) {
     String file = new ContentLinks(content).fileOf(page.build());

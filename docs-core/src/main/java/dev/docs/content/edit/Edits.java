@@ -20,10 +20,10 @@ public record Edits(
   }
 
   /**
-   * A batch that breaks no rule.
+   * A validated batch.
    *
-   * @throws DocsException with {@code INVALID} and every broken rule, and when its files are larger
-   *     together than {@link BatchBytes#MAX}
+   * @throws DocsException with {@code INVALID} and all violations, and if its files exceed {@link
+   *     BatchBytes#MAX} in total
    */
   public static Edits checked(List<? extends ContentEdit> changes) {
     Edits edits =

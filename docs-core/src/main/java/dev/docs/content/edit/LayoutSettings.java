@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A page's layout as it stands in front matter. */
+/** Converts a page's layout from and to front matter. */
 final class LayoutSettings {
 
   private LayoutSettings() {}

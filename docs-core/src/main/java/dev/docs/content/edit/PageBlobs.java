@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Git's identifiers of the files of pages: of the bytes a file had when it was imported, and after
- * an edit of those it would have, settings before the text. Links count as they are stored; a file
- * written out where the target of a link has moved meanwhile names the new path, and differs.
+ * Computes the Git object ids of the files of pages: of the imported bytes, or after an edit of the
+ * bytes the file would have, with front matter. Links are as stored; the id differs from that of an
+ * exported file with links to targets that were moved since.
  *
- * <p>They are kept with the pages, so that a listing reads no texts.
+ * <p>The ids are stored with the pages, so that listings do not read texts.
  */
 public final class PageBlobs {
 
@@ -22,21 +22,21 @@ public final class PageBlobs {
   private final Function<DocumentId, Optional<String>> texts;
 
   /**
-   * The identifiers of pages of {@code content}.
+   * For the pages of {@code content}.
    *
-   * @param texts reads a text; empty where there is none
+   * @param texts loads a text; empty if it does not exist
    */
   public PageBlobs(Content content, Function<DocumentId, Optional<String>> texts) {
     this.content = content;
     this.texts = texts;
   }
 
-  /** The identifier of a file that holds this text. */
+  /** The object id of a file with this text. */
   public static String of(String file) {
     return GitBlob.id(file.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The page with the identifier of its file, where it has one whose text is there. */
+  /** The page with the object id of its file, if it has a file and its text exists. */
   public Page complete(Page page) {
     if (page.type() != PageType.DOCUMENT || page.gitPath() == null || page.blob() != null) {
       return page;

@@ -20,13 +20,12 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of a page as they stand in the front matter of its text: {@code description}, {@code
- * icon}, {@code emoji}, {@code hidden}, {@code noIndex}, {@code noRobotsIndex}, {@code if}, {@code
- * layout}, {@code cover}, {@code coverDark}, {@code coverY} and {@code vars}. What else stands
- * there is kept.
+ * Reads and writes the settings of a page in the front matter of its text: {@code description},
+ * {@code icon}, {@code emoji}, {@code hidden}, {@code noIndex}, {@code noRobotsIndex}, {@code if},
+ * {@code layout}, {@code cover}, {@code coverDark}, {@code coverY} and {@code vars}. Other keys are
+ * preserved.
  *
- * <p>As long as nobody changes a setting elsewhere, a text is given back as it was written, to the
- * letter.
+ * <p>Front matter is preserved literally until a setting is changed by other means.
  */
 public final class PageSettings {
 
@@ -35,11 +34,11 @@ public final class PageSettings {
   private PageSettings() {}
 
   /**
-   * Takes a text apart: its settings go into the page, and the text without them is answered. A
-   * text without front matter leaves the page's settings as they are.
+   * Reads the settings of a text into a page, and returns the text without front matter. A text
+   * without front matter does not change the settings of the page.
    *
-   * @param page the page as it will be, but for its settings; it knows its source file
-   * @param content where files that settings name are looked up
+   * @param page the page without the settings, but with its source file
+   * @param content resolves the files that settings refer to
    */
   public static String read(String markdown, Page.Builder page, String file, Content content) {
     FrontMatter.Split split = FrontMatter.split(markdown);
@@ -52,7 +51,7 @@ public final class PageSettings {
     return split.body();
   }
 
-  /** Keeps a byte order mark with what stands before the text, of which it is no part. */
+  /** Moves a byte order mark from the text to the front matter. */
   private static String withoutMark(String markdown, Page.Builder page) {
     if (!markdown.startsWith(BYTE_ORDER_MARK)) {
       return markdown;
@@ -62,7 +61,7 @@ public final class PageSettings {
     return markdown.substring(BYTE_ORDER_MARK.length());
   }
 
-  /** The text of a page, its settings before it where it has any. */
+  /** The text of a page, with front matter if it has settings. */
   public static String write(Page page, String body, Content content) {
     String written = page.frontMatter() == null ? "" : page.frontMatter();
     Map<String, Object> before =
@@ -78,7 +77,7 @@ public final class PageSettings {
         : mark + "---\n" + FrontMatter.write(settings) + "---\n" + body;
   }
 
-  /** Front matter of a file that was nothing else may lack the end of its last line. */
+  /** Joins front matter and text; front matter may lack the terminator of its last line. */
   private static String joined(String written, String body) {
     boolean open =
         !written.isEmpty()
@@ -88,7 +87,7 @@ public final class PageSettings {
     return open ? written + "\n" + body : written + body;
   }
 
-  /** Whether a page with these settings would be this page. */
+  /** Whether these settings are those of the page. */
   private static boolean isAsWritten(Map<String, Object> settings, Page page, Content content) {
     Page.Builder plain = cleared(page);
     apply(settings, plain, new ContentLinks(content).fileOf(page), content);

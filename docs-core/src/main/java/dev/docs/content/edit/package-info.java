@@ -1,4 +1,4 @@
-/** Edits applied to content, and the settings of pages that stand in their texts. */
+/** Applies edits to content, and reads and writes the settings of pages in front matter. */
 @NullMarked
 package dev.docs.content.edit;
 

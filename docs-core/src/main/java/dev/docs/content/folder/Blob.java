@@ -12,10 +12,10 @@ import java.util.List;
 /** The bytes of one file, compared by content. Immutable and thread-safe. */
 public final class Blob {
 
-  /** How long a piece is: what a store takes at a time, so that it needs no copy of its own. */
+  /** The size of a piece: that of a stored chunk, so that storing it needs no copy. */
   public static final int PIECE_BYTES = 1 << 20;
 
-  /** Each of {@link #PIECE_BYTES}, but the last. */
+  /** All of {@link #PIECE_BYTES} bytes but the last. */
   private final List<byte[]> pieces;
 
   private final int size;
@@ -39,7 +39,7 @@ public final class Blob {
     return of(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** What a stream gives, up to {@code max} bytes. */
+  /** Reads a stream, up to {@code max} bytes. */
   static Blob read(InputStream in, int max) throws IOException {
     List<byte[]> pieces = new ArrayList<>();
     int left = max;
@@ -54,12 +54,12 @@ public final class Blob {
     return new Blob(pieces);
   }
 
-  /** How many bytes there are. */
+  /** The number of bytes. */
   public int size() {
     return size;
   }
 
-  /** A copy. */
+  /** A copy of the bytes. */
   public byte[] toByteArray() {
     ByteArrayOutputStream out = new ByteArrayOutputStream(size);
     pieces.forEach(out::writeBytes);
@@ -67,8 +67,8 @@ public final class Blob {
   }
 
   /**
-   * The bytes themselves, in pieces of {@link #PIECE_BYTES}, the last one shorter; none of them may
-   * be changed.
+   * The bytes without a copy, in pieces of {@link #PIECE_BYTES}, the last one shorter. The arrays
+   * must not be modified.
    */
   public List<byte[]> pieces() {
     return pieces;

@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * A folder of files as a value: bytes by path. A path is relative, with {@code /} between its
- * segments, without empty, {@code .}, {@code ..} and {@code .git} segments and without control
- * characters, at most 100 segments deep; no path is both a file and a folder. Empty folders are not
- * represented. Immutable and thread-safe.
+ * A folder of files as an immutable value: bytes by path. A path is relative, with {@code /}
+ * between its segments, without empty, {@code .}, {@code ..} and {@code .git} segments and without
+ * control characters, at most 100 segments deep; no path is both a file and a folder. Empty folders
+ * are not represented. Thread-safe.
  */
 public final class Folder {
 
@@ -62,11 +62,11 @@ public final class Folder {
   }
 
   /**
-   * Reads a directory and all below it, leaving out {@code .git}. A symbolic link is followed where
-   * it stays in the directory.
+   * Reads a directory recursively, except {@code .git}. Symbolic links are followed within the
+   * directory.
    *
    * @throws DocsException INVALID, naming the file, if a link leads out of the directory or into
-   *     {@code .git}, is broken or runs in circles, a file is neither file nor directory, or a
+   *     {@code .git}, is broken or cyclic, an entry is neither a regular file nor a directory, or a
    *     limit is exceeded
    */
   public static Folder read(Path directory, Limits limits) throws IOException {
@@ -74,8 +74,8 @@ public final class Folder {
   }
 
   /**
-   * Writes every file under a directory, which is made where it does not exist. Files that are
-   * there already are overwritten, others stay.
+   * Writes all files into a directory, which is created if it does not exist. Existing files are
+   * overwritten; other files are kept.
    *
    * @throws DocsException INVALID if a file would be written through a symbolic link or, by the
    *     rules of the directory's file system, outside the directory
@@ -92,12 +92,12 @@ public final class Folder {
     return files.containsKey(path);
   }
 
-  /** The paths of all files, in the order of their characters. */
+  /** The paths of all files, sorted. */
   public NavigableSet<String> paths() {
     return files.navigableKeySet();
   }
 
-  /** The files by path, in the order of their characters. */
+  /** The files by path, sorted. */
   public NavigableMap<String, Blob> files() {
     return files;
   }
@@ -106,7 +106,7 @@ public final class Folder {
     return files.size();
   }
 
-  /** What lies under {@code path}, with paths relative to it; everything for the empty path. */
+  /** The files below {@code path}, with paths relative to it; all files for the empty path. */
   public Folder under(String path) {
     if (path.isEmpty()) {
       return this;
@@ -135,16 +135,16 @@ public final class Folder {
   }
 
   /**
-   * How much {@link Folder#read(java.nio.file.Path, Limits)} takes in before it refuses. A folder
-   * is held in memory, so the limits keep a mistaken path (a home directory) from filling it.
+   * The limits of {@link Folder#read(java.nio.file.Path, Limits)}. A folder is held in memory, so
+   * they protect against a wrong path such as a home directory.
    *
-   * @param maxFiles files and directories together
-   * @param maxFileBytes bytes of one file
-   * @param maxTotalBytes bytes of all files together
+   * @param maxFiles the number of files and directories
+   * @param maxFileBytes the size of one file
+   * @param maxTotalBytes the total size of all files
    */
   public record Limits(int maxFiles, int maxFileBytes, long maxTotalBytes) {
 
-    /** 100,000 files, 64 MiB a file, 1 GiB together: above any documentation seen in the wild. */
+    /** 100,000 files, 64 MiB per file, 1 GiB in total: above any documentation seen so far. */
     public static final Limits DEFAULT = new Limits(100_000, 64 << 20, 1L << 30);
 
     public Limits {

@@ -19,7 +19,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Moves a {@link Folder} from and to a directory. */
+/** Reads and writes a {@link Folder} in the file system. */
 final class FolderOnDisk {
 
   private FolderOnDisk() {}
@@ -138,7 +138,10 @@ final class FolderOnDisk {
       return name.toString();
     }
 
-    /** Refuses a name that the locale's encoding cannot tell, lest it come in as another name. */
+    /**
+     * Rejects a name that the locale's encoding cannot represent, which would be read as another
+     * name.
+     */
     private void requireReadable(Path name) {
       boolean readable;
       try {

@@ -20,17 +20,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A directory that one thing is written to again and again: what was written before and is gone
- * since is removed, what people changed there is not overwritten unless told. Which files are its
- * own stands in {@value WrittenFiles#FILE}, a hidden file that no import takes for documentation.
+ * A directory for repeated exports. Files of an earlier export that no longer exist are removed;
+ * files changed by others are not overwritten by default. The exported files are recorded in
+ * {@value WrittenFiles#FILE}, a hidden file that imports ignore.
  *
- * <p>Nothing is written or removed outside the directory, or through a symbolic link in it. A file
- * is replaced as a whole, so that a process that dies meanwhile leaves each as it was or as it is
- * to be; writing again completes it.
+ * <p>Nothing is written or removed outside the directory, or through a symbolic link in it. Each
+ * file is replaced atomically: an interrupted export leaves every file either old or new, and the
+ * next one completes it.
  */
 public final class FolderTarget {
 
-  /** So many files are named in a refusal. */
+  /** The most files that an error message names. */
   private static final int NAMED = 10;
 
   private static final String HALF = ".docs-export-part";
@@ -40,9 +40,9 @@ public final class FolderTarget {
   private final boolean overwrite;
 
   /**
-   * @param name of what is written, as {@code space ID}: a directory that something else was
-   *     written to is not known
-   * @param overwrite whether files are replaced that are not known, or were changed since
+   * @param name identifies the exported content, as {@code space ID}; a directory with another
+   *     content is foreign
+   * @param overwrite whether foreign and changed files are replaced
    */
   public FolderTarget(Path directory, String name, boolean overwrite) {
     this.directory = directory;
@@ -51,20 +51,20 @@ public final class FolderTarget {
   }
 
   /**
-   * What was done.
+   * The result of an export.
    *
-   * @param written how many files are new or have changed
-   * @param unchanged how many are as they were
-   * @param removed how many are gone
+   * @param written the number of new and changed files
+   * @param unchanged the number of unchanged files
+   * @param removed the number of removed files
    */
   public record Written(int written, int unchanged, int removed) {}
 
   /**
    * Writes a folder.
    *
-   * @throws DocsException with {@code CONFLICT}, and nothing done, for a directory that has
-   *     something in it and is not known, and for one in which files were changed, unless they are
-   *     to be overwritten; with {@code INVALID} for one in which a symbolic link is in the way
+   * @throws DocsException with {@code CONFLICT}, before any change, if the directory is foreign and
+   *     not empty, or if files in it were changed, unless they are to be overwritten; with {@code
+   *     INVALID} if a symbolic link is on the path of a file
    */
   public Written write(Folder folder) throws IOException {
     if (Files.exists(directory, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(directory)) {
@@ -95,7 +95,7 @@ public final class FolderTarget {
     return paths.size() > NAMED ? first + " and " + (paths.size() - NAMED) + " more" : first;
   }
 
-  /** What is to be done, and what is in the way. */
+  /** The changes to make, and the files that prevent them. */
   private final class Plan {
     final Map<String, String> digests = new HashMap<>();
     final List<String> changed = new ArrayList<>();
@@ -133,7 +133,7 @@ public final class FolderTarget {
       }
     }
 
-    /** Takes a file away, where there is one. */
+    /** Removes a file if it exists. */
     private void remove(String path) throws IOException {
       Path target = FolderOnDisk.target(directory, path);
       String there = digest(target);
@@ -151,7 +151,7 @@ public final class FolderTarget {
     }
   }
 
-  /** What was written before; nothing where the directory is empty, or may be overwritten. */
+  /** The files of the previous export; none if the directory is empty or may be overwritten. */
   private WrittenFiles former() throws IOException {
     Path file = directory.resolve(WrittenFiles.FILE);
     if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -173,7 +173,7 @@ public final class FolderTarget {
     }
   }
 
-  /** Null where there is no file. */
+  /** The digest of a file; null if it does not exist. */
   private static @Nullable String digest(Path file) throws IOException {
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) ? WrittenFiles.digest(file) : null;
   }
@@ -182,7 +182,7 @@ public final class FolderTarget {
     replace(directory.resolve(WrittenFiles.FILE), Blob.utf8(text));
   }
 
-  /** Puts a file in place of another, or of nothing, as a whole. */
+  /** Creates or replaces a file atomically. */
   private void replace(Path target, Blob content) throws IOException {
     Path parent = target.getParent();
     if (parent != null) {
@@ -197,7 +197,7 @@ public final class FolderTarget {
     Files.move(half, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** Removes directories in which nothing is left, up to this one. */
+  /** Removes empty directories, up to this one. */
   private void removeEmpty(@Nullable Path from) throws IOException {
     for (Path path = from; path != null && !path.equals(directory); path = path.getParent()) {
       if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {

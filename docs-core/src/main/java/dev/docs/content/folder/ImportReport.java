@@ -4,10 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/** What could not be taken over from a folder as it stands, in the order found. */
+/** The problems of an import, in the order found: what was changed or left out. */
 public record ImportReport(List<Problem> problems) {
 
-  /** Nothing to report. */
+  /** A report without problems. */
   public static final ImportReport EMPTY = new ImportReport(List.of());
 
   public ImportReport {
@@ -20,39 +20,42 @@ public record ImportReport(List<Problem> problems) {
   }
 
   /**
-   * Something in a folder that could not be taken over as it stands.
+   * Something in a folder that could not be imported unchanged.
    *
    * @param path the file, link target, configuration key or entry concerned, as written
    * @param message what was found and what was done instead
    */
   public record Problem(Kind kind, String path, String message) {
 
-    /** What was found. */
+    /** The kind of problem. */
     public enum Kind {
       /**
-       * SUMMARY.md lists a file that does not exist: a page without content stands for it; a link
-       * for a path from the root, without ending, at which no page is.
+       * SUMMARY.md lists a file that does not exist: imported as an empty page, or as a link if it
+       * is an absolute path without extension that is not a page.
        */
       MISSING,
-      /** SUMMARY.md does not list a Markdown file: it is left out. */
+      /** SUMMARY.md does not list a Markdown file: not imported. */
       UNLISTED,
-      /** SUMMARY.md lists a file twice: a link stands for the second. */
+      /** SUMMARY.md lists a file twice: the second is imported as a link. */
       DUPLICATE,
-      /** An entry is no page, link or file: it is left out, or a page without content. */
+      /** An entry is not a page, link or file: not imported, or imported as an empty page. */
       UNSUPPORTED,
-      /** A text is not UTF-8: the faulty bytes stand as U+FFFD. */
+      /** A text is not UTF-8: invalid bytes are replaced by U+FFFD. */
       NOT_UTF8,
-      /** A text starts with a byte order mark: it is kept apart from the text. */
+      /** A text starts with a byte order mark: stored separately from the text. */
       BYTE_ORDER_MARK,
-      /** A part of {@code .gitbook.yaml} cannot be used: its default stands. */
+      /** A setting in {@code .gitbook.yaml} is invalid: its default is used. */
       CONFIGURATION,
-      /** A text is too costly to read as Markdown in full: parts of it are without markup. */
+      /** A text is too costly to parse in full: parts of it are read as plain text. */
       PLAIN_TEXT,
-      /** There are more pages or files than one import takes: it is left out. */
+      /** The limit of pages or files is exceeded: not imported. */
       LIMIT,
-      /** A condition of a page or a block cannot hold for anybody: it is kept, and hides that. */
+      /**
+       * The condition of a page or a block can never hold: kept, so the page or block is always
+       * hidden.
+       */
       CONDITION,
-      /** A redirect leads to a file that is no page: it is kept. */
+      /** The target of a redirect is not a page: kept. */
       DANGLING_REDIRECT
     }
 

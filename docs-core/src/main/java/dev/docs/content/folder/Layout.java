@@ -12,15 +12,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The documentation in a folder. Immutable and thread-safe.
+ * The documentation in a folder: its pages, files, redirects and configuration. Immutable and
+ * thread-safe.
  *
- * @param pages the tree, in the order of the table of contents
- * @param files all that is no page, sorted by path
- * @param redirects old paths to what they lead to now, in order
- * @param configuration {@code .gitbook.yaml} as it is written, or {@code .gitbook.yml}; absent
- *     where the folder has none, or one that places the documentation below the root. It is written
- *     as it is where it says what is to be written.
- * @param report what the folder held and the layout does not
+ * @param pages the top-level pages, in the order of the table of contents
+ * @param files all files that are not pages, sorted by path
+ * @param redirects the targets of redirects by source path, in order
+ * @param configuration the text of {@code .gitbook.yaml} or {@code .gitbook.yml}; absent if the
+ *     folder has none, or one that sets another root. An export keeps it unchanged if it is still
+ *     correct.
+ * @param report the problems found while reading the folder
  */
 public record Layout(
     List<LayoutPage> pages,
@@ -30,12 +31,12 @@ public record Layout(
     ImportReport report) {
 
   /**
-   * How deep pages nest at most: our choice, far beyond what any reader follows, and shallow enough
-   * for everything that walks the tree by recursion.
+   * The most levels of pages: our choice, deeper than readers follow, and shallow enough for
+   * recursion over the tree.
    */
   public static final int MAX_DEPTH = 100;
 
-  /** A layout without a configuration that was written by someone. */
+  /** A layout without a configuration file. */
   public Layout(
       List<LayoutPage> pages,
       List<LayoutFile> files,
@@ -45,8 +46,8 @@ public record Layout(
   }
 
   /**
-   * @throws IllegalArgumentException if two pages or files have one path, or pages nest deeper than
-   *     {@link #MAX_DEPTH}
+   * @throws IllegalArgumentException if two pages or files have the same path, or pages are nested
+   *     deeper than {@link #MAX_DEPTH}
    */
   public Layout {
     pages = List.copyOf(pages);
@@ -74,7 +75,7 @@ public record Layout(
     }
   }
 
-  /** The same documentation with another report. */
+  /** The layout with another report. */
   public Layout withReport(ImportReport newReport) {
     return new Layout(pages, files, redirects, configuration, newReport);
   }

@@ -10,20 +10,20 @@ import java.util.Optional;
 /**
  * A page of a documentation folder. Titles are plain text on one line.
  *
- * @param title {@link #UNTITLED} where blank
- * @param linkTitle what the table of contents shows in place of the title; of documents and links
- * @param slug a hint: of a document after its file ({@code quickstart/README.md} gives {@code
- *     quickstart}), of a group after its heading's anchor; not unique among siblings. A document's
- *     is ignored in writing where it has a source.
- * @param source the file of a document; absent where none was chosen yet
- * @param target where a link leads: a URL of any scheme, or a relative link from the folder's root
- *     to a file or a fragment of a page, to be read with {@link RelativePath}
- * @param text of a document: Markdown as in the file, without the byte order mark; of a computed
- *     page: the YAML that describes it; of nothing else
+ * @param title the title; {@link #UNTITLED} if blank
+ * @param linkTitle the title in the table of contents, where it differs; for documents and links
+ * @param slug the suggested slug, not unique among siblings: from the file of a document ({@code
+ *     quickstart/README.md} gives {@code quickstart}), or the anchor of a group's heading. Ignored
+ *     when a document with a source is written.
+ * @param source the file of a document; absent if not chosen yet
+ * @param target the target of a link: a URL of any scheme, or a relative link from the folder's
+ *     root to a file or a fragment of a page, see {@link RelativePath}
+ * @param text for a document the Markdown of its file without the byte order mark; for a computed
+ *     page the YAML that defines it; absent for others
  * @param byteOrderMark whether the file of a document starts with a byte order mark
- * @param hidden whether readers are not shown it; of what is no document and no computed page,
- *     whose texts say it
- * @param children in order
+ * @param hidden whether the page is hidden; for types other than documents and computed pages,
+ *     whose texts have the setting
+ * @param children its children in order
  */
 public record LayoutPage(
     Type type,
@@ -37,28 +37,28 @@ public record LayoutPage(
     boolean hidden,
     List<LayoutPage> children) {
 
-  /** What a page is. */
+  /** The type of a page. */
   public enum Type {
     /** A page with a Markdown file. */
     DOCUMENT,
-    /** A page without content: an entry without a link, or a folder without a README. */
+    /** A page without content, from an entry without a link or a folder without a README. */
     EMPTY,
-    /** A heading in the table of contents; only at the top. */
+    /** A heading in the table of contents; only at the top level. */
     GROUP,
     /** A link, to a URL or within the folder. */
     LINK,
-    /** A page whose content comes from elsewhere, such as from an OpenAPI specification. */
+    /** A page generated from a source, such as an OpenAPI specification. */
     COMPUTED
   }
 
-  /** The title of what has none. */
+  /** The title of pages without one. */
   public static final String UNTITLED = "Untitled";
 
   /**
-   * @throws dev.docs.error.DocsException INVALID if the source is not a path of the form {@link
-   *     Folder} takes
-   * @throws IllegalArgumentException if the source is not Markdown, or a component is there that
-   *     pages of this type do not have, or a text or target is absent
+   * @throws dev.docs.error.DocsException INVALID if the source is not a valid path in a {@link
+   *     Folder}
+   * @throws IllegalArgumentException if the source is not a Markdown file, or a component is set
+   *     that this type does not have, or a required text or target is absent
    */
   public LayoutPage {
     title = Text.oneLine(title);
@@ -89,7 +89,7 @@ public record LayoutPage(
     }
   }
 
-  /** A document with a file; its slug is the file's. */
+  /** A document with a file, from which its slug is derived. */
   public static LayoutPage document(
       String title, String source, String text, List<LayoutPage> children) {
     return new LayoutPage(
@@ -105,7 +105,7 @@ public record LayoutPage(
         children);
   }
 
-  /** A document whose file is yet to be chosen, after its slug. */
+  /** A document without a file; its file name will be derived from its slug. */
   public static LayoutPage unplaced(
       String title, String slug, String text, List<LayoutPage> children) {
     return new LayoutPage(

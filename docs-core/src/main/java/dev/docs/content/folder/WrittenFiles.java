@@ -17,12 +17,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The files that were written to a directory, each with the SHA-256 digests that it may have: two
+ * The record of the files exported to a directory, each with its possible SHA-256 digests: two
  * while it is being replaced. Immutable.
  */
 record WrittenFiles(Map<String, Set<String>> digests) {
 
-  /** Where it stands in the directory. */
+  /** The name of the record in the directory. */
   static final String FILE = ".docs-export";
 
   static final WrittenFiles NONE = new WrittenFiles(Map.of());
@@ -34,12 +34,12 @@ record WrittenFiles(Map<String, Set<String>> digests) {
     digests = Map.copyOf(digests);
   }
 
-  /** Whether a text tells of what has this name. */
+  /** Whether a text is a record for this content. */
   static boolean isOf(String name, String text) {
     return text.lines().findFirst().filter((HEAD + name)::equals).isPresent();
   }
 
-  /** What a text tells; lines that tell nothing sound are passed over. */
+  /** Parses a record; invalid lines are ignored. */
   static WrittenFiles read(String text) {
     Map<String, Set<String>> digests = new HashMap<>();
     text.lines()
@@ -73,7 +73,7 @@ record WrittenFiles(Map<String, Set<String>> digests) {
     return digests.getOrDefault(path, Set.of()).contains(digest);
   }
 
-  /** With these files, which may be as they were as well. */
+  /** The record with further possible digests of these files. */
   WrittenFiles and(Map<String, String> more) {
     Map<String, Set<String>> all = new HashMap<>();
     digests.forEach((path, known) -> all.put(path, new HashSet<>(known)));

@@ -1,4 +1,4 @@
-/** Folders of documentation: what is imported from and exported to directories. */
+/** Folders of documentation: the form in which content is imported and exported. */
 @NullMarked
 package dev.docs.content.folder;
 

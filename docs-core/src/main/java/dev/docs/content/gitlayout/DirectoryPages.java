@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The pages of a folder without a table of contents, which follow its directories. */
+/** Reads the pages of a folder without a table of contents from its directories. */
 final class DirectoryPages {
 
   private final Folder folder;
@@ -24,7 +24,7 @@ final class DirectoryPages {
     this.problems = problems;
   }
 
-  /** A directory with Markdown files in it or below it, by name. */
+  /** A directory tree with Markdown files, by name. */
   private static final class Directory {
     final Map<String, String> files = new TreeMap<>();
     final Map<String, Directory> directories = new TreeMap<>();
@@ -40,7 +40,7 @@ final class DirectoryPages {
       }
     }
 
-    /** Takes out the directory's own page. */
+    /** Removes and returns the directory's own page. */
     Optional<String> takeOwnPage() {
       List<String> candidates = files.keySet().stream().filter(FolderPath::isFolderPage).toList();
       return candidates.stream()

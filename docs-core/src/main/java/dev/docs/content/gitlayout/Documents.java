@@ -8,7 +8,7 @@ import dev.docs.content.folder.internal.Text;
 import java.util.List;
 import java.util.Optional;
 
-/** The Markdown files of a folder as pages. */
+/** Reads Markdown files of a folder as pages. */
 final class Documents {
 
   private final Folder folder;
@@ -20,9 +20,9 @@ final class Documents {
   }
 
   /**
-   * The page of a file that exists.
+   * The page of an existing file.
    *
-   * @param title empty for the title that the file gives itself
+   * @param title empty for the title in the file
    */
   LayoutPage page(String path, Optional<String> title, List<LayoutPage> children) {
     Text.Decoded decoded = text(path, folder, problems);
@@ -31,7 +31,7 @@ final class Documents {
         .withByteOrderMark(decoded.byteOrderMark());
   }
 
-  /** The text of a file that exists, with a problem where it is not plain UTF-8. */
+  /** The text of an existing file; adds a problem unless it is UTF-8 without a byte order mark. */
   static Text.Decoded text(String path, Folder folder, List<ImportReport.Problem> problems) {
     Text.Decoded decoded = Text.decode(folder.find(path).orElseThrow());
     if (!decoded.utf8()) {

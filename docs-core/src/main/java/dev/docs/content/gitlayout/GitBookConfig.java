@@ -11,30 +11,30 @@ import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 
 /**
- * What {@code .gitbook.yaml} says. Immutable and thread-safe.
+ * The configuration of a folder in {@code .gitbook.yaml}. Immutable and thread-safe.
  *
- * @param root the folder that holds the documentation; empty for the whole
+ * @param root the root folder of the documentation; empty for the whole folder
  * @param readme the first page of a folder without a table of contents, from {@code root}
  * @param summary the table of contents, from {@code root}
- * @param redirects old paths to what they lead to now, in order; nothing is checked about either
+ * @param redirects the targets of redirects by source path, in order; neither is validated
  */
 public record GitBookConfig(
     String root, String readme, String summary, Map<String, String> redirects) {
 
-  /** Where a configuration stands in a folder. */
+  /** The path of the configuration file. */
   public static final String FILE = ".gitbook.yaml";
 
-  /** Where it stands otherwise. */
+  /** The alternative path of the configuration file. */
   public static final String OTHER_FILE = ".gitbook.yml";
 
-  /** What folders of older tools have in place of it. */
+  /** The configuration file of older tools. */
   static final String LEGACY_FILE = "book.json";
 
-  /** What holds without {@code .gitbook.yaml}. */
+  /** The configuration of folders without a configuration file. */
   public static final GitBookConfig DEFAULT =
       new GitBookConfig("", "README.md", "SUMMARY.md", Map.of());
 
-  /** How long a configuration may be: 1,048,576 characters, some 10,000 redirects. */
+  /** The longest configuration: 1,048,576 characters, about 10,000 redirects. */
   public static final int MAX_LENGTH = 1 << 20;
 
   public GitBookConfig {
@@ -49,8 +49,8 @@ public record GitBookConfig(
 
   /**
    * Reads a configuration. Unknown keys are ignored. Values are taken as written: {@code null} and
-   * {@code 1.0} are texts. A value of the wrong kind, a path that leads out of the folder and the
-   * second of two equal keys are problems, and ignored.
+   * {@code 1.0} are texts. A value of the wrong kind, a path outside the folder and a duplicate key
+   * are reported as problems and ignored.
    *
    * @return the configuration; {@link #DEFAULT} with a problem where the text is not YAML, longer
    *     than {@link #MAX_LENGTH}, or nested deeper than 20
@@ -60,8 +60,8 @@ public record GitBookConfig(
   }
 
   /**
-   * Reads what {@value #LEGACY_FILE} says of where the documentation lies: {@code root} and {@code
-   * structure} with {@code readme} and {@code summary}. Nothing else in it means anything here.
+   * Reads {@value #LEGACY_FILE}: {@code root}, and {@code structure} with {@code readme} and {@code
+   * summary}. Other keys are ignored.
    *
    * @return as {@link #parse}, without redirects
    */
@@ -70,8 +70,8 @@ public record GitBookConfig(
   }
 
   /**
-   * Whether a text says this, in whatever form: where the folder has a table of contents, its first
-   * page plays no part.
+   * Whether a text has this configuration in any form; the first page is ignored if the folder has
+   * a table of contents.
    */
   boolean isSaidBy(String yaml) {
     GitBookConfig said = parse(yaml).value();
@@ -80,7 +80,7 @@ public record GitBookConfig(
         && said.redirects().equals(redirects);
   }
 
-  /** The configuration as YAML that {@link #parse} reads to an equal one. */
+  /** The configuration as YAML; {@link #parse} reverses it. */
   public String write() {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("root", root.isEmpty() ? "./" : "./" + root + "/");

@@ -16,9 +16,9 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
- * Changes the redirects in the text of a configuration, line by line: all other lines stay, with
- * their comments and the keys that mean nothing here. Only the plain form is edited that people
- * write, one redirect a line. Used once, by one thread.
+ * Edits the redirects in the text of a configuration by line, keeping all other lines with their
+ * comments and unknown keys. Supports only the usual form with one redirect per line. Used once, by
+ * one thread.
  */
 final class GitBookConfigEdit {
 
@@ -35,8 +35,8 @@ final class GitBookConfigEdit {
   }
 
   /**
-   * The text with these redirects and no others; new ones follow the old ones, sorted. Empty where
-   * the text does not then say what the configuration says.
+   * The text with exactly these redirects; new ones are added after the others, sorted. Empty if
+   * the edited text would not have this configuration.
    */
   static Optional<String> edited(String text, GitBookConfig config) {
     if (text.replace("\r\n", "\n").indexOf('\r') >= 0) {
@@ -89,7 +89,7 @@ final class GitBookConfigEdit {
     }
   }
 
-  /** Takes the line of an entry away, or puts another target in it. */
+  /** Removes the line of an entry, or replaces its target. */
   private void editEntry(NodeTuple entry) {
     if (!(entry.getKeyNode() instanceof ScalarNode source)
         || !(entry.getValueNode() instanceof ScalarNode target)) {
@@ -115,7 +115,7 @@ final class GitBookConfigEdit {
     lines.set(line, text.substring(0, from) + by + text.substring(to));
   }
 
-  /** Adds the redirects that no entry has, before a line. */
+  /** Inserts the redirects without an entry before a line. */
   private void append(int line, String margin, boolean withKey) {
     GitBookConfig said = GitBookConfig.parse(String.join("\n", lines)).value();
     List<String> added = new ArrayList<>();

@@ -33,7 +33,7 @@ final class GitBookConfigReader {
     return new Parsed<>(reader.config(yaml), reader.problems);
   }
 
-  /** JSON is YAML but for tabs, which stand between values only. */
+  /** Reads JSON as YAML, replacing the tabs between values, which YAML does not allow. */
   static Parsed<GitBookConfig> readLegacy(String json) {
     GitBookConfigReader reader = new GitBookConfigReader(true);
     return new Parsed<>(reader.config(json.replace('\t', ' ')), reader.problems);
@@ -63,7 +63,7 @@ final class GitBookConfigReader {
     return Text.oneLine(message == null ? String.valueOf(failure.getMessage()) : message);
   }
 
-  /** The values by key, the first where a key stands twice; empty where absent or no mapping. */
+  /** The values by key, the first of duplicates; empty if absent or not a mapping. */
   private Map<String, Node> mapping(String key, @Nullable Node node) {
     Map<String, Node> values = new LinkedHashMap<>();
     if (node instanceof MappingNode mapping) {
@@ -87,12 +87,12 @@ final class GitBookConfigReader {
         && (scalar.getValue().isBlank() || (isPlain(scalar) && scalar.getValue().equals("null")));
   }
 
-  /** JSON's texts are quoted; in YAML all scalars here are texts. */
+  /** Whether a scalar is a text: quoted in JSON, any scalar in YAML. */
   private boolean isPlain(ScalarNode scalar) {
     return legacy && scalar.getScalarStyle() == ScalarStyle.PLAIN;
   }
 
-  /** A path without {@code .} segments and a slash at either end. */
+  /** A path without {@code .} segments and without slashes at the ends. */
   private String path(String key, @Nullable Node node, String otherwise) {
     if (node == null || isBlank(node)) {
       return otherwise;

@@ -5,40 +5,41 @@ import dev.docs.content.folder.Layout;
 import dev.docs.error.DocsException;
 
 /**
- * Reads and writes documentation folders in GitBook's Git layout. Pure: what is on disk is {@link
- * Folder}'s part.
+ * Reads and writes documentation folders in GitBook's Git layout. Pure; {@link Folder} accesses the
+ * file system.
  *
- * <p>A group and an entry of SUMMARY.md take one level each, so that pages stand at most {@link
- * Summary#MAX_DEPTH} deep; entries below that stand beside their parents.
+ * <p>Groups and entries of SUMMARY.md take one level each. Pages have at most {@link
+ * Summary#MAX_DEPTH} levels; deeper entries become siblings of their parents.
  */
 public final class GitLayout {
 
   private GitLayout() {}
 
   /**
-   * Reads a folder. Nothing in it makes this fail: what cannot be taken over is in the report.
+   * Reads a folder. Never fails because of its content: what cannot be imported is reported as a
+   * problem.
    *
    * <ul>
    *   <li>{@code .gitbook.yaml}, or else {@code .gitbook.yml}, or else the {@code root} and {@code
-   *       structure} of {@code book.json}, tell where the documentation lies; files outside its
-   *       root take no part.
-   *   <li>With a table of contents, its entries are the pages. Their links are read from its own
-   *       folder, or else from the root. A link to a Markdown file is a document, once: further
-   *       entries, and those with a fragment where one has none, become links. A link to another
-   *       file or a URL is a link; so is one to {@code /PATH} without ending, which may be the path
-   *       of a page; to nothing, a page without content.
-   *   <li>Without one, folders are pages: README.md, or else index.md, is a folder's own, other
-   *       Markdown files and folders with some below it are its children, by name. The title is the
+   *       structure} of {@code book.json}, configure the root of the documentation; files outside
+   *       it are ignored.
+   *   <li>With a table of contents, its entries are the pages. Their links are resolved against its
+   *       folder, or else the root. A link to a Markdown file is a document; further entries for
+   *       the file, and entries with a fragment if one has none, become links. A link to another
+   *       file or a URL is a link, as is {@code /PATH} without extension, which may be the path of
+   *       a page. An entry with a dangling link is a page without content.
+   *   <li>Without one, folders are pages: README.md, or else index.md, is the page of a folder;
+   *       other Markdown files, and folders with some, are its children, by name. The title is the
    *       first heading of level 1, else the front matter's {@code title}, else the file's name.
-   *   <li>Every other file is taken as it is, but for the configuration, book.json, book.js, and
-   *       hidden files and folders; those in {@code .gitbook} are taken, Markdown too.
+   *   <li>All other files are imported, except the configuration, book.json, book.js, and hidden
+   *       files and folders; files in {@code .gitbook} are imported, including Markdown.
    * </ul>
    */
   public static Layout read(Folder folder) {
     return new LayoutReader(folder).read();
   }
 
-  /** The layout where every document has the file to which {@link #write} would write it. */
+  /** The layout with the file of every document to which {@link #write} would write it. */
   public static Layout place(Layout layout) {
     return new Layout(
         SourcePaths.place(layout),
@@ -49,12 +50,12 @@ public final class GitLayout {
   }
 
   /**
-   * The folder that holds a layout, such that reading it gives the same pages, files and redirects
-   * for every layout that {@link #read} gives. Documents without a source get one after their slugs
-   * and their parents': {@code slug/README.md} where they have children, else {@code slug.md}, with
-   * a number where taken.
+   * The folder of a layout. For a layout from {@link #read}, reading the folder gives the same
+   * pages, files and redirects. A document without a source gets a file from its slug and those of
+   * its parents: {@code slug/README.md} if it has children, else {@code slug.md}, with a number if
+   * taken.
    *
-   * @throws DocsException INVALID if a file stands where a folder or the configuration must be
+   * @throws DocsException INVALID if a file is at the path of a folder or of the configuration
    */
   public static Folder write(Layout layout) {
     return LayoutWriter.write(layout);

@@ -42,7 +42,7 @@ final class LayoutWriter {
     return Folder.of(writer.folder);
   }
 
-  /** The configuration as it was, with its redirects changed, or else anew. */
+  /** Adds the imported configuration with its redirects edited, or else a new one. */
   private void addConfiguration(Optional<LayoutFile> imported, GitBookConfig config) {
     Optional<Text.Decoded> said = imported.map(file -> Text.decode(file.content()));
     if (said.filter(text -> config.isSaidBy(text.text())).isPresent()) {
@@ -69,8 +69,8 @@ final class LayoutWriter {
   }
 
   /**
-   * Where the configuration has the table of contents at the top, else SUMMARY.md, unless something
-   * else stands there.
+   * The path of the table of contents: as configured if at the top level, else SUMMARY.md, unless
+   * that is another file.
    */
   private String summaryPath(Layout layout) {
     Optional<String> configured =
@@ -123,7 +123,7 @@ final class LayoutWriter {
         .withHidden(page.hidden());
   }
 
-  /** A link to a document carries a fragment, lest it be read as the document's own entry. */
+  /** Adds a fragment to a link to a document, so that it is not read as the document's entry. */
   private String unlikeDocument(String target) {
     boolean ambiguous =
         !target.contains("#")

@@ -9,12 +9,12 @@ import org.commonmark.node.Node;
 import org.commonmark.node.SoftLineBreak;
 import org.jspecify.annotations.Nullable;
 
-/** Markdown as far as titles and tables of contents need it. */
+/** Parses Markdown for titles and tables of contents. */
 final class Markdown {
 
   private static final int MAX_INLINE_NESTING = 100;
 
-  /** A list and an item a level, and what else may be open. */
+  /** The nesting limit of blocks: a list and an item per level, and some others. */
   private static final int MAX_OPEN_BLOCKS = 2 * Summary.MAX_DEPTH + 8;
 
   private Markdown() {}

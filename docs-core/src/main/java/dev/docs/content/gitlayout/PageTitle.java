@@ -12,7 +12,7 @@ import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
-/** The title that a Markdown file gives itself. */
+/** Determines the title of a Markdown file. */
 final class PageTitle {
 
   private static final Pattern FENCE = Pattern.compile("^---[ \\t]*\\r?$", Pattern.MULTILINE);
@@ -21,7 +21,7 @@ final class PageTitle {
 
   private PageTitle() {}
 
-  /** The first heading of level 1, else the front matter's title, else the readable name. */
+  /** The first heading of level 1, else the title in front matter, else the readable file name. */
   static String of(String markdown, String path) {
     Optional<String> frontMatter = Optional.empty();
     String body = markdown;

@@ -13,23 +13,23 @@ import java.util.Set;
 /** Chooses files for documents that have none. */
 final class SourcePaths {
 
-  /** Folders deeper than this take no more folders: a path is at most 100 segments. */
+  /** The deepest folder that may have subfolders: a path has at most 100 segments. */
   private static final int MAX_FOLDER_DEPTH = FolderPath.MAX_SEGMENTS - 3;
 
-  /** The slug of the root's README.md, which the first page becomes that has no slug of its own. */
+  /** The slug of the root's README.md, given to the first page without a slug. */
   private static final String LANDING = "readme";
 
-  /** In lower case, so that a file system that ignores case keeps them apart. */
+  /** The used paths in lower case, so that paths differ on file systems that ignore case. */
   private final Set<String> files = new HashSet<>();
 
   private final Set<String> folders = new HashSet<>();
 
-  /** The folders that hold the children of one page each. */
+  /** The folders assigned to the children of a page. */
   private final Set<String> claims = new HashSet<>();
 
   private SourcePaths() {}
 
-  /** The pages of a layout, every document with a source. */
+  /** The pages of a layout with a source for every document. */
   static List<LayoutPage> place(Layout layout) {
     SourcePaths paths = new SourcePaths();
     List.of(
@@ -92,8 +92,8 @@ final class SourcePaths {
   }
 
   /**
-   * The folder, or one beside it where it is a file or another page's; its parent where it is
-   * nested too deep.
+   * Assigns the folder, or a sibling of it if it is a file or assigned to another page; its parent
+   * if it is too deep.
    */
   private String claim(String folder) {
     if (folder.split("/", -1).length > MAX_FOLDER_DEPTH) {
@@ -106,7 +106,7 @@ final class SourcePaths {
     return claimed;
   }
 
-  /** A free file whose name is the slug: where all are taken in the folder, in one beside it. */
+  /** A free file named after the slug; if none is free in the folder, in a sibling of it. */
   private String choose(String folder, String slug, boolean hasChildren) {
     String path = path(folder, slug, hasChildren);
     if (!isFree(path)) {

@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A table of contents, as SUMMARY.md holds it. Headings begin groups; a thematic break ends one.
+ * A table of contents, as in SUMMARY.md. Headings start groups; a thematic break ends one.
  * Immutable and thread-safe.
  *
- * @param groups in order; entries that belong to no group stand in groups without a title, never
- *     two of them side by side and never an empty one
+ * @param groups the groups in order; entries without a group are in untitled groups, which are
+ *     never adjacent and never empty
  */
 public record Summary(List<SummaryGroup> groups) {
 
-  /** How deep entries nest: beyond what any reader follows, and far below what a stack holds. */
+  /** The most levels of entries: deeper than readers follow, and safe for recursion. */
   public static final int MAX_DEPTH = Layout.MAX_DEPTH;
 
-  /** How long a text may be: 8,388,608 characters, some 100,000 entries. */
+  /** The longest text: 8,388,608 characters, about 100,000 entries. */
   public static final int MAX_LENGTH = 8 << 20;
 
   /**
-   * @throws IllegalArgumentException if entries nest deeper than {@link #MAX_DEPTH}
+   * @throws IllegalArgumentException if entries are nested deeper than {@link #MAX_DEPTH}
    */
   public Summary {
     groups = joined(groups);
@@ -31,20 +31,20 @@ public record Summary(List<SummaryGroup> groups) {
   }
 
   /**
-   * Reads a table of contents. A first heading of level 1 is its title, unless it does not read so
-   * and more of that level follow. An entry is a list item of any kind; one stands below another
-   * when it is indented by two columns more. Its link is the first in its first paragraph. Entries
-   * deeper than {@link #MAX_DEPTH} stand beside their parents; items without text are left out, or
-   * titled "Untitled" where entries stand below them.
+   * Reads a table of contents. A first heading of level 1 is the title of the table, unless it is
+   * worded as a group and more of that level follow. An entry is a list item of any kind; it is a
+   * child of the previous one if indented by two more columns. Its link is the first in its first
+   * paragraph. Entries deeper than {@link #MAX_DEPTH} become siblings of their parents; items
+   * without text are ignored, or titled "Untitled" if they have children.
    *
-   * @return the table, with problems for items that are neither text nor link; an empty table with
+   * @return the table, with problems for items that have neither text nor link; an empty table with
    *     a problem for a text longer than {@link #MAX_LENGTH}
    */
   public static Parsed<Summary> parse(String markdown) {
     return SummaryReader.read(markdown);
   }
 
-  /** The table as Markdown that {@link #parse} reads to an equal table. */
+  /** The table as Markdown; {@link #parse} reverses it. */
   public String write() {
     return SummaryWriter.write(this);
   }

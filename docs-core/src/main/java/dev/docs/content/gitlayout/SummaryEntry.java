@@ -6,18 +6,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One line of a table of contents. Titles are plain text on one line: control characters and line
- * ends become spaces, runs of spaces one, none at either end.
+ * An entry of a table of contents. Titles are plain text on one line, with white space normalized.
  *
- * @param title may be empty where there is a target
- * @param target what the entry links to, as written in the link, with its fragment: the path of a
- *     file, still percent-encoded where it was, or a URL; absent for a page without content
- * @param linkTitle the link's own title, which GitBook shows in the table of contents in place of
+ * @param title the title; may be empty if there is a target
+ * @param target the target of the link as written, with its fragment: the path of a file,
+ *     percent-encoded as written, or a URL; absent for a page without content
+ * @param linkTitle the title of the link, which GitBook shows in the table of contents instead of
  *     the page's
- * @param computed the YAML that describes a computed page, without the fence around it; such an
- *     entry has nothing else but children, and its title is empty
- * @param hidden whether {@value #HIDDEN} stands beside it; never of a computed page, whose YAML
- *     says it
+ * @param computed the YAML that defines a computed page, without its fence; such an entry has an
+ *     empty title and no other component but children
+ * @param hidden whether it is marked {@value #HIDDEN}; never for a computed page, whose YAML has
+ *     the setting
  */
 public record SummaryEntry(
     String title,
@@ -27,7 +26,7 @@ public record SummaryEntry(
     boolean hidden,
     List<SummaryEntry> children) {
 
-  /** Marks an entry or a group that readers are not shown. */
+  /** Marks a hidden entry or group. */
   public static final String HIDDEN = "<!-- hidden -->";
 
   /**
@@ -51,7 +50,7 @@ public record SummaryEntry(
     }
   }
 
-  /** An entry that is no computed page. */
+  /** An entry other than a computed page. */
   public SummaryEntry(
       String title,
       Optional<String> target,
@@ -60,7 +59,7 @@ public record SummaryEntry(
     this(title, target, linkTitle, Optional.empty(), false, children);
   }
 
-  /** A computed page, as YAML with a line end after each line. */
+  /** A computed page; every line of the YAML is terminated. */
   public static SummaryEntry computed(String yaml, SummaryEntry... children) {
     return new SummaryEntry(
         "", Optional.empty(), Optional.empty(), Optional.of(yaml), false, List.of(children));

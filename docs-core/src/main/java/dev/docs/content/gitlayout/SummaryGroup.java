@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A part of a table of contents.
+ * A group of a table of contents.
  *
- * @param title of its heading; absent for entries that belong to no group
- * @param slug the anchor of its heading, where it has one
- * @param hidden whether {@value SummaryEntry#HIDDEN} stands beside its title
+ * @param title the title of its heading; absent for entries without a group
+ * @param slug the anchor of its heading; absent for none
+ * @param hidden whether its title is marked {@value SummaryEntry#HIDDEN}
  */
 public record SummaryGroup(
     Optional<String> title, Optional<String> slug, boolean hidden, List<SummaryEntry> entries) {
@@ -18,8 +18,8 @@ public record SummaryGroup(
   private static final Pattern SLUG = Pattern.compile("[^\\s\\p{Cntrl}\"<>&\\\\`]+");
 
   /**
-   * @throws IllegalArgumentException if there is a slug or a mark without a title, or the slug
-   *     cannot stand in an attribute
+   * @throws IllegalArgumentException if it has a slug or a mark without a title, or a slug that is
+   *     not valid in an attribute
    */
   public SummaryGroup {
     title = title.map(Text::oneLine).filter(t -> !t.isEmpty());
@@ -32,7 +32,7 @@ public record SummaryGroup(
     }
   }
 
-  /** A part that is not hidden. */
+  /** A group that is not hidden. */
   public SummaryGroup(Optional<String> title, Optional<String> slug, List<SummaryEntry> entries) {
     this(title, slug, false, entries);
   }
@@ -42,7 +42,7 @@ public record SummaryGroup(
     return new SummaryGroup(Optional.of(title), Optional.empty(), List.of(entries));
   }
 
-  /** Entries that belong to no group. */
+  /** Entries without a group. */
   public static SummaryGroup untitled(SummaryEntry... entries) {
     return new SummaryGroup(Optional.empty(), Optional.empty(), List.of(entries));
   }

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** The pages that a table of contents lists. */
+/** Reads the pages listed in a table of contents. */
 final class SummaryPages {
 
   private final String summaryPath;
@@ -25,7 +25,7 @@ final class SummaryPages {
   private final Documents documents;
   private final List<ImportReport.Problem> problems;
 
-  /** For each Markdown file, the number of the entry that is its page. */
+  /** The number of the entry that is the page of each Markdown file. */
   private final Map<String, Integer> owners = new HashMap<>();
 
   private int number;
@@ -86,7 +86,7 @@ final class SummaryPages {
                 && folder.contains(path));
   }
 
-  /** A link is read from the table's own folder, or else from the root. */
+  /** Resolves a link against the table's folder, or else against the root. */
   private Optional<LinkTarget> resolve(String target, Predicate<String> exists) {
     return RelativePath.resolve(summaryPath, target, exists)
         .or(() -> RelativePath.resolve("", target, exists));
@@ -143,9 +143,7 @@ final class SummaryPages {
         .withHidden(entry.hidden());
   }
 
-  /**
-   * Whether a target from the root is no file's, but may be the path of a page or an identifier.
-   */
+  /** Whether an absolute target is not a file, but may be the path of a page or an id. */
   private static boolean mayBePath(String target) {
     int end = target.indexOf('#');
     String path = end < 0 ? target : target.substring(0, end);

@@ -6,10 +6,10 @@ import java.util.regex.Pattern;
 /** Writes a {@link Summary} as Markdown, in the form GitBook writes. */
 final class SummaryWriter {
 
-  /** What means something anywhere in a line, here or in Markdown's common extensions. */
+  /** The characters that are special anywhere in a line, in CommonMark or common extensions. */
   private static final String INLINE = "\\`*_[]<>~";
 
-  /** A character reference: elsewhere an ampersand is itself. */
+  /** A character reference; other ampersands are literal. */
   private static final Pattern REFERENCE = Pattern.compile("&#?[A-Za-z0-9]{1,40};");
 
   private static final Pattern BLOCK_START = Pattern.compile("([#+=-]|\\d{1,9}(?=[.)]))");
@@ -65,7 +65,7 @@ final class SummaryWriter {
     entry.children().forEach(child -> entry(child, level + 1));
   }
 
-  /** A block between fences that none of its lines ends. */
+  /** Writes a block with a fence that none of its lines closes. */
   private void computed(String yaml, String indentation) {
     String fence = "```";
     while (yaml.contains(fence)) {
@@ -91,7 +91,7 @@ final class SummaryWriter {
     return escaped.toString();
   }
 
-  /** Escapes what would begin a list, heading or underline, were it the first in a line. */
+  /** Escapes a title that would start a list, heading or underline. */
   private static String withoutBlockStart(String title) {
     Matcher start = BLOCK_START.matcher(title);
     if (!start.lookingAt()) {

@@ -15,8 +15,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The identities of what content is made of. Stored nodes are found by them, so the order and the
- * names of the parts never change; a field added later is left out where it has its default.
+ * The digests of pages, files, reusable contents and index entries. Stored nodes are addressed by
+ * them, so the order and the names of the parts must not change; a field added later is omitted if
+ * it has its default.
  */
 public final class ContentDigests {
 

@@ -16,7 +16,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nodes of a {@link Content}: what is stored of it and compared. Immutable and thread-safe.
+ * The nodes of a {@link Content}: its stored form, and what is compared. Immutable and thread-safe.
  *
  * @param pointers the order of the pages, their slugs, the source files of all, the redirects, the
  *     paths that pages had, and the links
@@ -28,7 +28,7 @@ public record ContentNodes(
     Trie<ReusableContent> reusableContents,
     Map<String, VariableValue> variables) {
 
-  /** Where the redirects stand among the {@link #pointers()}. */
+  /** The index of the redirects in {@link #pointers()}. */
   private static final int REDIRECTS = 3;
 
   public ContentNodes {
@@ -70,14 +70,14 @@ public record ContentNodes(
     return conversion().toContent().apply(this);
   }
 
-  /** Where nodes that are not in memory come from. */
+  /** The sources of nodes that are not in memory. */
   public record Sources(
       NodeSource<Page> pages,
       NodeSource<Pointer> pointers,
       NodeSource<ContentFile> files,
       NodeSource<ReusableContent> reusableContents) {}
 
-  /** Those stored under {@code root}. */
+  /** The stored nodes of a revision, loaded lazily. */
   public static ContentNodes at(ContentRoot root, Sources sources) {
     return new ContentNodes(
         Trie.at(root.pages(), sources.pages(), ContentDigests.PAGE),
@@ -100,7 +100,7 @@ public record ContentNodes(
         : Trie.at(root, sources.pointers(), ContentDigests.POINTER);
   }
 
-  /** What leads where it is set to lead. */
+  /** The configured redirects. */
   public Trie<Pointer> redirects() {
     return pointers.get(REDIRECTS);
   }

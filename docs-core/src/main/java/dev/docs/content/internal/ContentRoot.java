@@ -12,10 +12,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the parts of a revision's content are in the store.
+ * The references to the stored parts of a revision's content.
  *
- * @param oldPaths null where there are none
- * @param links null where there are none
+ * @param oldPaths null if there are none
+ * @param links null if there are none
  */
 public record ContentRoot(
     NodeRef<Page> pages,
@@ -28,7 +28,7 @@ public record ContentRoot(
     Map<String, VariableValue> variables,
     @Nullable NodeRef<Pointer> oldPaths,
     @Nullable NodeRef<Pointer> links) {
-  /** How many of the pointers are never null. */
+  /** The number of indexes that are never null. */
   public static final int REQUIRED_POINTERS = 4;
 
   public ContentRoot {

@@ -13,14 +13,14 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The slugs that pages get when the folder they are written to is read by itself, as into a new
- * space. Static and pure.
+ * Computes the slugs that pages get when their exported folder is imported into a new space. Static
+ * and pure.
  */
 public final class FolderSlugs {
 
   private FolderSlugs() {}
 
-  /** The slug that a page gets if it is free: after its file, its anchor or its title. */
+  /** The slug of a page before duplicates are numbered: from its file, its anchor or its title. */
   public static String wished(Page page) {
     if (page.gitPath() != null) {
       return ofFile(page.gitPath());
@@ -29,15 +29,15 @@ public final class FolderSlugs {
     return anchored ? ofFile(page.slug() + ".md") : Slugs.of(page.title());
   }
 
-  /** The slug that a Markdown file gives its page. */
+  /** The slug of a page with this Markdown file. */
   public static String ofFile(String file) {
     return LayoutPage.document("", file, "", List.of()).slug().orElseThrow();
   }
 
   /**
-   * The slug, with a number where it is taken.
+   * The slug with a number appended if it is taken.
    *
-   * @param taken slugs as {@link #key} has them
+   * @param taken the taken slugs, as {@link #key}s
    */
   public static String free(String wished, Set<String> taken) {
     String slug = wished;
@@ -47,20 +47,20 @@ public final class FolderSlugs {
     return slug;
   }
 
-  /** In lower case, so that a file system that ignores case keeps paths apart. */
+  /** A slug in lower case, so that paths differ on file systems that ignore case. */
   public static String key(String path) {
     return path.toLowerCase(Locale.ROOT);
   }
 
-  /** Computed pages that are described nowhere are parts of another, and have no entry. */
+  /** Whether the page has an entry in the folder; pages generated from a source have none. */
   public static boolean isWritten(Page page) {
     return page.type() != PageType.COMPUTED || page.computed() != null;
   }
 
   /**
-   * The path of a page for who reads the folder by itself.
+   * The path of a page after an import of the folder.
    *
-   * @param placed the content where all that gets a file has it as its source
+   * @param placed the content with the source file of everything that is exported to one
    */
   public static String path(Content placed, Page page) {
     StringBuilder path = new StringBuilder(slug(placed, page));

@@ -5,15 +5,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Identifiers of files as Git computes them. */
+/** Computes Git object ids of files. */
 public final class GitBlob {
 
   private GitBlob() {}
 
-  /**
-   * The identifier of these bytes: 40 hexadecimal digits, the same that {@code git hash-object}
-   * prints.
-   */
+  /** The object id of these bytes: 40 hexadecimal digits, as printed by {@code git hash-object}. */
   public static String id(byte[] bytes) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-1");

@@ -3,10 +3,10 @@ package dev.docs.content.internal;
 import dev.docs.content.trie.Trie;
 import org.jspecify.annotations.Nullable;
 
-/** How the keys of the indexes are made of parts, and how an index follows what it points at. */
+/** Builds the keys of the indexes from parts, and updates the indexes. */
 public final class Indexes {
 
-  /** Stands between the parts of a key: below every character that a part may have. */
+  /** Separates the parts of a key; sorts before every character of a part. */
   public static final char SEPARATOR = '\u0001';
 
   private static final char ESCAPE = '\u0002';
@@ -18,7 +18,7 @@ public final class Indexes {
     return Trie.empty(ContentDigests.POINTER);
   }
 
-  /** The text with nothing in it that a key must not contain, unlike any other text's. */
+  /** Escapes the characters that keys must not contain; different texts give different parts. */
   public static String part(String text) {
     StringBuilder part = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
@@ -32,7 +32,7 @@ public final class Indexes {
     return part.toString();
   }
 
-  /** The text that became this part. */
+  /** The text of a part; reverses {@link #part}. */
   public static String text(String part) {
     if (part.indexOf(ESCAPE) < 0) {
       return part;
@@ -50,8 +50,8 @@ public final class Indexes {
   }
 
   /**
-   * The index with {@code self} under {@code to} and no longer under {@code from}, where it is now;
-   * null for nowhere.
+   * The index with {@code self} moved from the key {@code from} to the key {@code to}; null for
+   * none.
    */
   public static Trie<Pointer> moved(
       Trie<Pointer> index, @Nullable String from, @Nullable String to, Pointer self) {

@@ -3,9 +3,9 @@ package dev.docs.content.internal;
 import static java.util.Objects.requireNonNull;
 
 /**
- * What an index of the content points at.
+ * An entry of an index of the content.
  *
- * @param id the id of a page or a file
+ * @param id the id that the entry refers to, or a path
  */
 public record Pointer(String id) {
   public Pointer {

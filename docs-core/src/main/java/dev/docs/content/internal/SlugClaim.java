@@ -5,21 +5,21 @@ import dev.docs.content.PageType;
 import dev.docs.content.folder.LayoutPage;
 
 /**
- * How strong a page's claim to a slug is when pages of one parent wish for the same: the stronger
- * claim gets it, and the others get numbers, in the order of the pages. So a page is where its file
- * says, whatever titles stand above it in the table of contents.
+ * The priority of a page for a slug that several siblings want: the highest gets it, the others get
+ * numbers in page order. So the path of a page follows its file, regardless of the titles before
+ * it.
  */
 public enum SlugClaim {
-  /** It was there before and keeps what it had. */
+  /** An existing page, which keeps its slug. */
   KEPT,
-  /** The name of its file, or the anchor of its group's heading, says it. */
+  /** The slug comes from the page's file, or the anchor of the group's heading. */
   NAMED,
-  /** It is a document or group that is called after its title. */
+  /** A document or group whose slug comes from its title. */
   TITLED,
-  /** It is a link or a computed page, whose slug a folder has no place for. */
+  /** A link or a computed page, whose slug a folder cannot hold. */
   FREE;
 
-  /** The claim that a page of a folder has. */
+  /** The priority of a page of a folder. */
   public static SlugClaim of(LayoutPage page) {
     return switch (page.type()) {
       case LINK, COMPUTED -> FREE;
@@ -27,7 +27,7 @@ public enum SlugClaim {
     };
   }
 
-  /** The claim that the page has when its content is read from the folder it is written to. */
+  /** The priority of a page when its exported folder is imported. */
   public static SlugClaim of(Page page) {
     if (page.type() == PageType.LINK || (page.gitPath() == null && page.computed() != null)) {
       return FREE;

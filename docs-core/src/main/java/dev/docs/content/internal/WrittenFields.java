@@ -10,10 +10,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What a text that is written to a page says of the page's fields. Static and pure. */
+/**
+ * Reads the fields of a page from its text: the title and the settings in front matter. Static and
+ * pure.
+ */
 public final class WrittenFields {
 
-  /** The title of a page that gets none. */
+  /** The title of pages without one. */
   public static final String UNTITLED = "Untitled";
 
   private static final Pattern UNDERLINED = Pattern.compile("^ {0,3}=+[ \\t]*$", Pattern.MULTILINE);
@@ -21,7 +24,7 @@ public final class WrittenFields {
   private WrittenFields() {}
 
   /**
-   * The title in the front matter, or else of the heading of level 1 with which the text begins.
+   * The title in the front matter, or else the text of a leading heading of level 1.
    *
    * @param markdown null for no text
    */
@@ -52,7 +55,7 @@ public final class WrittenFields {
         : titleOf(headings.get(0).text());
   }
 
-  /** On one line, and cut to the longest there may be. */
+  /** A title on one line, truncated to the longest allowed. */
   private static Optional<String> titleOf(String text) {
     int[] characters =
         text.strip().replaceAll("\\s+", " ").codePoints().limit(Page.MAX_TITLE).toArray();
@@ -60,7 +63,7 @@ public final class WrittenFields {
   }
 
   /**
-   * The settings that the front matter of a text names.
+   * The names of the settings in the front matter of a text.
    *
    * @param markdown null for no text
    */

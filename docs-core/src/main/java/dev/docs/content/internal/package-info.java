@@ -1,4 +1,4 @@
-/** What content is made of: its nodes, the keys of its indexes, and the parts of files. */
+/** The internals of content: its nodes, the keys of its indexes, and the chunks of files. */
 @NullMarked
 package dev.docs.content.internal;
 

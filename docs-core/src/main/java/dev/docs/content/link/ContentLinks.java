@@ -12,13 +12,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the links in the texts of a content lead to. A link is an address, an identifier ({@code
- * /pages/ID}, {@code /files/ID}), a path to a file of the folder the content came from, or the path
- * of a page, relative, from the root, or after {@code /pages/}.
+ * Resolves the links in the texts of a content. A link is a URL, an id ({@code /pages/ID}, {@code
+ * /files/ID}), a path to a file of the imported folder, or the path of a page: relative, absolute,
+ * or after {@code /pages/}.
  *
- * <p>A link leads to what it led to when it was written, wherever that is now. One that led nowhere
- * then, or to what is gone, leads to what stands at its path, or else to the page that had the path
- * before. Immutable and thread-safe.
+ * <p>A link resolves to its recorded target, wherever that is now. Without one, or if the target
+ * was deleted, it resolves by its path, or else to the page that formerly had the path. Immutable
+ * and thread-safe.
  */
 public final class ContentLinks {
 
@@ -31,7 +31,7 @@ public final class ContentLinks {
     this.content = content;
   }
 
-  /** Resolves the links on a page. What leads nowhere stays an address, as written. */
+  /** Resolves the links on a page. Dangling links are URLs, as written. */
   public LinkResolver on(Page page) {
     return of(page).resolver();
   }
@@ -62,9 +62,9 @@ public final class ContentLinks {
     private final String plainFile;
 
     /**
-     * @param plainFile where links start as well that lead nowhere from {@code file}: a page that
-     *     has no file is {@code guide/README.md} as soon as pages stand below it, and still {@code
-     *     guide} to who knows it by its path
+     * @param plainFile an alternative base for links that dangle from {@code file}: a page without
+     *     a file is {@code guide/README.md} once it has children, but links may still be relative
+     *     to {@code guide}
      */
     private Owned(ContentRef self, String file, String plainFile) {
       this.self = self;
@@ -77,7 +77,7 @@ public final class ContentLinks {
       return self;
     }
 
-    /** The file that relative paths start from; empty for the root of the content. */
+    /** The base file of relative paths; empty for the root of the content. */
     public String file() {
       return file;
     }
@@ -87,10 +87,10 @@ public final class ContentLinks {
     }
 
     /**
-     * What a target leads to.
+     * Resolves a target.
      *
-     * @return empty for a path at which there is nothing; an identifier is taken at its word,
-     *     unless something stands at the path that it also is, or it reads like a file's name
+     * @return empty for a dangling path; an id is not checked, unless it is also an existing path,
+     *     or looks like a file name
      */
     public Optional<ContentRef> resolve(String target) {
       Optional<ContentRef> fixed = sinceWritten(target);
@@ -114,7 +114,7 @@ public final class ContentLinks {
                       : ref);
     }
 
-    /** What stands at a target's path now, whatever the link led to when it was written. */
+    /** Resolves a target by its path, ignoring its recorded target. */
     public Optional<ContentRef> atPath(String target) {
       return byPath(target, false);
     }
@@ -128,9 +128,9 @@ public final class ContentLinks {
   }
 
   /**
-   * What stands where a target leads.
+   * Resolves a target by its path.
    *
-   * @param from the file that holds the link; empty for the root of the content
+   * @param from the file with the link; empty for the root of the content
    * @return as {@link Owned#resolve}
    */
   public Optional<ContentRef> resolve(String from, String target) {
@@ -160,7 +160,7 @@ public final class ContentLinks {
     return found.isPresent() || isAddress || isFileName(byId) ? found : Optional.of(byId);
   }
 
-  /** The path after {@code /pages/}, as one from the root. */
+  /** The path after {@code /pages/}, as an absolute path. */
   private static String afterPages(String target) {
     return target.substring(PAGES.length() - 1);
   }
@@ -177,7 +177,7 @@ public final class ContentLinks {
                     ref(content.resolve(pagePath(link.path())).orElseThrow().page()), link));
   }
 
-  /** Whether it names by an identifier what is not here, so that it may be a path from the root. */
+  /** Whether the id does not exist, so that the target may be an absolute path. */
   private boolean mayBePath(ContentRef byId) {
     ContentRef named = byId;
     if (byId instanceof ContentRef.Anchor anchor) {
@@ -188,7 +188,7 @@ public final class ContentLinks {
         && !isThere(named);
   }
 
-  /** Whether the page, file or reusable content that is named is in this content. */
+  /** Whether the page, file or reusable content exists in this content. */
   public boolean isThere(@Nullable ContentRef ref) {
     return content.holds(ref);
   }
@@ -208,7 +208,7 @@ public final class ContentLinks {
         : ref;
   }
 
-  /** What stands at a path: a source file, or else the path of a page, with or without ending. */
+  /** Resolves a path: a source file, or else the path of a page, with or without extension. */
   private Optional<ContentRef> at(String path) {
     return content
         .pageBySource(path)
@@ -222,7 +222,7 @@ public final class ContentLinks {
         .or(() -> pageAt(path).map(ContentLinks::ref));
   }
 
-  /** The page with this path; the landing page for the root's README.md. */
+  /** The page with this path; the landing page for README.md in the root. */
   private Optional<Page> pageAt(String path) {
     Optional<Page> page = content.pageByPath(pagePath(path));
     return page.isEmpty() && path.toLowerCase(Locale.ROOT).equals(README)
@@ -234,7 +234,7 @@ public final class ContentLinks {
     return new ContentRef.Page(page.id().value(), null);
   }
 
-  /** The path of the page that a file would be. */
+  /** The path of a page with this file. */
   static String pagePath(String file) {
     String lower = file.toLowerCase(Locale.ROOT);
     if (lower.endsWith("/" + README)) {
@@ -243,14 +243,14 @@ public final class ContentLinks {
     return lower.endsWith(".md") ? file.substring(0, file.length() - 3) : file;
   }
 
-  /** The file a page stands for: the one it came from, else the one it would be written to. */
+  /** The file of a page: its source, or else the file to which it would be exported. */
   public String fileOf(Page page) {
     return page.gitPath() != null
         ? page.gitPath()
         : content.path(page) + (content.hasChildren(page.id()) ? "/README.md" : ".md");
   }
 
-  /** The file a reusable content came from; empty for the root of the content. */
+  /** The source file of a reusable content; empty for the root of the content. */
   public String fileOf(ReusableContent reusable) {
     return reusable.gitPath() == null ? "" : reusable.gitPath();
   }

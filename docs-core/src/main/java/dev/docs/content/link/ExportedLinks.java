@@ -21,9 +21,10 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * Texts as they go out into a folder: a link to what has a file there is a path to that file. One
- * that is such a path stays as it was written; so does one between things that came from a folder,
- * as long as its path leads where it means, also for who reads that folder alone. Thread-safe.
+ * Converts links for an export to a folder: a link to something with a file becomes a path to that
+ * file. Links that already are such paths are kept as written, as are links between imported items
+ * whose path still resolves to their target, also when the folder is imported elsewhere.
+ * Thread-safe.
  */
 public final class ExportedLinks {
 
@@ -35,7 +36,7 @@ public final class ExportedLinks {
   /**
    * The links of a content.
    *
-   * @param placed the same content, where all that gets a file has it as its source
+   * @param placed the same content with the exported file of every item as its source
    */
   public ExportedLinks(Content content, Content placed) {
     this.content = content;
@@ -113,7 +114,10 @@ public final class ExportedLinks {
             .orElseGet(() -> unlikeFile(LinkSpelling.of("/", to, "", places))));
   }
 
-  /** A path that ends like a file's, lest it be missed in the table of contents. */
+  /**
+   * Adds a fragment to a path without extension, so that the table of contents keeps it apart from
+   * a file.
+   */
   private static String unlikeFile(String path) {
     int dot = path.lastIndexOf('.');
     return LinkSpelling.isMarkdown(path)
@@ -121,7 +125,7 @@ public final class ExportedLinks {
         : path;
   }
 
-  /** The page that needs a file for a link to this page, added to {@code out}. */
+  /** Adds to {@code out} the page that needs a file for a link to this page. */
   public void collectLinked(ContentRef ref, Set<PageId> out) {
     if (withFile(ref) instanceof ContentRef.Page page && links.isThere(page)) {
       out.add(new PageId(page.page()));
@@ -145,8 +149,8 @@ public final class ExportedLinks {
   }
 
   /**
-   * For a group, which has no file, the first document below it; for a part of a computed page that
-   * page. Other pages without a file are linked to by their paths.
+   * The item whose file represents the target: for a group the first document below it, for a
+   * generated page its computed page. Other pages without a file are linked by path.
    */
   private ContentRef withFile(ContentRef ref) {
     if (!(ref instanceof ContentRef.Page page) || !links.isThere(ref)) {
@@ -175,7 +179,7 @@ public final class ExportedLinks {
         && (!(ref instanceof ContentRef.Page page) || isNamedAsFile(new PageId(page.page())));
   }
 
-  /** Whether a page has the path that it gets when the folder is read by itself. */
+  /** Whether a page has the path that it gets when the folder is imported into a new space. */
   private boolean isNamedAsFile(PageId id) {
     for (PageId at = id; at != null; at = content.page(at).map(Page::parent).orElse(null)) {
       Page page = content.page(at).orElseThrow();

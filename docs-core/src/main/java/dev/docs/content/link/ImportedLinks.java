@@ -16,10 +16,9 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * Texts as they come in from a folder, over what was there. A link that is as an export writes it
- * keeps the form in which it is stored, so that importing what was exported changes no text; and
- * one that was there leads to what it led to, unless the folder has something at its path.
- * Thread-safe.
+ * Converts links of an import over existing content. A link in the form of an export gets its
+ * stored form again, so that importing an export changes no text. An existing link keeps its
+ * target, unless the folder has something at its path. Thread-safe.
  */
 public final class ImportedLinks {
 
@@ -27,9 +26,9 @@ public final class ImportedLinks {
   private final ExportedLinks exported;
 
   /**
-   * The links of what was there.
+   * The links of the existing content.
    *
-   * @param placed {@code before}, where all that gets a file has it as its source
+   * @param placed {@code before} with the exported file of every item as its source
    */
   public ImportedLinks(Content before, Content placed) {
     links = new ContentLinks(before);
@@ -37,28 +36,28 @@ public final class ImportedLinks {
   }
 
   /**
-   * What came of a text.
+   * An imported text.
    *
-   * @param text as it is to be stored
-   * @param content where its links are known
+   * @param text the text to store
+   * @param content the content with its links recorded
    */
   public record Read(String text, Content content) {}
 
-  /** The text of a page that was there as its file has it, but for its settings. */
+  /** The text of an existing page as in its exported file, without front matter. */
   public String written(Page before, String stored) {
     return exported.text(before, stored);
   }
 
-  /** The text of a reusable content that was there as its file has it, but for its title. */
+  /** The text of an existing reusable content as in its exported file, without its title. */
   public String written(ReusableContent before, String stored) {
     return exported.text(before, stored);
   }
 
   /**
-   * Takes over the text of a page.
+   * Imports the text of a page.
    *
    * @param content what the folder holds, where all has its place
-   * @param before the page as it was, with its text
+   * @param before the existing page with its text
    * @param text from the folder, without settings
    */
   public Read read(Content content, Page page, Page before, String stored, String text) {
@@ -67,10 +66,10 @@ public final class ImportedLinks {
   }
 
   /**
-   * Takes over the text of a reusable content.
+   * Imports the text of a reusable content.
    *
    * @param content what the folder holds, where all has its place
-   * @param before the reusable content as it was, with its text
+   * @param before the existing reusable content with its text
    */
   public Read read(
       Content content,
@@ -83,7 +82,7 @@ public final class ImportedLinks {
         content, new ContentLinks(content).of(reusable), out -> out.targets(reusable), text);
   }
 
-  /** One text that was there. */
+  /** An existing text. */
   private final class Run {
 
     private final UnaryOperator<String> write;
@@ -93,7 +92,7 @@ public final class ImportedLinks {
     private final Set<String> ambiguous = new HashSet<>();
 
     /**
-     * @param write how an export writes the targets
+     * @param write converts targets for an export
      */
     Run(Owned owner, UnaryOperator<String> write, String stored) {
       this.write = write;
@@ -139,9 +138,7 @@ public final class ImportedLinks {
       return new Read(text, WrittenLinks.recordImported(content, owner, text, led));
     }
 
-    /**
-     * A group has no file: the file of its first document stands for it, also in a text as it was.
-     */
+    /** Whether the target is a group, which is represented by the file of its first document. */
     private boolean isGroup(Content content, ContentRef ref) {
       return ref instanceof ContentRef.Page page
           && content

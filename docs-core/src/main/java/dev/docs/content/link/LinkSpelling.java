@@ -9,45 +9,42 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Writes a link to something in the manner of another link: relative or from the root, with {@code
- * ./} or without, a page by its file, by its path or as a folder. Pure.
+ * Formats a link in the style of another link: relative or absolute, with or without {@code ./}, to
+ * a page by its file, by its path or as a folder. Pure.
  */
 final class LinkSpelling {
 
   private static final String PAGES = "/pages/";
   private static final String README = "README.md";
 
-  /** What may follow the path of a page: where one is a file's, another is not. */
+  /** The endings tried after the path of a page, as some may be paths of files. */
   private static final List<String> ENDINGS = List.of("", "/README.md", ".md", "/readme.md", ".MD");
 
   private LinkSpelling() {}
 
-  /** Where things are for the one who reads the link. */
+  /** The places of items from the reader's point of view. */
   interface Places {
 
-    /** Whether a link in a file leads to the target by its path. */
+    /** Whether a link in a file resolves to the target by its path. */
     boolean leadsTo(String from, String link, ContentRef target);
 
-    /** The file of a page, file or reusable content; empty where it has none. */
+    /** The file of a page, file or reusable content; empty for none. */
     Optional<String> file(ContentRef target);
 
-    /** The path of a page by which {@code /pages/PATH} finds it; empty where that is not known. */
+    /** The path of a page in {@code /pages/PATH}; empty if unknown. */
     Optional<String> pagePath(ContentRef target);
 
-    /**
-     * The path of a page that has no file, by which the folder's reader finds it; empty for what
-     * has one.
-     */
+    /** The path of a page without a file; empty for items with a file. */
     Optional<String> pathWithoutFile(ContentRef target);
 
-    /** How it is linked to where no path leads there. */
+    /** The link to use if no path resolves to the target. */
     String otherwise(ContentRef target);
   }
 
   /**
-   * A link without fragment that leads to the target.
+   * A link without fragment to the target.
    *
-   * @param written the link whose manner is kept, without its fragment
+   * @param written the link whose style is kept, without its fragment
    * @param from the file that will hold the link
    */
   static String of(String written, ContentRef target, String from, Places places) {
@@ -56,7 +53,7 @@ final class LinkSpelling {
         .orElseGet(() -> places.otherwise(target));
   }
 
-  /** All paths that lead to the target, without fragment, the best first. */
+  /** All paths to the target without fragment, the best first. */
   static List<String> all(String written, ContentRef target, String from, Places places) {
     return candidates(written, target, from, places).stream()
         .filter(Objects::nonNull)
@@ -103,7 +100,7 @@ final class LinkSpelling {
     }
   }
 
-  /** Whether a link names a thing, or the path of a page, without being a path to a file. */
+  /** Whether a link is an id or {@code /pages/PATH}, not a path to a file. */
   static boolean isIdentifier(String path) {
     return path.startsWith(PAGES)
         || path.startsWith("/files/")
@@ -124,7 +121,7 @@ final class LinkSpelling {
     return lower.endsWith(".md") || lower.endsWith(".markdown");
   }
 
-  /** The folder, or the file without its ending. */
+  /** The folder of a file, or the file without its extension. */
   private static String withoutFile(String link, String written) {
     int slash = link.lastIndexOf('/');
     if (link.substring(slash + 1).equalsIgnoreCase(README)) {

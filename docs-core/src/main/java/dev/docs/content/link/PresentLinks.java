@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Texts as they go out: a link that its path does not lead any more to where it led when it was
- * written names the present path, in the same manner; all else stays to the letter. Immutable and
+ * Updates the links of texts for reading: a link whose path no longer resolves to its recorded
+ * target gets the current path, in the same style; everything else is unchanged. Immutable and
  * thread-safe.
  */
 public final class PresentLinks {
@@ -54,7 +54,7 @@ public final class PresentLinks {
     return moved.isEmpty() ? stored : rewrite(stored, moved);
   }
 
-  /** The text with targets replaced, whatever fragment follows them. */
+  /** The text with targets replaced; fragments are kept. */
   public static String rewrite(String text, Map<String, String> targets) {
     return Links.rewrite(
         text,
@@ -65,7 +65,10 @@ public final class PresentLinks {
         });
   }
 
-  /** How the links are written now whose paths lead elsewhere than they mean, by their targets. */
+  /**
+   * The current targets of links whose paths resolve to something else than their recorded targets,
+   * by their targets as written.
+   */
   Map<String, String> moved(Owned owner) {
     Map<String, String> moved = new HashMap<>();
     content
@@ -79,14 +82,14 @@ public final class PresentLinks {
     return moved;
   }
 
-  /** A link on the owner to a thing that is there, in the manner of another link. */
+  /** A link on the owner to an existing item, in the style of another link. */
   public String spelled(Owned owner, String written, ContentRef target) {
     return LinkSpelling.of(written, target, owner.file(), places);
   }
 
   /**
-   * A link on the owner to a thing that is there, in the manner of another link, unlike any of
-   * {@code taken}; by identifier where every path is taken.
+   * A link on the owner to an existing item, in the style of another link, different from those in
+   * {@code taken}; by id if every path is taken.
    */
   public String spelledOtherwise(
       Owned owner, String written, ContentRef target, Set<String> taken) {

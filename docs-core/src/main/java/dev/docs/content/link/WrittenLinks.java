@@ -15,23 +15,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Finds out what the links of a text lead to when it is written. Static, pure and thread-safe. */
+/** Records the targets of the links of a text when it is written. Static, pure and thread-safe. */
 public final class WrittenLinks {
 
   /**
-   * Of so many different targets in one text it is kept what they lead to; further ones mean what
-   * stands at their paths. Our choice: more than any page has, and small enough to be looked
-   * through whenever the page is read.
+   * The most distinct targets recorded per text; further ones are resolved by path. Our choice:
+   * more than real pages have, and few enough to check on every read of the page.
    */
   public static final int MAX_LINKS = 10_000;
 
-  /** A longer target is not kept: our choice, as long as an address may be. */
+  /** The longest target that is recorded: our choice, the usual limit of URLs. */
   public static final int MAX_TARGET = 2_048;
 
   private WrittenLinks() {}
 
   /**
-   * The content with the links of a page's text, which is in it, as they lead now.
+   * Records the links of a page's text, which the content has, by what they resolve to now.
    *
    * @param text without front matter
    */
@@ -41,8 +40,8 @@ public final class WrittenLinks {
   }
 
   /**
-   * The content with the links of a text that came from its folder, as they lead there: to files,
-   * before any page that has the path of one.
+   * Records the links of an imported text by what they resolve to in its folder: files take
+   * precedence over pages with the same path.
    *
    * @param former as in {@link #record(Content, Owned, String, Map, Map)}
    */
@@ -78,18 +77,21 @@ public final class WrittenLinks {
     return recordImported(content, new ContentLinks(content).of(reusable), text, Map.of());
   }
 
-  /** The content with the links of a reusable content's text, which is in it, as they lead now. */
+  /**
+   * Records the links of a reusable content's text, which the content has, by what they resolve to
+   * now.
+   */
   public static Content record(Content content, ReusableContent reusable, String text) {
     Owned owner = new ContentLinks(content).of(reusable);
     return record(content, owner, text, Map.of(), Map.of());
   }
 
   /**
-   * The content with the links of a text.
+   * Records the links of a text.
    *
-   * @param known what some targets lead to, whatever stands at their paths
-   * @param former what others lead to where nothing stands at their paths; it may be gone, as it
-   *     may come back
+   * @param known the targets of some links, regardless of their paths
+   * @param former the targets of links whose paths do not exist; these may be deleted, as they may
+   *     be restored
    */
   public static Content record(
       Content content,
@@ -110,12 +112,12 @@ public final class WrittenLinks {
     return content.withLinks(owner.self(), found);
   }
 
-  /** Whether the target names the thing itself, so that it means it wherever it is. */
+  /** Whether the target is an id, which does not depend on paths. */
   public static boolean isIdentifier(String target, ContentRef ref) {
     return target.equals(dev.docs.content.markdown.LinkTargets.byId().target(ref));
   }
 
-  /** The targets of a text that may be paths, without fragments. */
+  /** The targets in a text that may be paths, without fragments. */
   public static Set<String> targets(String text) {
     Set<String> targets = new LinkedHashSet<>();
     if (text == null || !mayHaveLinks(text)) {
@@ -134,7 +136,7 @@ public final class WrittenLinks {
     return targets;
   }
 
-  /** Told without reading the text as Markdown: every link has one of these. */
+  /** Whether a text may have links; a quick check without parsing. */
   static boolean mayHaveLinks(String text) {
     return text.indexOf('<') >= 0
         || text.contains("](")
@@ -145,16 +147,16 @@ public final class WrittenLinks {
   /**
    * A text that was read, edited and written back.
    *
-   * @param text with links that nobody changed as they are stored
-   * @param known what those lead to
+   * @param text the text with unchanged links in their stored form
+   * @param known the recorded targets of these links
    */
   public record Restored(String text, Map<String, ContentRef> known) {}
 
   /**
-   * Gives links of a new text that are as the stored one shows them the form in which they are
-   * stored.
+   * Restores the stored form of the links in a new text that are unchanged from the text as it was
+   * read.
    *
-   * @param before the content that holds the stored text
+   * @param before the content with the stored text
    */
   public static Restored restore(
       Content before, Owned owner, Supplier<String> stored, String text) {

@@ -1,4 +1,4 @@
-/** What the links in the texts of content lead to, and how they are written. */
+/** Resolves, records and rewrites the links in the texts of content. */
 @NullMarked
 package dev.docs.content.link;
 

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Quotes that begin with a line such as {@code [!NOTE]}: they are hints. */
+/** Reads quotes that start with a line such as {@code [!NOTE]} as hints. */
 final class Alerts {
 
   private static final Map<String, String> STYLES =
@@ -23,7 +23,7 @@ final class Alerts {
 
   private Alerts() {}
 
-  /** The hint that the blocks of a quote are; empty for an ordinary quote. */
+  /** The hint of a quote with these blocks; empty for an ordinary quote. */
   static Optional<Block> of(List<Block> quoted) {
     if (quoted.isEmpty()
         || !quoted.get(0).type().equals("paragraph")

@@ -5,14 +5,14 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Gives out anchors that are unique within a document. */
+/** Assigns anchors that are unique within a document. */
 final class Anchors {
 
   private final Set<String> taken = new HashSet<>();
   private final Map<String, Integer> counts = new HashMap<>();
 
   /**
-   * The wanted anchor, or where it is taken, the first free one of {@code wanted-1}, {@code
+   * The wanted anchor, or if it is taken, the first free one of {@code wanted-1}, {@code
    * wanted-2}...
    */
   String claim(String wanted) {
@@ -23,7 +23,7 @@ final class Anchors {
     return anchor;
   }
 
-  /** Whether {@link #claim} of {@code wanted} would give {@code anchor}. */
+  /** Whether {@link #claim} of {@code wanted} would return {@code anchor}. */
   boolean isNext(String wanted, String anchor) {
     if (anchor.equals(wanted)) {
       return !taken.contains(wanted);

@@ -10,23 +10,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Addresses that stand in a text as they are, {@code https://example.org/a}: from the scheme to the
- * next blank or angle bracket, without punctuation at the end and without a closing parenthesis
- * that has no opening one in the address.
+ * Finds bare URLs in a text, such as {@code https://example.org/a}: from the scheme to the next
+ * blank or angle bracket, without trailing punctuation and without an unmatched closing
+ * parenthesis.
  */
 final class BareUrls {
 
-  /** Where an address stands in its text. */
+  /** The place of a URL in its text. */
   record Url(int start, int end) {}
 
   private static final Pattern ADDRESS =
       Pattern.compile("(?<![\\p{L}\\p{N}])https?://[\\p{L}\\p{N}][^\\s<>]*+");
 
-  /** The beginning of an address, which is enough to tell one. */
+  /** The start of a URL. */
   private static final Pattern START =
       Pattern.compile("(?<![\\p{L}\\p{N}])https?://[\\p{L}\\p{N}]");
 
-  /** Addresses without a character that means anything in Markdown, in whatever place. */
+  /** URLs without characters that are special in Markdown. */
   private static final Pattern PLAIN =
       Pattern.compile(
           "https?://[A-Za-z0-9.-]+(?::[0-9]+)?(?:/(?:[A-Za-z0-9/.?=%+;,#-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9]))*)?");
@@ -62,7 +62,7 @@ final class BareUrls {
     }
   }
 
-  /** Whether the address may be written as it is, and is read as itself where a blank follows. */
+  /** Whether the URL can be written bare, if a blank follows. */
   static boolean isPlain(String address) {
     List<Url> urls = in(address);
     return PLAIN.matcher(address).matches()
@@ -70,13 +70,13 @@ final class BareUrls {
         && urls.get(0).end() == address.length();
   }
 
-  /** Whether an address would be read from this offset on. */
+  /** Whether a URL starts at this offset. */
   static boolean startsAt(String text, int offset) {
     Matcher matcher = START.matcher(text);
     return matcher.region(offset, text.length()).useTransparentBounds(true).lookingAt();
   }
 
-  /** A link that shows nothing but the address it leads to. */
+  /** Whether a link's text is its URL. */
   static boolean isBare(Inline inline) {
     if (!inline.type().equals("link")
         || Titles.in(inline.key()) != null
@@ -91,7 +91,7 @@ final class BareUrls {
     return "url".equals(ref.get("kind")) && address.equals(ref.get("url")) && isPlain(address);
   }
 
-  /** Whether the nodes from this one on begin with a blank, or there are none. */
+  /** Whether the nodes from this one on start with a blank, or there are none. */
   static boolean isBlankAfter(List<DocumentNode> nodes, int at) {
     if (at >= nodes.size()) {
       return true;

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which part of one text stands for which of another. Equal parts are matched in order, as many as
- * there can be; what stands between them is paired with what it is most like.
+ * Aligns the parts of two texts. Equal parts are matched in order, as many as possible; the parts
+ * between them are paired by similarity.
  *
- * <p>Effort is bounded: where texts differ in a stretch of some thousands of parts, those are
- * paired by their places.
+ * <p>The work is bounded: where texts differ in a range of some thousands of parts, these are
+ * paired by position.
  */
 final class BlockAlignment {
 
@@ -21,7 +21,7 @@ final class BlockAlignment {
   private static final long MAX_PAIRING = 40_000;
 
   /**
-   * Two parts that stand for each other, by their numbers; -1 where the other text has none.
+   * Two corresponding parts by index; -1 for none.
    *
    * @param before in the earlier text
    * @param after in the later text
@@ -81,7 +81,7 @@ final class BlockAlignment {
     }
   }
 
-  /** Pairs a stretch of both texts, equal parts first. */
+  /** Pairs a range of both texts, equal parts first. */
   private void match(int fromBefore, int toBefore, int fromAfter, int toAfter) {
     int rows = toBefore - fromBefore;
     int columns = toAfter - fromAfter;
@@ -118,7 +118,7 @@ final class BlockAlignment {
     pair(gapBefore, toBefore, gapAfter, toAfter);
   }
 
-  /** Pairs parts such that they are together most alike. */
+  /** Pairs parts with the highest total similarity. */
   private void pair(int fromBefore, int toBefore, int fromAfter, int toAfter) {
     int rows = toBefore - fromBefore;
     int columns = toAfter - fromAfter;

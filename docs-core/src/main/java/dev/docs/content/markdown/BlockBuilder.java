@@ -41,7 +41,7 @@ import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.ThematicBreak;
 import org.jspecify.annotations.Nullable;
 
-/** Builds a document of a parsed text. Used for one document by one thread. */
+/** Builds a document from a parsed text. Used for one document by one thread. */
 final class BlockBuilder {
 
   private final Building building;
@@ -51,16 +51,16 @@ final class BlockBuilder {
 
   private final Set<Node> annotations = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /** How many links stand around what is being built. */
+  /** The number of enclosing links. */
   private int links;
 
-  /** How many pairs of tags stand around what is being built. */
+  /** The number of enclosing pairs of tags. */
   private int depth;
 
   private final Node root;
 
   /**
-   * @param root the tree of the text, all of which or some pieces of which will be built
+   * @param root the tree of the text, all of which or some nodes of which will be built
    */
   BlockBuilder(Building building, Node root) {
     this.building = building;
@@ -84,36 +84,36 @@ final class BlockBuilder {
   }
 
   /**
-   * The blocks of some pieces; {@code parent} is the type of the block that holds them, where it is
+   * The blocks of some nodes; {@code parent} is the type of the block that holds them, where it is
    * a tag's.
    */
-  List<Block> blocks(List<Piece> pieces, @Nullable String parent) {
+  List<Block> blocks(List<PairedNode> pairedNodes, @Nullable String parent) {
     List<Block> blocks = new ArrayList<>();
-    for (Piece piece : pieces) {
-      List<Block> built = blocks(piece, parent);
-      blocks.addAll(building.keeps() ? CarriedSource.kept(piece, built, building) : built);
+    for (PairedNode pairedNode : pairedNodes) {
+      List<Block> built = blocks(pairedNode, parent);
+      blocks.addAll(building.keeps() ? CarriedSource.kept(pairedNode, built, building) : built);
     }
     return Verbatim.unpaired(blocks);
   }
 
-  private List<Block> blocks(Piece piece, @Nullable String parent) {
-    if (piece instanceof Piece.Markdown markdown) {
+  private List<Block> blocks(PairedNode pairedNode, @Nullable String parent) {
+    if (pairedNode instanceof PairedNode.Markdown markdown) {
       return block(markdown.node());
     }
-    if (piece instanceof Piece.Html chunk) {
+    if (pairedNode instanceof PairedNode.Html chunk) {
       return html.blocks(chunk);
     }
-    if (piece instanceof Piece.Tag tag) {
+    if (pairedNode instanceof PairedNode.Tag tag) {
       return tags.alone(tag.tag());
     }
-    if (piece instanceof Piece.HtmlTag tag) {
+    if (pairedNode instanceof PairedNode.HtmlTag tag) {
       return List.of(Paragraphs.literal(tag.token().text()));
     }
     depth++;
     List<Block> blocks =
-        piece instanceof Piece.TagPair pair
+        pairedNode instanceof PairedNode.TagPair pair
             ? tags.pair(pair, parent)
-            : html.pair((Piece.HtmlPair) piece, children -> blocks(children, null));
+            : html.pair((PairedNode.HtmlPair) pairedNode, children -> blocks(children, null));
     depth--;
     return blocks;
   }
@@ -200,7 +200,7 @@ final class BlockBuilder {
         "heading-" + Math.min(level, 3), data, line, List.of(), Map.of("id", id), null);
   }
 
-  /** Nodes without the white space that an anchor at the end leaves behind. */
+  /** Nodes without the white space before a trailing anchor. */
   static List<DocumentNode> trimmed(List<DocumentNode> nodes, boolean trim) {
     if (!trim
         || nodes.isEmpty()
@@ -313,7 +313,7 @@ final class BlockBuilder {
     }
   }
 
-  /** Text, with its bare addresses as links unless it stands in a link. */
+  /** Adds text, with bare URLs as links unless it is within a link. */
   private void text(String text, InlineBuilder out) {
     if (links > 0) {
       out.text(text);

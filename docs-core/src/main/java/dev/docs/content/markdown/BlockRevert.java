@@ -7,15 +7,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives single blocks of a text what they were in an earlier one. A block that was changed gets its
- * earlier text, one that was added goes, one that was removed comes back where it stood; all others
- * stay to the letter. All methods are static and thread-safe.
+ * Reverts single blocks of a text to those in an earlier text. A changed block gets its earlier
+ * text, an added one is removed, a removed one is restored at its former place; all others are
+ * unchanged. All methods are static and thread-safe.
  */
 public final class BlockRevert {
 
   private BlockRevert() {}
 
-  /** The first of {@code blocks} that neither text has; empty when none is missing. */
+  /** The first of {@code blocks} that neither text has; empty if all exist. */
   public static Optional<String> unknown(
       String current, String earlier, Collection<String> blocks) {
     KeyedBlocks now = KeyedBlocks.of(current);
@@ -26,10 +26,10 @@ public final class BlockRevert {
   }
 
   /**
-   * The current text with some of its blocks as they were.
+   * The current text with some blocks reverted.
    *
-   * @param blocks keys or anchors of blocks of either text; one that both have, and have elsewhere,
-   *     is moved back; what is in neither means nothing
+   * @param blocks keys or anchors of blocks of either text; a block that was moved is moved back;
+   *     unknown ones are ignored
    */
   public static String revert(String current, String earlier, Collection<String> blocks) {
     KeyedBlocks now = KeyedBlocks.of(current);
@@ -52,7 +52,7 @@ public final class BlockRevert {
     return text.text.toString();
   }
 
-  /** Puts parts of two texts one after the other, a blank line between those of different ones. */
+  /** Concatenates parts of two texts, with a blank line between parts of different texts. */
   private static final class Joining {
 
     private final StringBuilder text = new StringBuilder();

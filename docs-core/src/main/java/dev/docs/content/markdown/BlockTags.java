@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The GitBook tags that hold blocks, and what their attributes become. */
+/** The GitBook tags of blocks, and their attributes. */
 final class BlockTags {
 
   enum Kind {
@@ -19,7 +19,7 @@ final class BlockTags {
   /**
    * A tag.
    *
-   * @param parent the block type it must stand in; null for any
+   * @param parent the required type of the parent block; null for any
    * @param attributes by name, which is also the name in the block's data
    */
   record Spec(String tag, String type, @Nullable String parent, Map<String, Kind> attributes) {}
@@ -68,7 +68,7 @@ final class BlockTags {
     return BY_TYPE.get(type);
   }
 
-  /** Whether a block of this type holds items of its own kind and nothing else. */
+  /** Whether the children of a block of this type are items. */
   static boolean hasItems(String type) {
     return SPECS.stream().anyMatch(spec -> type.equals(spec.parent()));
   }
@@ -108,7 +108,7 @@ final class BlockTags {
     };
   }
 
-  /** The attributes of a tag as they are written, with a blank before each. */
+  /** The attributes of a tag in Markdown, each preceded by a blank. */
   static String write(Spec spec, Map<String, Object> data) {
     StringBuilder out = new StringBuilder();
     for (Map.Entry<String, Kind> attribute : spec.attributes().entrySet()) {
@@ -123,7 +123,7 @@ final class BlockTags {
     return out.toString();
   }
 
-  /** One attribute as it is written in a tag, with a blank before it. */
+  /** An attribute in Markdown, preceded by a blank. */
   static String attribute(String name, Object value) {
     return " " + name + "=\"" + value(String.valueOf(value)) + '"';
   }

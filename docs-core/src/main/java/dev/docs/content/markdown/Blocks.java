@@ -14,10 +14,10 @@ import org.commonmark.node.SourceSpan;
 import org.commonmark.node.ThematicBreak;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts a text into its top-level blocks without losing a character. Thread-safe. */
+/** Splits a text into its top-level blocks; their concatenation is the text. Thread-safe. */
 public final class Blocks {
 
-  /** What a part is. */
+  /** The kind of a part. */
   public enum Kind {
     FRONT_MATTER,
     HEADING,
@@ -30,30 +30,30 @@ public final class Blocks {
     DIVIDER,
     /** Definitions of link references. */
     DEFINITION,
-    /** HTML, an expandable with all its content included. */
+    /** HTML, including an expandable with its content. */
     HTML,
-    /** A GitBook block from its opening to its closing tag, or a tag that stands alone. */
+    /** A GitBook block from its opening to its closing tag, or a single tag. */
     TAG,
-    /** White space and nothing else. */
+    /** White space only. */
     BLANK
   }
 
   /**
    * A part of the text.
    *
-   * @param start where it starts in the text, in UTF-16 units
-   * @param text the part as written, with the blank lines that follow it (and for the first one
-   *     those before it)
+   * @param start its start in the text, in UTF-16 units
+   * @param text the part as written, with the following blank lines (and for the first part those
+   *     before it)
    */
   public record Part(Kind kind, int start, String text) {}
 
-  /** A piece as it stands in the source. */
+  /** A node as it stands in the source. */
   private record Place(Kind kind, int start, int end) {}
 
   private Blocks() {}
 
   /**
-   * The parts in order: their texts one after the other are the whole text. Empty for the empty
+   * The parts in order; the concatenation of their texts is the whole text. Empty for the empty
    * text.
    */
   public static List<Part> split(String markdown) {
@@ -67,10 +67,10 @@ public final class Blocks {
     return List.copyOf(parts);
   }
 
-  /** The parts of a text without front matter, cut where its pieces start. */
-  static List<Part> parts(String body, int offset, List<Piece> pieces) {
+  /** The parts of a text without front matter, cut where its nodes start. */
+  static List<Part> parts(String body, int offset, List<PairedNode> pairedNodes) {
     List<Part> parts = new ArrayList<>();
-    List<Place> places = places(body, pieces);
+    List<Place> places = places(body, pairedNodes);
     for (int i = 0; i < places.size(); i++) {
       int start = i == 0 ? 0 : places.get(i).start();
       int end = i + 1 < places.size() ? places.get(i + 1).start() : body.length();
@@ -82,17 +82,17 @@ public final class Blocks {
     return parts;
   }
 
-  /** Where a piece starts, at the beginning of its line; -1 where the source does not tell. */
-  static int start(Piece piece, String body) {
-    Place place = place(piece, body);
+  /** Where a node starts, at the beginning of its line; -1 where the source does not tell. */
+  static int start(PairedNode pairedNode, String body) {
+    Place place = place(pairedNode, body);
     return place == null ? -1 : place.start();
   }
 
-  /** Where the pieces stand; those that share a line count as one. */
-  private static List<Place> places(String body, List<Piece> pieces) {
+  /** Where the nodes stand; those that share a line count as one. */
+  private static List<Place> places(String body, List<PairedNode> pairedNodes) {
     List<Place> places = new ArrayList<>();
-    for (Piece piece : pieces) {
-      Place place = place(piece, body);
+    for (PairedNode pairedNode : pairedNodes) {
+      Place place = place(pairedNode, body);
       if (place == null) {
         continue;
       }
@@ -108,23 +108,23 @@ public final class Blocks {
     return places;
   }
 
-  private static @Nullable Place place(Piece piece, String body) {
-    if (piece instanceof Piece.TagPair pair) {
+  private static @Nullable Place place(PairedNode pairedNode, String body) {
+    if (pairedNode instanceof PairedNode.TagPair pair) {
       return place(Kind.TAG, pair.first(), pair.last(), body);
     }
-    if (piece instanceof Piece.HtmlPair pair) {
+    if (pairedNode instanceof PairedNode.HtmlPair pair) {
       return place(Kind.HTML, pair.first(), pair.last(), body);
     }
-    if (piece instanceof Piece.Tag tag) {
+    if (pairedNode instanceof PairedNode.Tag tag) {
       return place(Kind.TAG, tag.node(), tag.node(), body);
     }
-    if (piece instanceof Piece.HtmlTag tag) {
+    if (pairedNode instanceof PairedNode.HtmlTag tag) {
       return place(Kind.HTML, tag.node(), tag.node(), body);
     }
-    if (piece instanceof Piece.Html html) {
+    if (pairedNode instanceof PairedNode.Html html) {
       return place(Kind.HTML, html.node(), html.node(), body);
     }
-    Node node = ((Piece.Markdown) piece).node();
+    Node node = ((PairedNode.Markdown) pairedNode).node();
     return place(kind(node), node, node, body);
   }
 

@@ -17,21 +17,20 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Reusable contents by their identifiers, given out until together they are larger than {@value
- * #MAX_SIZE}; none from there on: contents that include two others each double at every level. Each
- * is read once, however often it is given out. Used by one thread.
+ * Supplies reusable contents by id, until their total size exceeds {@value #MAX_SIZE}: nested
+ * inclusions can grow exponentially. Each is read once. Used by one thread.
  */
 public final class BoundedInclusions implements Function<String, Optional<Document>> {
 
   /**
-   * In characters, with {@value #NODE_SIZE} for each node: what is written of as much is some
-   * megabytes, and no page that anybody reads includes more.
+   * The largest total size, in characters plus {@value #NODE_SIZE} for each node: some megabytes
+   * when written, more than real pages include.
    */
   public static final int MAX_SIZE = 2_000_000;
 
   private static final int NODE_SIZE = 10;
 
-  /** What one of the size takes in memory, in bytes. */
+  /** The memory per unit of size, in bytes. */
   private static final int BYTES = 16;
 
   private record Known(Optional<Document> document, long size) {}
@@ -41,15 +40,15 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
   private final MemoryBudget memory;
   private long left;
 
-  /** As many as there may be. */
+  /** With the default limit. */
   public BoundedInclusions(Function<String, Optional<Document>> contents) {
     this(contents, MemoryBudget.UNBOUNDED);
   }
 
   /**
-   * As many as there may be, and not more than half of the memory.
+   * With the default limit, or half of the memory if less.
    *
-   * @param memory counts what is given out
+   * @param memory accounts for the supplied documents
    */
   public BoundedInclusions(Function<String, Optional<Document>> contents, MemoryBudget memory) {
     this.contents = requireNonNull(contents, "contents");
@@ -92,7 +91,7 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
     return size;
   }
 
-  /** Of values of any depth: targets, formulas, columns and records of tables. */
+  /** The size of nested values: targets, formulas, columns and records of tables. */
   private static long size(Object value) {
     if (value instanceof String text) {
       return text.length();

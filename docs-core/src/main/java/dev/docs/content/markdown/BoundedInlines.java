@@ -13,11 +13,11 @@ import org.commonmark.parser.SourceLines;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The CommonMark parser of what stands in a line, kept to time and memory that grow with the length
- * of the text. A paragraph, heading or cell with more than {@value #MAX_DELIMITERS} delimiters is
- * text without markup; a link by reference is text once the targets given out by references are
- * together longer than {@value #FREE_TARGETS} characters and {@value #TARGETS_PER_CHARACTER} times
- * the text. Used for one text by one thread.
+ * The CommonMark inline parser, with time and memory linear in the length of the text. A paragraph,
+ * heading or cell with more than {@value #MAX_DELIMITERS} delimiters is text without markup; a link
+ * by reference is text once the targets given out by references are together longer than {@value
+ * #FREE_TARGETS} characters and {@value #TARGETS_PER_CHARACTER} times the text. Used for one text
+ * by one thread.
  */
 final class BoundedInlines implements InlineParser {
 

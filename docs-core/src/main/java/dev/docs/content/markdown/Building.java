@@ -10,8 +10,8 @@ import org.commonmark.node.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the parts that build one document share: anchors given out, headings met, references
- * resolved.
+ * The shared state of the builders of one document: assigned anchors, headings and resolved
+ * references.
  */
 final class Building {
 
@@ -28,18 +28,18 @@ final class Building {
   private int carried;
   private Notes notes = new Notes(node -> List.of());
 
-  /** For what is shown only. */
+  /** For a document that is only shown. */
   Building(LinkResolver resolver) {
     this(resolver, null);
   }
 
-  /** For a document that can be written back: it keeps what it has no place for. */
+  /** For a document that can be written back: it preserves source that it cannot represent. */
   Building(LinkResolver resolver, @Nullable String source) {
     this.resolver = resolver;
     this.source = source;
   }
 
-  /** Whether the document is to keep what it has no place for. */
+  /** Whether the document preserves source that it cannot represent. */
   boolean keeps() {
     return source != null;
   }

@@ -59,16 +59,16 @@ final class CarriedSource {
 
   // ---------------------------------------------------------------- reading
 
-  /** The blocks of a piece, with its source where they do not say all of it. */
-  static List<Block> kept(Piece piece, List<Block> blocks, Building building) {
-    String written = blocks.isEmpty() ? null : source(piece, building);
-    if (written == null || !maySayMore(piece, written, building) || !building.mayCarry()) {
+  /** The blocks of a node, with its source where they do not say all of it. */
+  static List<Block> kept(PairedNode pairedNode, List<Block> blocks, Building building) {
+    String written = blocks.isEmpty() ? null : source(pairedNode, building);
+    if (written == null || !maySayMore(pairedNode, written, building) || !building.mayCarry()) {
       return blocks;
     }
     return kept(written, blocks, building);
   }
 
-  /** As {@link #kept(Piece, List, Building)}, for the source of a piece. */
+  /** As {@link #kept(PairedNode, List, Building)}, for the source of a node. */
   static List<Block> kept(String written, List<Block> blocks, Building building) {
     String source = building.byId(written);
     String definitions = building.definitions().of(source);
@@ -83,24 +83,27 @@ final class CarriedSource {
     return out;
   }
 
-  /** The source of a piece that holds no pieces; null for one that does, or is not told. */
-  private static @Nullable String source(Piece piece, Building building) {
-    if (piece instanceof Piece.Html html) {
+  /** The source of a node that holds no nodes; null for one that does, or is not told. */
+  private static @Nullable String source(PairedNode pairedNode, Building building) {
+    if (pairedNode instanceof PairedNode.Html html) {
       return html.text().strip();
     }
-    if (piece instanceof Piece.TagPair pair) {
+    if (pairedNode instanceof PairedNode.TagPair pair) {
       boolean holds = BlockTags.byTag(pair.tag().name()) != null || pair.tag().name().equals("if");
       return holds ? null : Verbatim.source(pair);
     }
-    return piece instanceof Piece.Markdown markdown ? building.source(markdown.node()) : null;
+    return pairedNode instanceof PairedNode.Markdown markdown
+        ? building.source(markdown.node())
+        : null;
   }
 
-  /** Whether there is a chance, as all that follows costs more than reading the piece did. */
-  private static boolean maySayMore(Piece piece, String source, Building building) {
+  /** Whether there is a chance, as all that follows costs more than reading the node did. */
+  private static boolean maySayMore(PairedNode pairedNode, String source, Building building) {
     if (source.contains("[^")) {
       return false;
     }
-    if (!(piece instanceof Piece.Markdown markdown) || markdown.node() instanceof TableBlock) {
+    if (!(pairedNode instanceof PairedNode.Markdown markdown)
+        || markdown.node() instanceof TableBlock) {
       return true;
     }
     boolean line = markdown.node() instanceof Paragraph || markdown.node() instanceof Heading;

@@ -14,7 +14,10 @@ import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
 
-/** The blocks of a pipe table's cell: its line of Markdown, or what HTML in it divides it into. */
+/**
+ * Builds the blocks of a cell of a pipe table: its line of Markdown, or several blocks if HTML
+ * divides it.
+ */
 final class CellBlocks {
 
   private static final Set<String> NAMES = Set.of("p", "ul", "ol", "li", "blockquote", "hr");

@@ -4,7 +4,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The text of a block of code. */
+/** Reads the text of a code block. */
 final class CodeText {
 
   /**
@@ -18,7 +18,7 @@ final class CodeText {
 
   private CodeText() {}
 
-  /** What follows the language of the fence; empty for nothing. */
+  /** The info string after the language of the fence; empty for none. */
   static String info(Block code) {
     String key = code.nodes().isEmpty() ? null : ((Block) code.nodes().get(0)).key();
     return key != null && key.startsWith(INFO) && code.data().get("syntax") != null

@@ -4,15 +4,15 @@ import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a text goes beyond what {@link MarkdownParser} reads in full: its limits on the lines and
- * delimiters of a paragraph, and on the cells of tables. That references by label are too many is
- * not told. Thread-safe.
+ * Detects texts that exceed the limits of {@link MarkdownParser} on the lines and delimiters of a
+ * paragraph, or on the cells of tables. The limit on references by label is not checked.
+ * Thread-safe.
  */
 public final class CostlyMarkdown {
 
   private CostlyMarkdown() {}
 
-  /** Whether parts of a text without front matter are read as text without markup. */
+  /** Whether parts of a text without front matter are parsed as plain text. */
   public static boolean isPartlyPlain(String markdown) {
     return mayBe(markdown) && isPartlyPlain(Parsing.readable(markdown).orElse(null));
   }
@@ -21,7 +21,7 @@ public final class CostlyMarkdown {
     return tree == null || hasPlain(tree);
   }
 
-  /** Told without reading the text as Markdown, as nearly all are far below the limits. */
+  /** A quick check without parsing, as nearly all texts are far below the limits. */
   private static boolean mayBe(String markdown) {
     long lines = Parsing.lines(markdown);
     long marks = markdown.chars().filter(c -> "*_~]".indexOf(c) >= 0).count();

@@ -11,10 +11,7 @@ import org.commonmark.parser.beta.Position;
 import org.commonmark.parser.beta.Scanner;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An emoji written by its short name, {@code :smile:}. Names that are not in the table here stay
- * text.
- */
+/** An emoji with its short name, {@code :smile:}. Unknown names are text. */
 final class Emoji extends CustomNode {
 
   private static final int LONGEST_NAME = 24;

@@ -19,9 +19,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts into a document what it stands for: values for expressions, blocks for included reusable
- * contents. What is not known, or includes itself, stays as it is. Used for one document by one
- * thread.
+ * Expands a document: replaces expressions by values, and inclusions by the blocks of reusable
+ * contents. Unknown and cyclic ones are kept. Used for one document by one thread.
  *
  * <p>Limits: {@value #MAX_INCLUSIONS} inclusions in one document, of blocks at most {@value
  * #MAX_DEPTH} levels deep, together of the size of {@link BoundedInclusions}; further ones stay as
@@ -47,11 +46,11 @@ public final class Expansion {
   }
 
   /**
-   * The expanded document; empty where there was nothing to put in.
+   * The expanded document; empty if there is nothing to expand.
    *
-   * @param values the value of an expression; empty where it is not known
+   * @param values the value of an expression; empty if unknown
    * @param reusableContents the document of a reusable content of the same space, by its id
-   * @param memory counts what is put in
+   * @param memory accounts for the inserted documents
    */
   public static Optional<Document> of(
       Document document,

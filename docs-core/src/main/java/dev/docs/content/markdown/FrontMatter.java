@@ -19,26 +19,25 @@ import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /**
- * The settings of a page that stand between two lines of {@code ---} at the top of its text, in
- * YAML without anchors, aliases and tags. Thread-safe.
+ * Reads and writes front matter: the settings of a page between two lines of {@code ---} at the
+ * start of its text, in YAML without anchors, aliases and tags. Thread-safe.
  */
 public final class FrontMatter {
 
   /**
-   * Longer front matter is taken for text: settings are a handful of lines, and the text may come
-   * from anyone.
+   * The longest front matter; longer is text. Settings are a few lines, and the text is untrusted.
    */
   public static final int MAX_LENGTH = 64 * 1024;
 
-  /** Deeper front matter is taken for text, because reading it is recursive. */
+  /** The deepest nesting; deeper front matter is text, as reading it is recursive. */
   public static final int MAX_DEPTH = 20;
 
   /**
    * A text in two.
    *
-   * @param raw what stands between the two lines, empty where there is no front matter
+   * @param raw the text between the two lines; empty without front matter
    * @param body the rest
-   * @param bodyOffset where the rest starts in the whole text; 0 where there is no front matter
+   * @param bodyOffset the start of the rest in the whole text; 0 without front matter
    */
   public record Split(String raw, String body, int bodyOffset) {}
 
@@ -61,9 +60,7 @@ public final class FrontMatter {
 
   private FrontMatter() {}
 
-  /**
-   * Parts front matter and body. Where the text has none that can be understood, all of it is body.
-   */
+  /** Splits front matter and body. Without valid front matter, the whole text is the body. */
   public static Split split(String markdown) {
     Split none = new Split("", markdown, 0);
     int start = markdown.startsWith("\ufeff") ? 1 : 0;
@@ -101,10 +98,7 @@ public final class FrontMatter {
     return Math.min(text.length(), end + 1);
   }
 
-  /**
-   * The settings in their order; empty where the text cannot be understood. A setting may have the
-   * value null.
-   */
+  /** The settings in order; empty if the text is invalid. Values may be null. */
   public static Map<String, Object> parse(String raw) {
     return read(raw).orElseGet(LinkedHashMap::new);
   }

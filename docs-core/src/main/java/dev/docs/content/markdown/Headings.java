@@ -2,7 +2,7 @@ package dev.docs.content.markdown;
 
 import java.util.List;
 
-/** The headings of a text, for tables of contents and for checking anchors. Thread-safe. */
+/** Extracts the headings of a text, for tables of contents and anchors. Thread-safe. */
 public final class Headings {
 
   /**
@@ -11,16 +11,13 @@ public final class Headings {
    * @param level as written, 1 to 6
    * @param text without markup
    * @param id its anchor, the same as in the parsed document
-   * @param offset where it starts in the text, in UTF-16 units
+   * @param offset its start in the text, in UTF-16 units
    */
   public record Heading(int level, String text, String id, int offset) {}
 
   private Headings() {}
 
-  /**
-   * All headings in the order of the text, those inside other blocks included. Front matter must
-   * have been taken off.
-   */
+  /** All headings of a text without front matter in order, including those within other blocks. */
   public static List<Heading> in(String markdown) {
     Building building = new Building(LinkResolver.asWritten());
     new BlockBuilder(building, Parsing.parse(markdown)).document();

@@ -51,7 +51,7 @@ final class HtmlBlocks {
   }
 
   /** The blocks of HTML that stands for itself. */
-  List<Block> blocks(Piece.Html html) {
+  List<Block> blocks(PairedNode.Html html) {
     HtmlElement root = HtmlElement.parse(html.tokens());
     if (root == null) {
       String text = html.text().strip();
@@ -91,7 +91,7 @@ final class HtmlBlocks {
   }
 
   /** The blocks of an element whose content is Markdown. */
-  List<Block> pair(Piece.HtmlPair pair, Function<List<Piece>, List<Block>> builder) {
+  List<Block> pair(PairedNode.HtmlPair pair, Function<List<PairedNode>, List<Block>> builder) {
     switch (pair.tag().name()) {
       case "details" -> {
         Block expandable = expandables.of(pair.children(), builder);
@@ -109,7 +109,7 @@ final class HtmlBlocks {
   }
 
   /** Blocks between the tags of an element that says nothing of them. */
-  private List<Block> around(Piece.HtmlPair pair, List<Block> children) {
+  private List<Block> around(PairedNode.HtmlPair pair, List<Block> children) {
     if (!building.keeps()) {
       return children;
     }
@@ -124,7 +124,7 @@ final class HtmlBlocks {
   }
 
   /** The block of an element around others, with its source where it has more attributes. */
-  private List<Block> kept(Piece.HtmlPair pair, Block block) {
+  private List<Block> kept(PairedNode.HtmlPair pair, Block block) {
     boolean more =
         building.keeps()
             && pair.tag().attributes().stream()

@@ -21,31 +21,33 @@ final class HtmlExpandables {
     this.html = html;
   }
 
-  Block of(List<Piece> pieces, Function<List<Piece>, List<Block>> builder) {
-    List<Piece> body = new ArrayList<>(pieces);
+  Block of(List<PairedNode> pairedNodes, Function<List<PairedNode>, List<Block>> builder) {
+    List<PairedNode> body = new ArrayList<>(pairedNodes);
     List<Block> title = List.of();
-    for (Piece piece : pieces) {
-      if (piece instanceof Piece.HtmlPair pair && pair.tag().name().equals("summary")) {
+    for (PairedNode pairedNode : pairedNodes) {
+      if (pairedNode instanceof PairedNode.HtmlPair pair && pair.tag().name().equals("summary")) {
         title = builder.apply(pair.children());
-        body.remove(piece);
+        body.remove(pairedNode);
         return block(titled(HtmlBlocks.inlines(title), written(pair)), () -> builder.apply(body));
       }
       HtmlElement chunk =
-          piece instanceof Piece.Html written ? HtmlElement.parse(written.tokens()) : null;
+          pairedNode instanceof PairedNode.Html written
+              ? HtmlElement.parse(written.tokens())
+              : null;
       if (chunk != null
           && chunk.children().stream().anyMatch(child -> child.name().equals("summary"))) {
-        List<Piece> rest = body.subList(body.indexOf(piece) + 1, body.size());
-        return block(chunk, ((Piece.Html) piece).text().strip(), rest, builder);
+        List<PairedNode> rest = body.subList(body.indexOf(pairedNode) + 1, body.size());
+        return block(chunk, ((PairedNode.Html) pairedNode).text().strip(), rest, builder);
       }
     }
     return block(Block.paragraph(HtmlBlocks.inlines(title)), () -> builder.apply(body));
   }
 
   /** An element around nothing but HTML as it is written; null around anything else. */
-  private static @Nullable String written(Piece.HtmlPair pair) {
+  private static @Nullable String written(PairedNode.HtmlPair pair) {
     StringBuilder out = new StringBuilder(pair.tag().text());
-    for (Piece piece : pair.children()) {
-      if (!(piece instanceof Piece.Html html)) {
+    for (PairedNode pairedNode : pair.children()) {
+      if (!(pairedNode instanceof PairedNode.Html html)) {
         return null;
       }
       out.append(html.text());
@@ -63,8 +65,8 @@ final class HtmlExpandables {
   private Block block(
       HtmlElement chunk,
       @Nullable String written,
-      List<Piece> rest,
-      Function<List<Piece>, List<Block>> builder) {
+      List<PairedNode> rest,
+      Function<List<PairedNode>, List<Block>> builder) {
     List<HtmlElement> others = new ArrayList<>(chunk.children());
     HtmlElement summary =
         others.stream().filter(child -> child.name().equals("summary")).findFirst().orElseThrow();

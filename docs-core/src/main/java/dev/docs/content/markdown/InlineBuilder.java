@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects text, inlines and HTML tags in the order of a text, and makes the nodes of a paragraph
- * of them. HTML that is not closed, or that means nothing, becomes text as written.
+ * Collects text, inlines and HTML tags in text order, and builds the nodes of a paragraph. Unclosed
+ * and unsupported HTML becomes text as written.
  */
 final class InlineBuilder {
 

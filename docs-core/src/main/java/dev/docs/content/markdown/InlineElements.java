@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The inlines and marks that elements of HTML within a line stand for. */
+/** Converts inline HTML elements to inlines and marks. */
 final class InlineElements {
 
   static final Map<String, Mark> MARKS =

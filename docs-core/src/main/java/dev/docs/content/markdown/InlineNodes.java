@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What is done with the nodes of a line: marking, joining, taking their text. */
+/** Operations on inline nodes: marking, joining, extracting their text. */
 final class InlineNodes {
 
   private InlineNodes() {}

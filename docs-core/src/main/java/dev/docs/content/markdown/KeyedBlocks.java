@@ -12,7 +12,7 @@ import org.commonmark.node.Node;
 
 /**
  * The top-level blocks of a text, each with a key, and the parts of the text that they were read
- * from. A key follows from what the block says: it stays the same whatever happens around it, and
+ * from. A key is derived from the content of the block, so it does not depend on other blocks;
  * equal blocks of one text are numbered. Immutable and thread-safe.
  */
 public final class KeyedBlocks {
@@ -34,24 +34,24 @@ public final class KeyedBlocks {
     return of(markdown, LinkResolver.asWritten());
   }
 
-  /** The blocks of a text without front matter; the resolver says where relative links lead. */
+  /** The blocks of a text without front matter, with relative links resolved. */
   public static KeyedBlocks of(String markdown, LinkResolver resolver) {
     Node root = Parsing.parse(markdown);
-    List<Piece> pieces = Pairing.of(root, 0);
-    List<Blocks.Part> parts = Blocks.parts(markdown, 0, pieces);
+    List<PairedNode> pairedNodes = Pairing.of(root, 0);
+    List<Blocks.Part> parts = Blocks.parts(markdown, 0, pairedNodes);
     List<String> keys = keys(parts);
     BlockBuilder builder = new BlockBuilder(new Building(resolver, markdown), root);
     List<Block> blocks = new ArrayList<>();
     Map<String, Integer> places = new HashMap<>();
     int part = 0;
     int blocksOfPart = 0;
-    for (Piece piece : pieces) {
-      int start = Blocks.start(piece, markdown);
+    for (PairedNode pairedNode : pairedNodes) {
+      int start = Blocks.start(pairedNode, markdown);
       while (part + 1 < parts.size() && parts.get(part + 1).start() <= start) {
         part++;
         blocksOfPart = 0;
       }
-      for (Block block : builder.blocks(List.of(piece), null)) {
+      for (Block block : builder.blocks(List.of(pairedNode), null)) {
         String suffix = blocksOfPart++ == 0 ? "" : "." + blocksOfPart;
         Block keyed = block.key() == null ? block.withKey(keys.get(part) + suffix) : block;
         places.putIfAbsent(keyed.key(), part);
@@ -78,17 +78,17 @@ public final class KeyedBlocks {
     return keys;
   }
 
-  /** The whole, each of its top-level blocks with a key. */
+  /** The document, with a key for each top-level block. */
   public Document document() {
     return new Document(blocks);
   }
 
-  /** The parts in order: their texts one after the other are the whole text. */
+  /** The parts in order; the concatenation of their texts is the whole text. */
   List<Blocks.Part> parts() {
     return parts;
   }
 
-  /** The number of the part that holds the block with this key, or else with this anchor. */
+  /** The index of the part with the block with this key, or else with this anchor. */
   Optional<Integer> partOf(String keyOrAnchor) {
     return Optional.ofNullable(places.get(keyOrAnchor));
   }

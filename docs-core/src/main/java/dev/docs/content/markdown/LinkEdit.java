@@ -2,7 +2,7 @@ package dev.docs.content.markdown;
 
 import java.util.regex.Pattern;
 
-/** What is written in place of a link's target, and where. */
+/** A replacement of a link's target. */
 record LinkEdit(int start, int end, String text) {
 
   private static final Pattern AUTOLINK =

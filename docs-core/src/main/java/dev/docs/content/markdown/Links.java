@@ -13,10 +13,10 @@ import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
 import org.jspecify.annotations.Nullable;
 
-/** The links of a text, and their rewriting in place. Links in code are none. Thread-safe. */
+/** Finds and rewrites the links of a text, except in code. Thread-safe. */
 public final class Links {
 
-  /** What a target was found in. */
+  /** The syntax of a link. */
   public enum Kind {
     /** {@code [text](target)}. */
     LINK,
@@ -47,10 +47,10 @@ public final class Links {
   /**
    * A link.
    *
-   * @param target what is pointed to, with escapes and character references resolved
-   * @param start where the target as written starts in the text, in UTF-16 units, without quotes or
-   *     angle brackets around it
-   * @param end where it ends
+   * @param target the target, with escapes and character references resolved
+   * @param start the start of the target as written in the text, in UTF-16 units, without quotes or
+   *     angle brackets
+   * @param end its end, exclusive
    */
   public record Link(String target, int start, int end, Kind kind) {}
 
@@ -61,10 +61,7 @@ public final class Links {
     this.source = source;
   }
 
-  /**
-   * All links in the order of the text. A link by reference is found at the definition of its
-   * label.
-   */
+  /** All links in text order. A link by reference is found at the definition of its label. */
   public static List<Link> in(String markdown) {
     Links links = new Links(markdown);
     links.collect(Parsing.parse(markdown));
@@ -73,9 +70,8 @@ public final class Links {
   }
 
   /**
-   * The text with each target replaced by what the function gives for it; a target it gives back
-   * unchanged, and all else, stays as written. New targets are quoted and escaped as their place
-   * demands.
+   * Replaces each target by the result of the function; unchanged targets and all else are kept as
+   * written. New targets are quoted and escaped as necessary.
    */
   public static String rewrite(String markdown, UnaryOperator<String> targets) {
     StringBuilder out = new StringBuilder(markdown.length() + 64);

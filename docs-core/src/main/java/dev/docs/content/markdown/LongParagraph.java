@@ -14,8 +14,8 @@ import org.commonmark.parser.block.ParserState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What follows the first 1,000 lines of a paragraph, as text without markup: the parser looks at
- * all lines of a paragraph anew for each further one, which takes quadratic time.
+ * The lines of a paragraph after the first 1,000, as plain text: the parser would take quadratic
+ * time for them.
  */
 final class LongParagraph extends CustomBlock {
 

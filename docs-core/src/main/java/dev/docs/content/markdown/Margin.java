@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a line starts with because of the quotes, list items and notes that it stands in.
+ * The prefix of a line within quotes, list items and notes.
  *
  * @param shape what a further line in them starts with: a mark of a quote, or blanks
  */

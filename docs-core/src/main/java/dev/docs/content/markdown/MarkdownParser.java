@@ -7,10 +7,10 @@ import java.util.function.Function;
 /**
  * Reads Markdown as it is written in documentation: CommonMark with tables, task lists and
  * strikethrough, and the GitBook dialect (hints, tabs, steppers, columns, expandables, embeds,
- * cards, buttons, icons, math...). Whatever is not understood is text; tags and elements that are
- * not known are carried in text that is written back to the letter. No text is an error. What shows
- * nothing (comments, anchors, definitions of links, titles of links and images, what follows the
- * language of a fence) is carried in keys, other attributes and source in meta. Thread-safe.
+ * cards, buttons, icons, math...). Unsupported syntax is text; unknown tags and elements are
+ * preserved and written back literally. No text is an error. What shows nothing (comments, anchors,
+ * definitions of links, titles of links and images, what follows the language of a fence) is
+ * carried in keys, other attributes and source in meta. Thread-safe.
  *
  * <p>Limits: blocks and inlines nest 100 deep and pairs of tags 40 deep, deeper ones are text,
  * because the walk over the tree is recursive; a pipe table has at most 100,000 cells, else all
@@ -27,22 +27,21 @@ public final class MarkdownParser {
   }
 
   /**
-   * The document of a text without front matter; the resolver says what relative links point to. It
-   * can be written back: source that shows nothing, or says more than a document has a place for,
-   * is carried in it.
+   * The document of a text without front matter, with relative links resolved. It can be written
+   * back: it preserves invisible source, and source that it cannot represent.
    */
   public static Document parse(String markdown, LinkResolver resolver) {
     return new BlockBuilder(new Building(resolver, markdown), Parsing.parse(markdown)).document();
   }
 
-  /** As {@link #parse(String, LinkResolver)}, to be shown and not to be written back. */
+  /** As {@link #parse(String, LinkResolver)}, but only to be shown, not to be written back. */
   static Document shown(String markdown, LinkResolver resolver) {
     return new BlockBuilder(new Building(resolver), Parsing.parse(markdown)).document();
   }
 
   /**
-   * As {@link #parse(String, LinkResolver)}, for work on many texts that one of them must not stop,
-   * and that are not written back: a text that the parser fails on is one paragraph of itself.
+   * As {@link #parse(String, LinkResolver)}, but never fails and is not written back: a text on
+   * which the parser fails is a single paragraph.
    */
   public static Document parseOrPlain(String markdown, LinkResolver resolver) {
     return orPlain(markdown, text -> shown(text, resolver));

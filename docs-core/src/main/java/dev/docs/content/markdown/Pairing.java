@@ -29,7 +29,7 @@ final class Pairing {
   private static final class Open {
     final String name;
 
-    /** Where it stands among the pieces. */
+    /** Where it stands among the nodes. */
     final int position;
 
     /** How high the pair would be that closes here. */
@@ -41,7 +41,7 @@ final class Pairing {
     }
   }
 
-  private final List<Piece> pieces = new ArrayList<>();
+  private final List<PairedNode> pairedNodes = new ArrayList<>();
   private final Deque<Open> stack = new ArrayDeque<>();
   private final Map<String, Integer> open = new HashMap<>();
   private final int maxHeight;
@@ -55,7 +55,7 @@ final class Pairing {
    *
    * @param depth how many pairs stand around the block
    */
-  static List<Piece> of(Node parent, int depth) {
+  static List<PairedNode> of(Node parent, int depth) {
     Pairing pairing = new Pairing(depth);
     for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
       if (node instanceof TagLine line) {
@@ -63,14 +63,14 @@ final class Pairing {
       } else if (node instanceof HtmlBlock html) {
         pairing.add(html);
       } else {
-        pairing.add(new Piece.Markdown(node), 0);
+        pairing.add(new PairedNode.Markdown(node), 0);
       }
     }
-    return pairing.pieces;
+    return pairing.pairedNodes;
   }
 
-  private void add(Piece piece, int height) {
-    pieces.add(piece);
+  private void add(PairedNode pairedNode, int height) {
+    pairedNodes.add(pairedNode);
     raise(height + 1);
   }
 
@@ -82,16 +82,16 @@ final class Pairing {
 
   private void add(GitBookTag tag, Node node) {
     if (!tag.closing()) {
-      open(tag.name(), new Piece.Tag(tag, node));
+      open(tag.name(), new PairedNode.Tag(tag, node));
     } else if (!close(tag.name(), tag, node)) {
-      add(new Piece.Tag(tag, node), 0);
+      add(new PairedNode.Tag(tag, node), 0);
     }
   }
 
   private void add(HtmlBlock html) {
     List<HtmlToken> tokens = HtmlToken.of(html.getLiteral());
     if (HtmlElement.parse(tokens) != null || tokens.stream().noneMatch(Pairing::spans)) {
-      add(new Piece.Html(tokens, html), 0);
+      add(new PairedNode.Html(tokens, html), 0);
       return;
     }
     List<HtmlToken> run = new ArrayList<>();
@@ -103,9 +103,9 @@ final class Pairing {
       addRun(run, html);
       String name = "<" + token.name();
       if (token.kind() == HtmlToken.Kind.OPEN) {
-        open(name, new Piece.HtmlTag(token, html));
+        open(name, new PairedNode.HtmlTag(token, html));
       } else if (!close(name, null, html)) {
-        add(new Piece.HtmlTag(token, html), 0);
+        add(new PairedNode.HtmlTag(token, html), 0);
       }
     }
     addRun(run, html);
@@ -113,7 +113,7 @@ final class Pairing {
 
   private void addRun(List<HtmlToken> run, Node node) {
     if (!run.stream().allMatch(token -> token.text().isBlank())) {
-      add(new Piece.Html(List.copyOf(run), node), 0);
+      add(new PairedNode.Html(List.copyOf(run), node), 0);
     }
     run.clear();
   }
@@ -122,8 +122,8 @@ final class Pairing {
     return SPANNING.contains(token.name());
   }
 
-  private void open(String name, Piece opener) {
-    stack.push(new Open(name, pieces.size()));
+  private void open(String name, PairedNode opener) {
+    stack.push(new Open(name, pairedNodes.size()));
     open.merge(name, 1, Integer::sum);
     add(opener, 0);
   }
@@ -143,20 +143,23 @@ final class Pairing {
       raise(height);
       return false;
     }
-    Piece opener = pieces.get(closed.position);
-    List<Piece> tail = pieces.subList(closed.position, pieces.size());
-    List<Piece> children = List.copyOf(tail.subList(1, tail.size()));
+    PairedNode opener = pairedNodes.get(closed.position);
+    List<PairedNode> tail = pairedNodes.subList(closed.position, pairedNodes.size());
+    List<PairedNode> children = List.copyOf(tail.subList(1, tail.size()));
     tail.clear();
     add(
-        opener instanceof Piece.Tag tag
-            ? new Piece.TagPair(
+        opener instanceof PairedNode.Tag tag
+            ? new PairedNode.TagPair(
                 tag.tag(),
                 requireNonNull(closing, "a tag is closed by a tag"),
                 children,
                 tag.node(),
                 node)
-            : new Piece.HtmlPair(
-                ((Piece.HtmlTag) opener).token(), children, ((Piece.HtmlTag) opener).node(), node),
+            : new PairedNode.HtmlPair(
+                ((PairedNode.HtmlTag) opener).token(),
+                children,
+                ((PairedNode.HtmlTag) opener).node(),
+                node),
         height);
     return true;
   }

@@ -13,15 +13,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The words of a text without its markup, for search and for previews. Thread-safe. */
+/** Extracts plain text from Markdown, for search and previews. Thread-safe. */
 public final class PlainText {
 
   private PlainText() {}
 
-  /**
-   * The sections of a text, front matter having been taken off. A section without heading and words
-   * is left out.
-   */
+  /** The sections of a text without front matter. Sections without heading and text are omitted. */
   public static List<Section> of(String markdown) {
     return of(MarkdownParser.shown(markdown, LinkResolver.asWritten()));
   }
@@ -54,7 +51,7 @@ public final class PlainText {
     }
   }
 
-  /** The words of a node, a line per block. */
+  /** The text of a node, one line per block. */
   public static String text(DocumentNode node) {
     StringBuilder out = new StringBuilder();
     append(List.of(node), out);
@@ -98,7 +95,7 @@ public final class PlainText {
     }
   }
 
-  /** The words of notes, which belong to a line but stand outside of it, a line per note. */
+  /** Appends the text of footnotes, one line per note. */
   private static void notes(List<? extends DocumentNode> nodes, StringBuilder out) {
     for (DocumentNode node : nodes) {
       if (node instanceof Block block) {
@@ -142,7 +139,10 @@ public final class PlainText {
     }
   }
 
-  /** What a block shows of an OpenAPI specification: an operation, a webhook or schemas. */
+  /**
+   * Appends the part of an OpenAPI specification that a block shows: an operation, a webhook or
+   * schemas.
+   */
   private static void specified(Block block, StringBuilder out) {
     if (block.data().get("method") instanceof String method) {
       Object of = block.data().getOrDefault("path", block.data().getOrDefault("name", ""));

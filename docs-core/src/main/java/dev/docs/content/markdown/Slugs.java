@@ -4,37 +4,32 @@ import java.text.Normalizer;
 import java.util.Locale;
 
 /**
- * The parts of addresses that are made from titles: letters of any script and digits in lower case,
- * joined by dashes. Latin, Greek and Cyrillic letters lose their accents.
+ * Derives slugs and anchors from titles: letters of any script and digits in lower case, joined by
+ * hyphens. Latin, Greek and Cyrillic letters lose their accents.
  */
 public final class Slugs {
 
-  /**
-   * A longer slug is cut: paths are read by people, and several slugs must fit into one address.
-   */
+  /** The longest slug; longer ones are truncated, as several slugs must fit into one URL. */
   public static final int MAX_LENGTH = 100;
 
   private static final String FALLBACK = "page";
 
   private Slugs() {}
 
-  /**
-   * The slug of a page's title, at most 100 characters, {@code page} where nothing of the title is
-   * left.
-   */
+  /** The slug of a page's title, at most 100 characters; {@code page} if it would be empty. */
   public static String of(String title) {
     String slug = join(title, "");
     return slug.isEmpty() ? FALLBACK : slug;
   }
 
-  /** Whether nothing of a title is left in a slug. */
+  /** Whether the slug of a title would be empty. */
   public static boolean isEmpty(String title) {
     return join(title, "").isEmpty();
   }
 
   /**
-   * The anchor of a heading: as a slug, but {@code .}, {@code +} and {@code _} stay, and {@code
-   * <>&} are spelt out.
+   * The anchor of a heading: as a slug, but {@code .}, {@code +} and {@code _} are kept, and {@code
+   * <>&} are spelled out.
    */
   public static String anchor(String heading) {
     String spelt =

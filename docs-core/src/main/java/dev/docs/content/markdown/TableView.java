@@ -17,7 +17,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table block as it is read: whatever is missing in it is empty.
+ * A lenient view of a table block: missing parts are empty.
  *
  * @param shown the ids of the columns that are shown, in their order
  * @param columns definitions by id: those shown in the order they are shown, then the hidden ones

@@ -70,7 +70,7 @@ final class TagBlocks {
     return Verbatim.isTag(tag) ? Paragraphs.raw(tag, building.rawKey()) : Paragraphs.literal(tag);
   }
 
-  List<Block> pair(Piece.TagPair pair, @Nullable String parent) {
+  List<Block> pair(PairedNode.TagPair pair, @Nullable String parent) {
     GitBookTag tag = pair.tag();
     BlockTags.Spec spec = BlockTags.byTag(tag.name());
     if (spec != null && (spec.parent() == null || spec.parent().equals(parent))) {
@@ -106,7 +106,7 @@ final class TagBlocks {
     return blocks.stream().filter(block -> !HiddenSource.isAll(block)).toList();
   }
 
-  private List<Block> literal(Piece.TagPair pair, List<Block> children) {
+  private List<Block> literal(PairedNode.TagPair pair, List<Block> children) {
     List<Block> blocks = new ArrayList<>();
     blocks.add(line(pair.tag().text()));
     blocks.addAll(children);
@@ -114,7 +114,7 @@ final class TagBlocks {
     return blocks;
   }
 
-  private List<Block> container(BlockTags.Spec spec, Piece.TagPair pair) {
+  private List<Block> container(BlockTags.Spec spec, PairedNode.TagPair pair) {
     if (BlockTags.hasItems(spec.type())) {
       return ofItems(spec, pair);
     }
@@ -133,18 +133,19 @@ final class TagBlocks {
    * What stands loose between the items parts them into several blocks, so that all stays in its
    * order; where there are no items, the tags are text.
    */
-  private List<Block> ofItems(BlockTags.Spec spec, Piece.TagPair pair) {
+  private List<Block> ofItems(BlockTags.Spec spec, PairedNode.TagPair pair) {
     Map<String, Object> data = BlockTags.data(spec, pair.tag());
     List<Block> blocks = new ArrayList<>();
     List<Block> items = new ArrayList<>();
     String key = null;
-    for (Piece piece : pair.children()) {
+    for (PairedNode pairedNode : pair.children()) {
       boolean item =
-          piece instanceof Piece.TagPair child && isItem(BlockTags.byTag(child.tag().name()), spec);
+          pairedNode instanceof PairedNode.TagPair child
+              && isItem(BlockTags.byTag(child.tag().name()), spec);
       if (item && items.isEmpty()) {
         key = key(spec);
       }
-      List<Block> built = builder.blocks(List.of(piece), spec.type());
+      List<Block> built = builder.blocks(List.of(pairedNode), spec.type());
       if (item) {
         items.addAll(built);
       } else if (!items.isEmpty() && built.stream().allMatch(HiddenSource::isAll)) {
@@ -196,7 +197,7 @@ final class TagBlocks {
   }
 
   /** A fence between code tags takes their attributes. */
-  private List<Block> code(Piece.TagPair pair) {
+  private List<Block> code(PairedNode.TagPair pair) {
     List<Block> children = builder.blocks(pair.children(), null);
     List<Block> shown = shown(children);
     if (shown.size() != 1 || !shown.get(0).type().equals("code")) {

@@ -88,7 +88,7 @@ public final class TitleHeading {
     }
     List<DocumentNode.Block> blocks =
         new BlockBuilder(new Building(LinkResolver.asWritten()), heading)
-            .blocks(List.of(new Piece.Markdown(heading)), null);
+            .blocks(List.of(new PairedNode.Markdown(heading)), null);
     return repeats(blocks.get(0), title) ? Optional.of(heading) : Optional.empty();
   }
 

@@ -92,15 +92,15 @@ final class Verbatim {
     if (!source.startsWith("{%") || source.contains("[^")) {
       return false;
     }
-    List<Piece> pieces = Pairing.of(Parsing.parse(source), 0);
-    return pieces.size() == 1
-        && pieces.get(0) instanceof Piece.TagPair pair
+    List<PairedNode> pairedNodes = Pairing.of(Parsing.parse(source), 0);
+    return pairedNodes.size() == 1
+        && pairedNodes.get(0) instanceof PairedNode.TagPair pair
         && !TagBlocks.isKnown(pair.tag().name())
         && source.equals(source(pair));
   }
 
   /** The source of a pair; null where it cannot be told from what stands around it. */
-  static @Nullable String source(Piece.TagPair pair) {
+  static @Nullable String source(PairedNode.TagPair pair) {
     return pair.first() instanceof TagLine first && pair.last() instanceof TagLine last
         ? first.text().through(pair.tag(), last.text(), pair.closing())
         : null;
@@ -117,8 +117,8 @@ final class Verbatim {
         || !html.getLiteral().equals(source)) {
       return false;
     }
-    List<Piece> pieces = Pairing.of(only.getParent(), 0);
-    return pieces.size() == 1 && pieces.get(0) instanceof Piece.Html;
+    List<PairedNode> pairedNodes = Pairing.of(only.getParent(), 0);
+    return pairedNodes.size() == 1 && pairedNodes.get(0) instanceof PairedNode.Html;
   }
 
   /** Whether it is one HTML tag that means nothing within a line. */

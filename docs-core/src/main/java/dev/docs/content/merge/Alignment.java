@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Two sequences of numbered lines, and which of them changed. The unchanged lines of both are equal
- * one by one.
+ * Two sequences of numbered lines with their changed lines marked. The unchanged lines of both are
+ * pairwise equal.
  */
 final class Alignment {
 
@@ -30,7 +30,7 @@ final class Alignment {
     return before[beforeLine] == after[afterLine];
   }
 
-  /** Marks everything in the box as changed. */
+  /** Marks all lines in the box as changed. */
   void replace(Box box) {
     Arrays.fill(removed, box.beforeStart(), box.beforeEnd(), true);
     Arrays.fill(added, box.afterStart(), box.afterEnd(), true);

@@ -1,13 +1,15 @@
 package dev.docs.content.merge;
 
 /**
- * Settles changes that could as well stand some lines further up or down: groups of changed lines
- * that meet while sliding become one, and each group ends beside a change of the other text where
- * there is one in reach, else as far down as possible.
+ * Chooses the position of changes that could equally be some lines further up or down: groups of
+ * changed lines that meet while sliding are joined, and each group ends next to a change of the
+ * other text if one is in reach, else as far down as possible.
  */
 final class ChangeSliding {
 
-  /** Steps after which groups stay where they are; real texts need a few steps a line. */
+  /**
+   * The most steps, after which groups are no longer moved; real texts need a few steps per line.
+   */
   private static final long STEP_LIMIT = 1L << 27;
 
   private final int[] lines;
@@ -22,7 +24,7 @@ final class ChangeSliding {
   }
 
   /**
-   * Settles the changes of one text.
+   * Positions the changes of one text.
    *
    * @param changed which of the lines changed; adjusted in place
    * @param otherChanged which lines of the other text changed; only read
@@ -81,8 +83,8 @@ final class ChangeSliding {
   }
 
   /**
-   * The changed lines between two unchanged ones, mostly none. Both texts have equally many groups,
-   * and the n-th of one stands where the n-th of the other does.
+   * The changed lines between two unchanged ones, mostly none. Both texts have the same number of
+   * groups; the n-th groups correspond to each other.
    */
   private static final class Group {
     private final boolean[] changed;

@@ -14,19 +14,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two sides whose keys can be compared with the base's: where one spread siblings anew, and so gave
- * keys also to pages that it did not move, they have the base's keys again, as many as the order
- * allows. Order is what is merged, not the keys that say it.
+ * Makes the order keys of two sides comparable with the base's. Where a side respaced siblings, and
+ * so changed the keys of pages that it did not move, the pages get the keys of the base again, as
+ * far as the order allows: the merge is about the order, not the keys.
  *
- * <p>Costs as much as a parent has children among whom both sides placed pages, and nothing where
- * there is none.
+ * <p>The cost is proportional to the children of the parents under which both sides placed pages.
  */
 record CommonOrder(Content base, Content ours, Content theirs) {
 
   /**
-   * The sides as they are to be compared; empty where that is as they are.
+   * The sides with comparable keys; empty if nothing changes.
    *
-   * @param pages all that either side changed
+   * @param pages all pages that a side changed
    */
   static Optional<CommonOrder> of(
       Content base, Content ours, Content theirs, Collection<ThreeWay<Page>> pages) {
@@ -53,7 +52,7 @@ record CommonOrder(Content base, Content ours, Content theirs) {
     return Optional.of(common);
   }
 
-  /** Adds the parent under which a page stands now, if it stands in another place than before. */
+  /** Adds the current parent of a page, if the page was moved. */
   private static void addPlaced(
       @Nullable Page before, @Nullable Page now, Set<@Nullable PageId> parents) {
     if (now != null && !samePlace(before, now)) {
@@ -65,7 +64,7 @@ record CommonOrder(Content base, Content ours, Content theirs) {
     return a != null && b != null && Place.of(a).equals(Place.of(b));
   }
 
-  /** The side, with the base's keys for children of the parent if it had spread them. */
+  /** The side with the base's keys for the children of the parent, if it respaced them. */
   private static Content likeBase(Content base, Content side, @Nullable PageId parent) {
     List<Page> children = side.children(parent);
     List<Optional<OrderKey>> old =
@@ -77,7 +76,7 @@ record CommonOrder(Content base, Content ours, Content theirs) {
     return isSpread(children, old, keys) ? with(side, children, keys) : side;
   }
 
-  /** Whether more got other keys than the new order needs. */
+  /** Whether more keys changed than the new order needs. */
   private static boolean isSpread(
       List<Page> children, List<Optional<OrderKey>> old, List<OrderKey> keys) {
     int changed = 0;

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Completes conflicts about pages with what is around the pages on either side. Immutable. */
+/** Completes conflicts about pages with the related pages on each side. Immutable. */
 record ConflictContext(Content base, Content ours, Content theirs, Texts texts) {
 
   Conflict complete(Conflict.Builder conflict, Content merged) {
@@ -52,7 +52,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
     return requireNonNull(conflict.page(), "a conflict of pages names one");
   }
 
-  /** What the sides say stands in the conflict: the merged content has one of them at most. */
+  /** Adds the texts of both sides, of which the merged content has at most one. */
   private void withTexts(Conflict.Builder conflict, Content merged) {
     PageId id = pageOf(conflict);
     conflict
@@ -79,7 +79,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
         .toList();
   }
 
-  /** The Markdown of a page with its settings; the title of one that has neither. */
+  /** The Markdown of a page with its front matter; its title if it has neither. */
   private @Nullable String textOf(Content content, PageId id) {
     Page page = content.page(id).orElse(null);
     if (page == null) {
@@ -141,7 +141,10 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
     return below;
   }
 
-  /** Unchanged pages, and new ones under new ones: all others have a conflict of their own. */
+  /**
+   * Whether the page is kept or deleted with the page in conflict: unchanged pages, and new ones
+   * under new ones; all others have their own conflict.
+   */
   private boolean standsOrFalls(Page page) {
     return base.page(page.id())
         .map(page::equals)

@@ -9,19 +9,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The lines of a conflict in the text that the merge made, which may have been edited since.
+ * The lines of a conflict in the merged text, which may have been edited since.
  *
- * @param text the text that the merge made
- * @param start where the first line starts
- * @param end where the last line ended
+ * @param text the merged text
+ * @param start the start of the first line
+ * @param end the end of the last line
  */
 record ConflictLines(String text, int start, int end) {
 
   /**
-   * The text as it is now with other lines in place of the conflict's. That inclusions went with
-   * the reusable content they named is no edit of the place.
+   * The current text with the lines of the conflict replaced. The removal of inclusions with their
+   * reusable content does not count as an edit.
    *
-   * @throws DocsException CONFLICT when the lines, or those beside them, were edited since
+   * @throws DocsException CONFLICT if the lines or adjacent ones were edited since
    */
   String replaced(String current, String lines, ContentLinks.Owned links) {
     return replaced(current, lines)
@@ -33,7 +33,7 @@ record ConflictLines(String text, int start, int end) {
                         + " page to what it should be, and resolve the conflict with \"ours\""));
   }
 
-  /** What stands above, or else below, is as it was: the place is known. Else a merge finds it. */
+  /** Finds the place by the unchanged text above or below it, or else by a merge. */
   private Optional<String> replaced(String current, String lines) {
     if (current.equals(text) || current.startsWith(text.substring(0, lineAfter(end)))) {
       return Optional.of(current.substring(0, start) + lines + current.substring(end));

@@ -20,13 +20,13 @@ import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Three-way merge of contents. Fields are merged one by one, documents by line; what both sides
- * changed alike is no conflict; at a conflict our side stands. All conflicts are collected, and the
- * merged content is always a valid tree: no page without its parent, none below itself, no slug
- * twice under one parent, groups at the top only, pages below none but documents and groups.
+ * Three-way merge of contents. Fields are merged one by one, documents by line. Identical changes
+ * of both sides are not a conflict; at a conflict our side is taken. All conflicts are collected,
+ * and the merged content is always a valid tree: every parent exists, no cycles, slugs are unique
+ * among siblings, groups are at the top level, and only documents and groups have children.
  *
- * <p>The cost follows what the sides changed, not the size of the content. Pure: the same arguments
- * always give the same outcome. Not thread-safe; {@link #merge} is.
+ * <p>The cost depends on the number of changes, not on the size of the content. Deterministic.
+ * Instances are not thread-safe; {@link #merge} is.
  */
 public final class ContentMerge {
 
@@ -55,13 +55,13 @@ public final class ContentMerge {
   }
 
   /**
-   * Applies to {@code base} what both sides changed in it. Pages that both added alike, at the same
-   * path with the same text, are one, which has their identity.
+   * Merges two sides. Pages that both inserted at the same path with the same text are unified and
+   * get the id on their side.
    *
-   * @param base what both sides started from
-   * @param ours the side that stands at a conflict: the change request's
-   * @param theirs the other side: the main content
-   * @param texts reads the documents of all three
+   * @param base the merge base
+   * @param ours our side, taken at a conflict: the change request
+   * @param theirs their side: the main content
+   * @param texts reads the documents of all three contents
    */
   @SuppressWarnings("ReferenceEquality")
   public static MergeOutcome merge(Content base, Content ours, Content theirs, Texts texts) {
@@ -190,7 +190,8 @@ public final class ContentMerge {
   }
 
   /**
-   * A page that newly includes, on one side, what the other side deleted; null where there is none.
+   * A page that on one side newly includes a reusable content that the other side deleted; null for
+   * none.
    */
   private @Nullable Page deletedInUse(ThreeWay<ReusableContent> content) {
     boolean deletedHere = content.ours() == null && !content.changedThere();

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Merges what two sides made of one file. Not thread-safe. */
+/** Merges one file. Not thread-safe. */
 final class FileMerge {
 
   static final String NAME = "name";
@@ -21,7 +21,7 @@ final class FileMerge {
     this.conflicts = conflicts;
   }
 
-  /** The file as it shall be; null where it shall not be. */
+  /** The merged file; null if deleted. */
   @Nullable ContentFile merge(ThreeWay<ContentFile> file) {
     if (file.sidesAgree() || !file.changedThere()) {
       return file.ours();
@@ -47,7 +47,7 @@ final class FileMerge {
     return with(bytes, requireNonNull(name, "a file has a name on either side"), gitPath);
   }
 
-  /** {@code bytes} under another name. */
+  /** The bytes of a file with another name and source path. */
   static ContentFile with(ContentFile bytes, String name, @Nullable String gitPath) {
     return bytes.withName(name).withGitPath(gitPath);
   }

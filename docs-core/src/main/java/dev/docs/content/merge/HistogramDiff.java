@@ -5,20 +5,17 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * Histogram diff: the longest common run around the rarest lines is kept, then what stands before
- * and after it is compared in the same way.
+ * Histogram diff: keeps the longest common run around the rarest lines, then compares the lines
+ * before and after it in the same way.
  */
 final class HistogramDiff {
 
-  /**
-   * A line occurring more often than this is no anchor. The value is Git's: the alignment depends
-   * on it.
-   */
+  /** The most occurrences of an anchor line. The value is Git's, as the alignment depends on it. */
   static final int FREQUENT = 64;
 
   /**
-   * How many lines may be looked at before the rest is left to {@link MyersDiff}: about a second of
-   * work. A text of 100,000 lines with some hundred edits stays far below.
+   * The most lines visited before the rest is left to {@link MyersDiff}: about a second of work. A
+   * text of 100,000 lines with some hundred edits needs far less.
    */
   static final long EFFORT_LIMIT = 1L << 27;
 
@@ -32,7 +29,7 @@ final class HistogramDiff {
   private long effort;
 
   /**
-   * @param count scratch, an element per line number, all zero; left so
+   * @param count scratch space, an element per line number; all zero before and after
    * @param first scratch, an element per line number
    */
   HistogramDiff(Alignment alignment, int[] count, int[] first) {
@@ -84,7 +81,7 @@ final class HistogramDiff {
     return search;
   }
 
-  /** The choice of the run to keep in one box whose lines before are indexed. */
+  /** The search for the run to keep in a box, whose lines before are indexed. */
   private final class Search {
     private final Box box;
     private int rarest = FREQUENT + 1;
@@ -117,7 +114,7 @@ final class HistogramDiff {
       }
     }
 
-    /** Weighs every common run through a line after; returns the line behind the longest. */
+    /** Considers every common run through a line after; returns the line following the longest. */
     private int tryRunsThrough(int j) {
       int behind = j + 1;
       int i = first[after[j]];

@@ -3,17 +3,17 @@ package dev.docs.content.merge;
 import java.util.List;
 
 /**
- * Lines of a base that a side replaced. Ranges are line numbers from 0, ends are exclusive; one of
- * the two may be empty.
+ * A range of base lines and the lines that replace it on a side. Line numbers start from 0, ends
+ * are exclusive; one of the ranges may be empty.
  */
 record Hunk(int baseStart, int baseEnd, int sideStart, int sideEnd) {
 
-  /** How far the lines after this hunk stand further down in the side than in the base. */
+  /** The offset of the lines after this hunk on the side from those in the base. */
   int shift() {
     return sideEnd - baseEnd;
   }
 
-  /** Where in the base that which starts at a line of the side starts, at least. */
+  /** The base line for a range that starts at a line of the side, rounded up. */
   static int baseStart(List<Hunk> hunks, int sideLine) {
     int last = lastBefore(hunks, sideLine + 1);
     if (last < 0) {
@@ -25,7 +25,7 @@ record Hunk(int baseStart, int baseEnd, int sideStart, int sideEnd) {
         : sideLine - hunk.shift();
   }
 
-  /** Where in the base that which ends before a line of the side ends, at most. */
+  /** The base line for a range that ends before a line of the side, rounded down. */
   static int baseEnd(List<Hunk> hunks, int sideLine) {
     int last = lastBefore(hunks, sideLine);
     if (last + 1 < hunks.size()

@@ -13,10 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Removes a reusable content from a content, and from all texts that include it, as deleting it
- * does. Used once, by one thread.
- */
+/** Deletes a reusable content, and its inclusions from all texts. Used once, by one thread. */
 final class InclusionRemoval {
 
   private final ContentLinks links;
@@ -64,7 +61,7 @@ final class InclusionRemoval {
     return id;
   }
 
-  /** The text without the inclusions; empty where it has none. */
+  /** The text without the inclusions; empty if it has none. */
   private Optional<String> without(@Nullable DocumentId document, ContentLinks.Owned owner) {
     String text = texts.read(document);
     String without =

@@ -5,11 +5,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The difference of two texts by line, aligned as Git aligns them when it merges: histogram diff,
- * with Myers' algorithm where every common line is frequent, then sliding of the changes, without
- * the indent heuristic. Effort is bounded: what exceeds {@link HistogramDiff#EFFORT_LIMIT} is left
- * to Myers' algorithm, which is cut off near the square root of the number of lines. Holds scratch
- * memory: not thread-safe.
+ * A line diff with the alignment that Git uses for merges: histogram diff, with Myers' algorithm
+ * where every common line is frequent, then sliding of the changes, without the indent heuristic.
+ * The work is bounded: beyond {@link HistogramDiff#EFFORT_LIMIT} Myers' algorithm takes over, with
+ * an edit cost cut off near the square root of the number of lines. Not thread-safe.
  */
 final class LineDiff {
 
@@ -17,7 +16,7 @@ final class LineDiff {
   private final int[] first;
 
   /**
-   * @param numbers how many different numbers the lines have
+   * @param numbers the number of distinct lines
    */
   LineDiff(int numbers) {
     this.count = new int[numbers];

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * A text cut after every {@code \n}; a line keeps its terminator, so the lines joined are the text.
- * A carriage return is part of the line it ends. Immutable.
+ * The lines of a text, split after every line feed. Lines keep their terminators, so that their
+ * concatenation is the text; a carriage return is part of its line. Immutable.
  */
 final class Lines {
 
@@ -44,7 +44,7 @@ final class Lines {
   /**
    * A number per line, equal for equal lines.
    *
-   * @param known the numbers given so far, counted from 0; the lines new to it are added
+   * @param known the numbers assigned so far, from 0; new lines are added
    */
   int[] numbered(Map<String, Integer> known) {
     int[] numbers = new int[count()];

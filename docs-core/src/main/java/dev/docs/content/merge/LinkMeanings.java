@@ -17,10 +17,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links that both sides wrote alike, on one page or in one reusable content whose text both
- * changed, and that lead to different things. Our side's stay as they are; those of their side are
- * spelled otherwise before the texts are merged, so that each occurrence keeps its meaning. Looks
- * at the links of texts only that both sides changed. Not thread-safe.
+ * Separates links that are written identically on both sides of one text, but have different
+ * targets. Before the texts are merged, those on their side are rewritten, so that each occurrence
+ * keeps its target. Only texts that both sides changed are examined. Not thread-safe.
  */
 final class LinkMeanings {
 
@@ -36,7 +35,7 @@ final class LinkMeanings {
     this.documents = documents;
   }
 
-  /** The sides where no link means two things; the same where that is so already. */
+  /** The sides with unambiguous links; the same instances if nothing changes. */
   @SuppressWarnings("ReferenceEquality")
   static CommonOrder separated(
       CommonOrder sides,
@@ -102,7 +101,10 @@ final class LinkMeanings {
         && !Objects.equals(base, theirs);
   }
 
-  /** How their links are to be spelled that mean something else on our side, by their targets. */
+  /**
+   * The new targets of their links that have another meaning on our side, by their targets as
+   * written.
+   */
   private Map<String, String> spelled(Owned owner) {
     Map<String, ContentRef> there = theirs.links(owner.self());
     Map<String, ContentRef> here = there.isEmpty() ? Map.of() : ours.links(owner.self());
@@ -121,7 +123,7 @@ final class LinkMeanings {
     return spelled;
   }
 
-  /** Keeps of links that are spelled otherwise those that mean in the base what they mean there. */
+  /** Keeps only the rewritten links that have the same meaning in the base as on their side. */
   private boolean keepOnlyShared(ContentRef owner, Map<String, String> spelled) {
     Map<String, ContentRef> before = base.links(owner);
     Map<String, ContentRef> now = theirs.links(owner);

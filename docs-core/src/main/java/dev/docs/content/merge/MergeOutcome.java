@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a merge gives. Immutable.
+ * The result of a merge. Immutable.
  *
- * @param content always a valid tree, with our side wherever there is a conflict
+ * @param content the merged content, always a valid tree, with our side at conflicts
  * @param texts the documents of {@code content} that neither side has, to be stored with it
  * @param conflicts by path
  */

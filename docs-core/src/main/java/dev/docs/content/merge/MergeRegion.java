@@ -1,8 +1,8 @@
 package dev.docs.content.merge;
 
 /**
- * Lines of two sides that stand for each other and differ from the base in at least one. Ranges are
- * line numbers from 0, ends are exclusive.
+ * Corresponding lines of two sides, at least one of which differs from the base. Line numbers start
+ * from 0, ends are exclusive.
  */
 record MergeRegion(Kind kind, int oursStart, int oursEnd, int theirsStart, int theirsEnd) {
 
@@ -12,7 +12,7 @@ record MergeRegion(Kind kind, int oursStart, int oursEnd, int theirsStart, int t
     CONFLICT
   }
 
-  /** One region of both and of what stands between. */
+  /** The region from the start of this one to the end of {@code later}. */
   MergeRegion through(MergeRegion later) {
     return new MergeRegion(kind, oursStart, later.oursEnd, theirsStart, later.theirsEnd);
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Merges documents, and keeps the texts that are new. Not thread-safe. */
+/** Merges documents and collects the new texts. Not thread-safe. */
 final class MergedDocuments {
 
   private final Texts texts;
@@ -34,7 +34,7 @@ final class MergedDocuments {
     return new Merged(merged, result.conflicts());
   }
 
-  /** Keeps a text that is new; null for the empty one. */
+  /** Adds a new text and returns its id; null for the empty text. */
   @Nullable DocumentId add(String text) {
     if (text.isEmpty()) {
       return null;

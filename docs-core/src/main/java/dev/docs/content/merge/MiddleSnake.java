@@ -3,24 +3,24 @@ package dev.docs.content.merge;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where to cut two sequences in two so that both halves can be compared on their own: the middle of
- * a shortest edit script (Myers, "An O(ND) Difference Algorithm and its Variations"), or, where
- * that would cost too much, a promising point. The heuristics and their figures are Git's: the
+ * Finds the point at which to split two sequences so that both halves can be compared separately:
+ * the middle of a shortest edit script (Myers, "An O(ND) Difference Algorithm and its Variations"),
+ * or a promising point if that costs too much. The heuristics and their values are Git's, as the
  * alignment depends on them.
  */
 final class MiddleSnake {
 
-  /** Fewer edits than this are always searched without heuristics. */
+  /** The number of edits up to which no heuristics are used. */
   private static final int CHEAP = 256;
 
-  /** So many equal lines in a row make a path promising. */
+  /** The consecutive equal lines that make a path promising. */
   private static final int LONG_RUN = 20;
 
-  /** A promising path has come further than this many lines per edit. */
+  /** The lines per edit that a promising path must exceed. */
   private static final int LINES_PER_EDIT = 4;
 
   /**
-   * A cut.
+   * A split point.
    *
    * @param upperMinimal whether the upper half is to be compared without heuristics
    * @param lowerMinimal whether the lower half is to be compared without heuristics
@@ -31,10 +31,10 @@ final class MiddleSnake {
   private final int[] y;
   private final int costLimit;
 
-  /** Per diagonal {@code x - y + origin}: how far down a path from the top came. */
+  /** The furthest point of a path from the top, per diagonal {@code x - y + origin}. */
   private final int[] down;
 
-  /** Per diagonal: how far up a path from the bottom came. */
+  /** The furthest point of a path from the bottom, per diagonal. */
   private final int[] up;
 
   private final int origin;
@@ -58,7 +58,7 @@ final class MiddleSnake {
     this.origin = y.length + 1;
   }
 
-  /** Cuts a part that is empty on neither side and whose ends differ. */
+  /** Splits a range that is empty on neither side and whose first and last lines differ. */
   Cut find(int xStart, int xEnd, int yStart, int yEnd, boolean minimal) {
     x0 = xStart;
     x1 = xEnd;
@@ -199,7 +199,10 @@ final class MiddleSnake {
     return true;
   }
 
-  /** The search is given up: the point furthest from its corner, of either direction. */
+  /**
+   * The fallback if the search is abandoned: the point furthest from its corner, in either
+   * direction.
+   */
   private Cut furthest() {
     long fromTop = -1;
     int topX = 0;

@@ -5,18 +5,18 @@ import java.util.Arrays;
 import java.util.Deque;
 
 /**
- * Myers' diff of one box, with the reductions Git makes first: equal ends are trimmed, lines
- * without a counterpart are out at once, and so are frequent lines among many of those.
+ * Myers' diff of one box, after Git's reductions: equal ends are trimmed, and lines without a
+ * counterpart are dropped, as are frequent lines among many of those.
  */
 final class MyersDiff {
 
-  /** Lines looked at on either side of a frequent line to see what surrounds it. */
+  /** The lines examined on each side of a frequent line. */
   private static final int WINDOW = 100;
 
-  /** A line with this many counterparts counts as frequent in any text, however long. */
+  /** The number of counterparts that makes a line frequent in a text of any length. */
   private static final int FREQUENT_AT_MOST = 1024;
 
-  /** A frequent line is dropped where frequent lines are fewer than one in so many around it. */
+  /** A frequent line is dropped if fewer than one in this many lines around it are frequent. */
   private static final int ONE_IN = 4;
 
   private static final byte ALONE = 0;
@@ -27,7 +27,7 @@ final class MyersDiff {
   private final int[] count;
 
   /**
-   * @param count scratch, an element per line number, all zero; left so
+   * @param count scratch space, an element per line number; all zero before and after
    */
   MyersDiff(Alignment alignment, int[] count) {
     this.alignment = alignment;

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The changes of two sides laid over their base: changes of either side that overlap or touch form
- * one region. A change that both sides made identically is no region.
+ * Combines the changes of two sides into regions: changes that overlap or touch form one region.
+ * Identical changes of both sides do not form a region.
  */
 final class Overlay {
 
@@ -63,7 +63,7 @@ final class Overlay {
             their.sideEnd());
   }
 
-  /** One side, read from top to bottom. */
+  /** One side, processed from top to bottom. */
   private static final class Side {
     private final int[] lines;
     private final List<Hunk> hunks;
@@ -90,7 +90,7 @@ final class Overlay {
       taken = new ArrayList<>();
     }
 
-    /** Takes the hunks that reach the line; returns how far down they go, at least to the line. */
+    /** Consumes the hunks that reach the line; returns their end, at least the line. */
     int takeUpTo(int baseLine) {
       int reached = baseLine;
       while (nextStart() <= baseLine) {

@@ -10,10 +10,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field of a page that is merged by itself.
+ * A field of a page that is merged separately.
  *
  * @param set writes the value
- * @param given reads the value from a text that people give; null where they cannot give one
+ * @param given parses the value from the text of a resolution; null if the field has no text form
  */
 record PageField<T extends @Nullable Object>(
     String name,
@@ -26,7 +26,7 @@ record PageField<T extends @Nullable Object>(
   static final String FRONT_MATTER = "frontMatter";
   static final String TYPE = "type";
 
-  /** A slug, and whether it was given or follows the title. */
+  /** A slug, and whether it is fixed or follows the title. */
   record Slug(String slug, boolean fixed) {
     @Override
     public String toString() {
@@ -34,7 +34,7 @@ record PageField<T extends @Nullable Object>(
     }
   }
 
-  /** All fields but the place, the document, the variables and the times. */
+  /** All fields except the place, the document, the variables and the times. */
   static final List<PageField<?>> ALL =
       List.of(
           new PageField<>(TITLE, Page::title, Page.Builder::title, PageField::title),

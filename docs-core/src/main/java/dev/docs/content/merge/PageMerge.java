@@ -15,7 +15,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Merges what two sides made of one page, field by field. Not thread-safe. */
+/** Merges one page, field by field. Not thread-safe. */
 final class PageMerge {
 
   private final MergedDocuments documents;
@@ -26,7 +26,7 @@ final class PageMerge {
     this.conflicts = conflicts;
   }
 
-  /** The page as it shall be; null where it shall not be. */
+  /** The merged page; null if deleted. */
   @Nullable Page merge(ThreeWay<Page> page) {
     if (page.sidesAgree() || !page.changedThere()) {
       return page.ours();
@@ -110,8 +110,8 @@ final class PageMerge {
   }
 
   /**
-   * A slug that follows the title needs no decision: it gives way to one that was given, follows
-   * the side that changed the title, and is else the one that sorts first.
+   * Merges slugs. A slug that follows the title causes no conflict: a fixed slug takes precedence,
+   * then the slug of the side that changed the title, then the one that sorts first.
    */
   private void slug(TwoSides<Page> page, Page.Builder out) {
     Page ours = page.ours();
@@ -148,11 +148,11 @@ final class PageMerge {
   }
 
   /**
-   * @param text null where there is none
+   * @param text null for none
    */
   record FrontMatter(@Nullable String text, boolean clean) {}
 
-  /** Merges by line; that the last line may lack its end is no difference. */
+  /** Merges front matter by line, ignoring whether the last line is terminated. */
   static FrontMatter frontMatter(
       @Nullable String base, @Nullable String ours, @Nullable String theirs) {
     TextMerge.Result result = TextMerge.merge(lines(base), lines(ours), lines(theirs));
@@ -201,7 +201,7 @@ final class PageMerge {
                         .sides(Conflict.Side.of(page.ours()), Conflict.Side.of(page.theirs())))));
   }
 
-  /** What happens to a variable on which the sides differ. */
+  /** Handles a conflict about a variable. */
   interface VariableConflict {
     void found(String name, ThreeWay<VariableValue> values);
   }
@@ -259,7 +259,7 @@ final class PageMerge {
             .sides(Conflict.Side.of(page.ours()), Conflict.Side.of(page.theirs())));
   }
 
-  /** The value of a field, or else the type, which is none. */
+  /** The value of a field, or of the type, which is not a {@link PageField}. */
   private static @Nullable String shown(Optional<PageField<?>> field, Page page) {
     return field.isPresent() ? field.get().show(page) : page.type().toString();
   }

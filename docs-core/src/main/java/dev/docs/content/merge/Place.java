@@ -5,7 +5,7 @@ import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import org.jspecify.annotations.Nullable;
 
-/** Where a page stands: one field, though it has two parts. */
+/** The place of a page, merged as one field. */
 record Place(@Nullable PageId parent, OrderKey order) {
 
   static Place of(Page page) {

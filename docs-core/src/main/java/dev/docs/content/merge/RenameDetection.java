@@ -14,33 +14,33 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Finds which removed files are the added ones under another path, as Git's merge does. In turn:
+ * Detects renamed files, as Git's merge does, in these steps:
  *
  * <ol>
- *   <li>equal texts, of several preferably one of the same file name;
- *   <li>files whose name is the only one of its kind on both sides, or which stand where most equal
- *       files of their directory went, if three quarters similar;
- *   <li>any others that are half similar, the most similar first.
+ *   <li>equal texts, preferably with the same file name;
+ *   <li>files with a unique name on both sides, or in the directory to which most equal files of
+ *       their directory moved, if three quarters similar;
+ *   <li>other files that are half similar, the most similar first.
  * </ol>
  *
- * An empty file is never a rename. Which of equally good candidates is taken depends on their paths
- * alone, so the answer is always the same. All methods are static and thread-safe.
+ * Empty files are never renames. Ties are broken by path, so the result is deterministic. All
+ * methods are static and thread-safe.
  */
 public final class RenameDetection {
 
   /** Half of the larger file: Git's default. */
   private static final int SIMILAR = Similarity.MAX_SCORE / 2;
 
-  /** Three quarters: what Git asks of files paired by their names alone. */
+  /** Three quarters: Git's threshold for files paired by name. */
   private static final int SIMILAR_BY_NAME = (SIMILAR + Similarity.MAX_SCORE) / 2;
 
   /**
-   * Up to so many pairs are compared in the last step; with more, it is left out. A pair takes some
-   * microseconds, and Git gives up at the same number by default.
+   * The most pairs compared in the last step; with more, the step is skipped. A pair takes some
+   * microseconds; Git has the same default.
    */
   private static final long PAIR_LIMIT = 1000L * 1000L;
 
-  /** So many candidates are remembered for an added file, as Git does. */
+  /** The candidates kept per added file, as in Git. */
   private static final int CANDIDATES = 4;
 
   private final NavigableMap<String, String> removed;
@@ -65,9 +65,9 @@ public final class RenameDetection {
   /**
    * Pairs removed with added files.
    *
-   * @param removed the files that are gone, path (with {@code /} between its parts) to text
-   * @param added the files that are new, path to text
-   * @return removed path to added path, sorted; each path at most once
+   * @param removed the texts of removed files by path, with {@code /} as separator
+   * @param added the texts of added files by path
+   * @return the added path by removed path, sorted; each path at most once
    */
   public static Map<String, String> detect(Map<String, String> removed, Map<String, String> added) {
     RenameDetection detection = new RenameDetection(removed, added);
@@ -78,9 +78,8 @@ public final class RenameDetection {
   }
 
   /**
-   * Pairs removed with added files of which the titles are known as well: after those of equal
-   * texts, those are paired whose title is the only one of its kind on both sides, however similar
-   * others are.
+   * Pairs removed with added files, also by title: after equal texts, files with a unique title on
+   * both sides are paired, regardless of their similarity.
    *
    * @param removedTitles the titles of removed files by path
    * @param addedTitles the titles of added files by path
@@ -155,7 +154,7 @@ public final class RenameDetection {
     }
   }
 
-  /** Where most of a directory's files went whose text stayed equal. */
+  /** The directories to which most unchanged files of a directory moved. */
   private Map<String, String> usualMoves() {
     Map<String, Map<String, Integer>> moves = new HashMap<>();
     renames.forEach(
@@ -204,7 +203,7 @@ public final class RenameDetection {
     }
   }
 
-  /** In the order in which Git holds them, which decides between equally good ones. */
+  /** The candidates in Git's order, which breaks ties. */
   private List<Candidate> candidatesFor(String to) {
     List<Candidate> best = new ArrayList<>();
     for (String from : removed.keySet()) {
@@ -242,7 +241,7 @@ public final class RenameDetection {
     return path.substring(path.lastIndexOf('/') + 1);
   }
 
-  /** With its trailing slash; empty for a file at the top. */
+  /** The directory of a file with a trailing slash; empty at the top level. */
   private static String directory(String path) {
     return path.substring(0, path.lastIndexOf('/') + 1);
   }

@@ -19,7 +19,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides conflicts of a merge in a content that may have been edited since. The content stays a
+ * Resolves conflicts of a merge in a content that may have been edited since. The content stays a
  * valid tree. All methods are static, pure and thread-safe.
  */
 public final class Resolutions {
@@ -27,12 +27,12 @@ public final class Resolutions {
   private Resolutions() {}
 
   /**
-   * Decides one conflict.
+   * Resolves one conflict.
    *
-   * @param current the content as it is now: the merged one, or one made from it
+   * @param current the current content: the merged one, or a later one
    * @param texts reads the documents of {@code current} and that of the conflict
-   * @throws DocsException CONFLICT when what the conflict is about was edited since in a way that
-   *     leaves no place for the decision; INVALID when a text is given for what is no text
+   * @throws DocsException CONFLICT if the item in conflict was edited since, so that the resolution
+   *     cannot be applied; INVALID if a text is given for a conflict that is not about text
    */
   public static Resolved resolve(
       Content current, Conflict conflict, Resolution resolution, Texts texts) {
@@ -75,7 +75,7 @@ public final class Resolutions {
     }
   }
 
-  /** What their side says instead, where it says something: lines, a name or a title. */
+  /** The state on their side, as lines, a name or a title. */
   private static String theirs(Conflict conflict) {
     return requireNonNull(conflict.theirs(), "both sides say something, and not the same");
   }
@@ -270,7 +270,7 @@ public final class Resolutions {
             TreeEdit.asOn(current, conflict.theirSide()), conflict.ourSide().above());
   }
 
-  /** Their page gets the slug that ours has, and ours another. */
+  /** Gives the slug of our page to theirs, and another to ours. */
   private static Content slugSwapped(Content current, Conflict conflict) {
     Page theirs = page(current, conflict);
     String slug = Subject.theirPage(conflict).slug();

@@ -7,7 +7,7 @@ import dev.docs.content.DocumentId;
 import java.util.Map;
 
 /**
- * A content in which a conflict is decided. Immutable.
+ * A content after the resolution of a conflict. Immutable.
  *
  * @param texts the documents of {@code content} that are new, to be stored with it
  */

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Merges what two sides made of one reusable content. Not thread-safe. */
+/** Merges one reusable content. Not thread-safe. */
 final class ReusableContentMerge {
 
   private final MergedDocuments documents;
@@ -20,7 +20,7 @@ final class ReusableContentMerge {
     this.conflicts = conflicts;
   }
 
-  /** The content as it shall be; null where it shall not be. */
+  /** The merged reusable content; null if deleted. */
   @Nullable ReusableContent merge(ThreeWay<ReusableContent> content) {
     if (content.sidesAgree() || !content.changedThere()) {
       return content.ours();

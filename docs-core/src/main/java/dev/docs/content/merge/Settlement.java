@@ -12,9 +12,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which conflicts an edit settles: those about lines when it changes these lines, those about
- * a field or a variable when it changes its value, others when it changes what they are about.
- * Deleting and bringing back are changes. All methods are static, pure and thread-safe.
+ * Determines which conflicts an edit settles: a conflict about lines if these lines change, one
+ * about a field or a variable if its value changes, any other if its item changes. Deleting and
+ * restoring are changes. All methods are static, pure and thread-safe.
  */
 public final class Settlement {
 
@@ -86,8 +86,7 @@ public final class Settlement {
   }
 
   /**
-   * A page that only got another key, to make room among its siblings, or another time, is not
-   * changed.
+   * Whether a page changed; another order key at the same place, or another time, is not a change.
    */
   private static boolean isPageChanged(PageId id, Content before, Content after) {
     Page old = before.page(id).orElse(null);
@@ -119,13 +118,13 @@ public final class Settlement {
   }
 
   /**
-   * What has the text of a conflict.
+   * The owner of the text of a conflict.
    *
    * @param document null for the empty text
    */
   private record Owner(@Nullable DocumentId document) {}
 
-  /** Empty where the page or reusable content is gone. */
+  /** The owner; empty if the page or reusable content was deleted. */
   private static Optional<Owner> owner(Conflict conflict, Content content) {
     return conflict.page() != null
         ? content.page(conflict.page()).map(page -> new Owner(page.document()))
@@ -134,7 +133,7 @@ public final class Settlement {
             .map(reusable -> new Owner(reusable.document()));
   }
 
-  /** Whether something changed within the lines of a conflict, or right above or below them. */
+  /** Whether the lines of a conflict or adjacent ones changed. */
   private static boolean isTouched(Conflict conflict, String merged, String current) {
     int start = Lines.of(merged.substring(0, conflict.start())).count();
     int end = Lines.of(merged.substring(0, conflict.end())).count();

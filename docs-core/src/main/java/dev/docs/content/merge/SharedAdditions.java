@@ -20,9 +20,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pages that both sides added alike: of the same type, at the same path, with the same text. They
- * are one page, which has the identity, and stands at the place, that it has on their side; what
- * our side wrote about it means that page. Used once, by one thread.
+ * Unifies pages that both sides inserted with the same type, path and text. The page has the id and
+ * the place it has on their side; references on our side are changed to it. Used once, by one
+ * thread.
  */
 final class SharedAdditions {
 
@@ -40,7 +40,7 @@ final class SharedAdditions {
   }
 
   /**
-   * Our side with the identities that such pages have on their side.
+   * Our side with the ids that such pages have on their side.
    *
    * @param changes all pages that either side changed
    */
@@ -118,7 +118,7 @@ final class SharedAdditions {
     ContentDifference.ofRedirects(base, before, this::rename);
   }
 
-  /** Gives what the links of a text led to before to the text where it is now. */
+  /** Moves the recorded links of a text to its new owner. */
   private void moveLinks(Content before, ContentRef from, ContentRef to) {
     Map<String, ContentRef> links = new HashMap<>();
     before.links(from).forEach((target, ref) -> links.put(renamed(target), renamed(ref)));
@@ -155,7 +155,7 @@ final class SharedAdditions {
     return renamed.equals(text) ? document : documents.add(renamed);
   }
 
-  /** Identifiers are long and random: where one stands in a text, it is the page that is meant. */
+  /** Replaces ids in a text; ids are long and random, so every occurrence refers to the page. */
   private String renamed(String text) {
     String out = text;
     for (Map.Entry<PageId, Page> twin : twins.entrySet()) {

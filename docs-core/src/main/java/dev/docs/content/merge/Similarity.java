@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What of a text is needed to tell how much of it stands in another: its chunks, cut after each
- * line and after 64 bytes at the latest, by hash. It is Git's similarity index, in the same scale.
+ * A fingerprint for measuring the similarity of texts: the hashes of its chunks, split after each
+ * line and after at most 64 bytes. The score is Git's similarity index, in the same scale.
  * Immutable.
  */
 final class Similarity {
@@ -25,7 +25,7 @@ final class Similarity {
   /** Sorted. */
   private final int[] hashes;
 
-  /** Per hash, how many bytes the chunks have together. */
+  /** The total bytes of the chunks with each hash. */
   private final int[] bytes;
 
   private Similarity(int size, Map<Integer, Integer> chunks) {
@@ -60,9 +60,9 @@ final class Similarity {
   }
 
   /**
-   * How much of the larger text both have, from 0 to {@link #MAX_SCORE}.
+   * The part of the larger text that both have, from 0 to {@link #MAX_SCORE}.
    *
-   * @param least a score below this may be given as 0, where the sizes alone rule it out
+   * @param least scores below this may be returned as 0, if the sizes rule them out
    */
   int score(Similarity other, int least) {
     long larger = Math.max(size, other.size);

@@ -8,7 +8,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 
-/** What a conflict is about, where its kind, or what else it says, tells that it is there. */
+/** Accessors for the subject of a conflict whose kind guarantees that it is present. */
 final class Subject {
 
   private Subject() {}
@@ -25,7 +25,7 @@ final class Subject {
     return requireNonNull(conflict.reusableContent(), "the conflict is about a reusable content");
   }
 
-  /** The name of the field or variable, or the old path of the redirect. */
+  /** The name of the field or variable, or the source of the redirect. */
   static String field(Conflict conflict) {
     return requireNonNull(conflict.field(), "the conflict is about something with a name");
   }

@@ -3,19 +3,16 @@ package dev.docs.content.merge;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * How one text became another, line by line, aligned as merges align them. Static and thread-safe.
- */
+/** The differences between two texts by line, aligned as in merges. Static and thread-safe. */
 public final class TextDifference {
 
   private TextDifference() {}
 
   /**
-   * Lines in a row, without the signs that end them: the same in both texts, or those of one in
-   * place of those of the other.
+   * Consecutive lines without terminators: equal in both texts, or replaced.
    *
-   * @param before empty where lines were only added
-   * @param after empty where lines were only removed
+   * @param before empty if lines were only added
+   * @param after empty if lines were only removed
    */
   public record Run(boolean changed, List<String> before, List<String> after) {
     public Run {
@@ -25,8 +22,8 @@ public final class TextDifference {
   }
 
   /**
-   * The runs that the texts consist of, in order, equal and changed ones in turns; none for two
-   * empty texts. Takes a second at most.
+   * The runs of the texts in order, alternately equal and changed; none for two empty texts. Takes
+   * a second at most.
    */
   public static List<Run> between(String before, String after) {
     Lines old = Lines.of(before);

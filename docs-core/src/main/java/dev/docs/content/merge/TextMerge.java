@@ -10,18 +10,15 @@ import java.util.Map;
  * Three-way merge of texts by line. Whatever Git merges cleanly is merged cleanly, to the same
  * text; where Git reports a conflict, there is at least one here. Changes that overlap or touch are
  * a conflict unless both sides made the same. Line terminators are part of their lines; a missing
- * one at the end of a text is a difference like any other. A text with NUL characters, which Git
- * takes for binary and does not merge, is a text like any other here.
+ * one at the end of a text is a difference like any other. Texts with NUL characters, which Git
+ * treats as binary, are merged like any other.
  *
- * <p>Time and memory grow with the texts' length, not with its square: two texts of 10 MB are
- * merged in seconds at the worst. All methods are static and thread-safe.
+ * <p>Time and memory are linear in the length of the texts: two texts of 10 MB are merged in
+ * seconds at worst. All methods are static and thread-safe.
  */
 public final class TextMerge {
 
-  /**
-   * Conflicts with no more than this many agreed lines between them become one, as Git's do: two
-   * conflicts so close are read as one.
-   */
+  /** Conflicts with at most this many equal lines between them are joined, as in Git. */
   private static final int LINES_BETWEEN_CONFLICTS = 3;
 
   private final Lines base;
@@ -49,8 +46,8 @@ public final class TextMerge {
   /**
    * A merged text.
    *
-   * @param text the merged text, with our side's lines wherever there is a conflict
-   * @param conflicts from top to bottom, empty where the merge is clean
+   * @param text the merged text, with our lines at conflicts
+   * @param conflicts the conflicts in text order; empty for a clean merge
    */
   public record Result(String text, List<TextConflict> conflicts) {
 
@@ -68,7 +65,7 @@ public final class TextMerge {
     }
   }
 
-  /** Applies to {@code base} what both sides changed in it. */
+  /** Merges two sides. */
   public static Result merge(String base, String ours, String theirs) {
     if (ours.equals(theirs) || base.equals(theirs)) {
       return Result.clean(ours);
@@ -126,7 +123,7 @@ public final class TextMerge {
         && below.oursStart() - above.oursEnd() <= LINES_BETWEEN_CONFLICTS;
   }
 
-  /** What the sides agree on is no conflict: only the differences between them are. */
+  /** Splits a region at the lines that both sides have in common: only the rest is in conflict. */
   private List<MergeRegion> refined(MergeRegion region) {
     if (region.kind() != MergeRegion.Kind.CONFLICT
         || region.oursStart() == region.oursEnd()
@@ -146,8 +143,8 @@ public final class TextMerge {
   }
 
   /**
-   * From our lines to theirs. A diff read backwards may align otherwise, so the side whose text is
-   * the smaller is taken first: swapping the sides must not move a conflict.
+   * The differences from our lines to theirs. The direction of a diff affects its alignment, so the
+   * smaller text is always first: swapping the sides must not move a conflict.
    */
   private List<Hunk> differences(MergeRegion region) {
     int[] our = Arrays.copyOfRange(ourLines, region.oursStart(), region.oursEnd());

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing as the base and both sides have it; null where it is not there. At least one side
+ * The values of one item in the base and on both sides; null where absent. At least one side
  * differs from the base.
  */
 record ThreeWay<V>(@Nullable V base, @Nullable V ours, @Nullable V theirs) {
@@ -28,20 +28,20 @@ record ThreeWay<V>(@Nullable V base, @Nullable V ours, @Nullable V theirs) {
     return Objects.equals(ours, theirs);
   }
 
-  /** What of it both sides have; empty where one has nothing. */
+  /** The values of both sides; empty if one is absent. */
   Optional<TwoSides<V>> inBoth() {
     return ours == null || theirs == null
         ? Optional.empty()
         : Optional.of(new TwoSides<>(base, ours, theirs));
   }
 
-  /** What a side has of it: ours, or else theirs, or else what both have deleted. */
+  /** A present value: ours, or else theirs, or else the base's if both sides deleted it. */
   V any() {
     V side = ours == null ? theirs : ours;
     return requireNonNull(side == null ? base : side, "a change is of something that was there");
   }
 
-  /** All that either side changed, by id. */
+  /** All items that a side changed, by id. */
   static <V> SortedMap<String, ThreeWay<V>> collect(
       Consumer<Trie.Difference<V>> toOurs, Consumer<Trie.Difference<V>> toTheirs) {
     SortedMap<String, ThreeWay<V>> changes = new TreeMap<>();

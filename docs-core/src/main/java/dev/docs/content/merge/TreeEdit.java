@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Changes of a tree that leave it valid. All methods are static and thread-safe. */
+/** Changes of a page tree that keep it valid. All methods are static and thread-safe. */
 final class TreeEdit {
 
   private TreeEdit() {}
 
   /**
-   * Gives the page the place it has on {@code side}, adding it if need be; with it come the pages
-   * that go with it.
+   * Gives the page the place it has on {@code side}, adding it if necessary, together with its
+   * related pages.
    */
   static Content asOn(Content content, Conflict.Side side) {
     Content out = content;
@@ -57,7 +57,10 @@ final class TreeEdit {
     return out;
   }
 
-  /** {@code page} where {@code wanted} stands, or at the end of the top if nothing is there. */
+  /**
+   * Places {@code page} at the place of {@code wanted}, or at the end of the top level if that does
+   * not exist.
+   */
   private static Content placed(Content content, Page page, Page wanted) {
     PageId parent = wanted.parent();
     OrderKey order = wanted.order();
@@ -88,8 +91,8 @@ final class TreeEdit {
   }
 
   /**
-   * Removes the page of {@code side} and what was kept for its sake only; pages below that are
-   * there for another reason, or were edited or moved since, move up.
+   * Removes the page of {@code side} and the pages kept only for it. Other descendants, and those
+   * edited or moved since, move up.
    */
   static Content without(Content content, Conflict.Side side) {
     Content out = content;
@@ -102,8 +105,8 @@ final class TreeEdit {
   }
 
   /**
-   * Removes those of {@code pages}, nearest first, that have no pages below them any more and are
-   * as they were.
+   * Removes those of {@code pages}, nearest first, that are unchanged and have no children any
+   * more.
    */
   static Content withoutIdle(Content content, List<Page> pages) {
     Content out = content;
@@ -120,7 +123,7 @@ final class TreeEdit {
     return idle ? content.without(page.id()) : content;
   }
 
-  /** Whether a page says what it said, in the same place; its order and slug follow from others. */
+  /** Whether a page is unchanged, apart from its order and slug, which depend on other pages. */
   private static boolean isSame(Page now, Page was) {
     return Objects.equals(now.parent(), was.parent())
         && now.edit()

@@ -22,10 +22,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a valid tree of pages that were merged one by one. Every step gives pages the place, the
- * type or the existence they have on our side, so it ends, at the latest with our side's tree.
- * Looks at pages that do not stand alike in all three contents, and what is below them where they
- * stand deeper than on either side: the others are right where they are. Not thread-safe.
+ * Repairs the tree of pages after they were merged one by one. Every step restores the place, the
+ * type or the existence of pages on our side, so it terminates, at the latest with our tree. Only
+ * pages whose place differs between the three contents are examined, and their descendants if they
+ * are deeper than on either side. Not thread-safe.
  */
 final class TreeRepair {
 
@@ -39,8 +39,8 @@ final class TreeRepair {
   private Content tree = Content.empty();
 
   /**
-   * @param changes all pages that either side changed, by id
-   * @param inConflict the pages of which it is already told that one side deleted them
+   * @param changes all pages that a side changed, by id
+   * @param inConflict the pages with a reported conflict that one side deleted them
    */
   TreeRepair(
       Content base,
@@ -124,7 +124,7 @@ final class TreeRepair {
     }
   }
 
-  /** Brings back, or makes able to have pages again, what our side has the page under. */
+  /** Restores the parent of the page on our side, or its type, so that it can have children. */
   private void holdUp(Page page, Page parent, Deque<PageId> pending) {
     Page there = tree.page(parent.id()).orElse(null);
     if (there != null) {
@@ -154,7 +154,10 @@ final class TreeRepair {
             .sides(Conflict.Side.of(own), Conflict.Side.of(merged)));
   }
 
-  /** What their side inserted where our side lets nothing stand is in the conflict only. */
+  /**
+   * Removes a page that their side inserted below one that cannot have children on our side; the
+   * conflict has it.
+   */
   private void drop(Page page, Deque<PageId> pending) {
     Page parent = theirs.page(parentOf(page)).orElse(null);
     boolean dropped = parent != null && isNew(parent) && tree.page(parent.id()).isEmpty();
@@ -189,7 +192,7 @@ final class TreeRepair {
     return false;
   }
 
-  /** The pages of the cycle that is reached by going up; none where the top is. */
+  /** The pages of the cycle above a page; none if the top level is reached. */
   private List<Page> cycleAbove(PageId start, Set<PageId> rooted) {
     List<Page> way = new ArrayList<>();
     Set<PageId> seen = new LinkedHashSet<>();
@@ -221,7 +224,7 @@ final class TreeRepair {
 
   // ---------------------------------------------------------------- depth
 
-  /** Gives pages that made others stand too deep the place they have on our side. */
+  /** Gives pages that cause excessive depth the place they have on our side. */
   private boolean bringUp() {
     for (PageId id : changed) {
       if (tree.page(id).isPresent() && mayBeTooDeep(id)) {
@@ -235,13 +238,16 @@ final class TreeRepair {
     return false;
   }
 
-  /** Pages that nobody moved stand too deep only below one that stands deeper than on any side. */
+  /**
+   * Whether the page may be too deep: unmoved pages are only below one that is deeper than on any
+   * side.
+   */
   private boolean mayBeTooDeep(PageId id) {
     int depth = tree.depth(id);
     return depth > ours.depth(id) && depth > theirs.depth(id);
   }
 
-  /** The pages from the top through this one down to the deepest below it. */
+  /** The path from the top level through this page to its deepest descendant. */
   private List<Page> wayToDeepest(PageId id) {
     PageId deepest = id;
     List<Page> level = tree.children(id);
@@ -300,7 +306,9 @@ final class TreeRepair {
     }
   }
 
-  /** Who keeps a slug: who has it there on our side, then who has it there on theirs. */
+  /**
+   * The priority for a slug: the page that has it on our side, then the one that has it on theirs.
+   */
   private int claim(Page page) {
     return hasSlug(ours, page) ? 0 : hasSlug(theirs, page) ? 1 : 2;
   }
@@ -314,7 +322,7 @@ final class TreeRepair {
 
   // ---------------------------------------------------------------- source files
 
-  /** A file is one page's: that of the page which took the place of the other on either side. */
+  /** Makes the source file unique to one page: the one that replaced the other on either side. */
   private void separateSources(Page page) {
     List<Page> same =
         page.gitPath() == null ? List.of() : new ArrayList<>(tree.pagesBySource(page.gitPath()));

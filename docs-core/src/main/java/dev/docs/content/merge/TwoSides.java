@@ -3,8 +3,8 @@ package dev.docs.content.merge;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing that both sides have.
+ * The values of an item that both sides have.
  *
- * @param base null where both sides made it
+ * @param base null if both sides added it
  */
 record TwoSides<V>(@Nullable V base, V ours, V theirs) {}

@@ -1,4 +1,7 @@
-/** Three-way merge and rename detection as pure functions over texts. */
+/**
+ * Three-way merge of contents and texts, rename detection, and the resolution of conflicts, as pure
+ * functions.
+ */
 @NullMarked
 package dev.docs.content.merge;
 

@@ -41,7 +41,10 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Revisions, content and texts in the store. Stateless; every method works in a transaction. */
+/**
+ * Reads and writes revisions, content and texts in the store. Stateless; every method works in a
+ * transaction.
+ */
 public final class ContentRepository {
 
   private static final Index<StoredRevision> BY_SPACE =
@@ -49,7 +52,7 @@ public final class ContentRepository {
   private static final Kind<StoredRevision> REVISIONS =
       Kind.appendOnly("revision", StoredRevision.class, r -> r.id().value(), List.of(BY_SPACE));
 
-  /** All kinds of records of this repository. */
+  /** The kinds of records of this repository. */
   public static final List<Kind<?>> KINDS =
       List.of(
           REVISIONS,
@@ -64,7 +67,7 @@ public final class ContentRepository {
 
   // ---------------------------------------------------------------- revisions
 
-  /** The revision of this space with this id. */
+  /** The revision with this id; empty if the space has none. */
   public static Optional<StoredRevision> findRevision(ReadTx tx, SpaceId space, RevisionId id) {
     return tx.find(REVISIONS, id.value()).map(Stored::value).filter(r -> r.space().equals(space));
   }
@@ -99,7 +102,7 @@ public final class ContentRepository {
     return ContentNodes.at(revision.root(), sources(revision.space(), reader(tx))).content();
   }
 
-  /** The content of a revision, readable as long as the reader is. */
+  /** The content of a revision, readable after the transaction, as long as the reader is. */
   public static Content lastingContent(ImmutableReader immutables, StoredRevision revision) {
     Reader outside =
         new Reader() {
@@ -111,7 +114,7 @@ public final class ContentRepository {
     return ContentNodes.at(revision.root(), sources(revision.space(), outside)).content();
   }
 
-  /** Stores what of {@code content} is new, and says where it is. */
+  /** Stores the nodes of {@code content} that are new, and returns the references to its roots. */
   public static ContentRoot save(WriteTx tx, SpaceId space, Content content) {
     ContentNodes nodes = ContentNodes.of(content);
     List<NodeRef<Pointer>> pointers = new ArrayList<>();
@@ -134,7 +137,7 @@ public final class ContentRepository {
         content.variables());
   }
 
-  /** Null for a map without entries. */
+  /** The reference to a stored index; null for an empty one. */
   private static @Nullable NodeRef<Pointer> saveUnlessEmpty(
       WriteTx tx, SpaceId space, Trie<Pointer> pointers) {
     return pointers.size() == 0 ? null : savePointers(tx, space, pointers);
@@ -172,7 +175,7 @@ public final class ContentRepository {
         .map(stored -> stored.value().markdown());
   }
 
-  /** The text of a document that content refers to; empty for null. */
+  /** The text of a document; the empty text for null. */
   public static String document(ReadTx tx, SpaceId space, @Nullable DocumentId id) {
     return id == null
         ? ""
@@ -180,7 +183,7 @@ public final class ContentRepository {
             .orElseThrow(() -> new IllegalStateException("document " + id + " is missing"));
   }
 
-  /** Stores a text, and says how it is to be referred to: by null when it is empty. */
+  /** Stores a text and returns its id; null for the empty text. */
   public static @Nullable DocumentId saveDocument(WriteTx tx, SpaceId space, String markdown) {
     if (markdown.isEmpty()) {
       return null;
@@ -190,19 +193,19 @@ public final class ContentRepository {
     return id;
   }
 
-  /** Stores bytes, and answers the digests of the pieces they were cut into. */
+  /** Stores bytes in chunks and returns their digests. */
   public static List<String> saveBytes(WriteTx tx, SpaceId space, FileBytes bytes) {
     return FileChunks.save(tx, space.value(), bytes);
   }
 
-  /** A piece of a file. */
+  /** A chunk of a file. */
   public static byte[] chunk(ReadTx tx, SpaceId space, String digest) {
     return FileChunks.piece(tx, space.value(), digest);
   }
 
   // ---------------------------------------------------------------- whole spaces
 
-  /** Stores everything {@code revision} holds once more, for another space. */
+  /** Copies the content of a revision to another space. */
   public static ContentRoot copy(WriteTx tx, StoredRevision revision, SpaceId target) {
     SpaceId from = revision.space();
     Content content = content(tx, revision);
@@ -246,7 +249,7 @@ public final class ContentRepository {
     return documents;
   }
 
-  /** Removes every revision of a space, and all that they hold. */
+  /** Deletes all revisions of a space and their content. */
   public static void purge(WriteTx tx, SpaceId space) {
     List<Hit<StoredRevision>> revisions =
         tx.scan(Scan.of(REVISIONS, BY_SPACE, IndexKey.of(space.value())));
@@ -308,7 +311,7 @@ public final class ContentRepository {
                 .orElseThrow(() -> new IllegalStateException(kind + " " + digest + " is missing")));
   }
 
-  /** The digest comes first, so that keys spread. */
+  /** The key of a record; the digest comes first, so that keys are evenly distributed. */
   static String key(String digest, SpaceId space) {
     return digest + "." + space.value();
   }

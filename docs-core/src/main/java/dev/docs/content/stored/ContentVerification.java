@@ -33,8 +33,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows revisions down to the last text and byte. What several share is looked at once. Not
- * thread-safe.
+ * Verifies stored content: that every record that revisions refer to exists and matches its digest.
+ * Shared records are checked once. Not thread-safe.
  */
 public final class ContentVerification {
 
@@ -46,12 +46,12 @@ public final class ContentVerification {
     this.tx = tx;
   }
 
-  /** What was found to be wrong until now. */
+  /** The faults found so far. */
   public List<ContentFault> faults() {
     return List.copyOf(faults);
   }
 
-  /** Checks everything that all revisions hold, and that their parents are there. */
+  /** Checks the content of all revisions, and that their parents exist. */
   public void checkRevisions() {
     ContentRepository.forEachRevision(
         tx,
@@ -147,7 +147,9 @@ public final class ContentVerification {
       check(StoredNodes.CHUNKS, digest, stored -> FileChunks.digest(stored.bytes()));
     }
 
-    /** The record, the first time it is asked for; empty when it is missing. */
+    /**
+     * Checks a record on first use and returns it; empty if it is missing or was checked before.
+     */
     private <N> Optional<N> check(Kind<N> kind, String digest, Function<N, String> actual) {
       String id = ContentRepository.key(digest, space);
       if (!seen.add(kind + " " + id)) {

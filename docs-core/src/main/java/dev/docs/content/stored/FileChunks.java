@@ -12,18 +12,18 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Bytes in the store, in pieces of at most {@link FileChunk#MAX_BYTES}. Each piece belongs to an
- * owner, within which equal ones are stored once, and with which they are removed. Stateless; every
- * method works in a transaction.
+ * Stores bytes in chunks of at most {@link FileChunk#MAX_BYTES}. A chunk belongs to an owner: equal
+ * chunks of one owner are stored once, and deleted with the owner. Stateless; every method works in
+ * a transaction.
  */
 public final class FileChunks {
 
   private FileChunks() {}
 
   /**
-   * Stores bytes, and answers the digests of the pieces they were cut into.
+   * Stores bytes in chunks and returns their digests.
    *
-   * @param owner the id of what the bytes are part of
+   * @param owner the id of the record that the bytes belong to
    */
   public static List<String> save(WriteTx tx, String owner, FileBytes bytes) {
     List<String> digests = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class FileChunks {
     return digests;
   }
 
-  /** What {@link #save} would answer. */
+  /** The digests that {@link #save} returns. */
   public static List<String> digests(byte[] bytes) {
     List<String> digests = new ArrayList<>();
     for (int from = 0; from < bytes.length; from += FileChunk.MAX_BYTES) {
@@ -45,7 +45,7 @@ public final class FileChunks {
     return digests;
   }
 
-  /** The digest of a piece. */
+  /** The digest of a chunk. */
   static String digest(byte[] piece) {
     return digest(piece, 0, piece.length);
   }
@@ -54,7 +54,7 @@ public final class FileChunks {
     return Digest.of("chunk").part("bytes", bytes, offset, length).hex();
   }
 
-  /** One piece. */
+  /** One chunk. */
   public static byte[] piece(ReadTx tx, String owner, String digest) {
     return tx.find(StoredNodes.CHUNKS, key(digest, owner))
         .orElseThrow(() -> new IllegalStateException("chunk " + digest + " is missing"))
@@ -62,14 +62,14 @@ public final class FileChunks {
         .bytes();
   }
 
-  /** All bytes. */
+  /** The bytes of all chunks. */
   public static byte[] bytes(ReadTx tx, String owner, List<String> digests) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     digests.forEach(digest -> out.writeBytes(piece(tx, owner, digest)));
     return out.toByteArray();
   }
 
-  /** Removes pieces of an owner; those that are not there are passed over. */
+  /** Deletes chunks of an owner; missing ones are ignored. */
   public static void delete(WriteTx tx, String owner, Collection<String> digests) {
     for (String digest : new HashSet<>(digests)) {
       String id = key(digest, owner);
@@ -78,7 +78,7 @@ public final class FileChunks {
     }
   }
 
-  /** The digest comes first, so that keys spread. */
+  /** The key of a record; the digest comes first, so that keys are evenly distributed. */
   private static String key(String digest, String owner) {
     return digest + "." + owner;
   }

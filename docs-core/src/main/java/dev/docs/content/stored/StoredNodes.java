@@ -10,9 +10,8 @@ import dev.docs.store.Kind;
 import java.util.List;
 
 /**
- * The records in which content is stored. The identifier of each is the digest of what it holds and
- * the space it belongs to, so that within a space equal things are stored once, and a space can be
- * removed with all that is its own.
+ * The records of stored content. The id of each is its digest and the space: equal values of one
+ * space are stored once, and a space can be deleted with all of its records.
  */
 public final class StoredNodes {
 

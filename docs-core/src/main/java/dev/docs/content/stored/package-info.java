@@ -1,4 +1,4 @@
-/** Revisions, content and texts in the store. */
+/** Revisions, content and texts in the store, and their verification. */
 @NullMarked
 package dev.docs.content.stored;
 

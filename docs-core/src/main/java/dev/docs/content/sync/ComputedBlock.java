@@ -22,12 +22,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The YAML that describes a computed page in SUMMARY.md: its type, its options and what it is made
- * from. Stateless.
+ * The YAML that defines a computed page in SUMMARY.md: its type, its options and its source.
+ * Stateless.
  *
- * @param title that the block says, else the name of the specification, else that of the type
- * @param hidden whether the block says so
- * @param pageType computed, or document where the block is not understood
+ * @param title the title in the block, else the name of the specification, else that of the type
+ * @param hidden whether the block hides the page
+ * @param pageType computed, or document if the block is not supported
  */
 record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSource source) {
 
@@ -39,8 +39,8 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
       Pattern.compile("(?m)^(?:title|hidden):.*(?:\\n[ \\t].*)*\\n?");
 
   /**
-   * Reads a block. Where it describes no page of a type that is known, an OpenAPI specification's
-   * or an integration's, it stands for a page without content, which it is written back for.
+   * Reads a block. If its type is neither an OpenAPI specification nor an integration, the result
+   * is a page without content, which is exported as the same block.
    */
   static ComputedBlock read(String yaml) {
     Map<String, Object> block = FrontMatter.parse(yaml);
@@ -82,10 +82,10 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
   }
 
   /**
-   * The pages of a layout with the titles that computed pages have. What stands below one, which
-   * has no pages, follows it.
+   * The pages of a layout with the titles of computed pages. These cannot have children, so
+   * children become the following siblings.
    *
-   * @param problems to which blocks that are not understood are added
+   * @param problems receives the blocks that are not supported
    */
   static List<LayoutPage> titled(List<LayoutPage> pages, List<ImportReport.Problem> problems) {
     List<LayoutPage> result = new ArrayList<>();
@@ -120,7 +120,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
                 .collect(Collectors.joining(" ")));
   }
 
-  /** The block of a page: as it was imported, as far as it says what the page is. */
+  /** The block of a page: the imported one, if it is still correct. */
   static String write(Page page) {
     ComputedSource source = requireNonNull(page.computed(), "only computed pages are blocks");
     String yaml = source.written() == null ? fresh(source) : source.written();
@@ -139,7 +139,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
         .orElseGet(() -> anew(settings, yaml));
   }
 
-  /** Whether a block says the title of a page, and whether it is hidden. */
+  /** Whether a block has the title of a page, and whether it is hidden. */
   private static boolean isOf(Page page, String yaml) {
     ComputedBlock block = read(yaml);
     return block.title().equals(page.title())
@@ -147,7 +147,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
         && block.pageType() == page.type();
   }
 
-  /** A block in whose form no line stands for a setting. */
+  /** A new block with these settings, for one that cannot be edited by line. */
   private static String anew(Map<String, Object> settings, String yaml) {
     Map<String, Object> block = new LinkedHashMap<>(settings);
     FrontMatter.parse(yaml).forEach(block::putIfAbsent);

@@ -24,8 +24,8 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
- * Takes over what of a folder is no page: files, reusable contents, variables and the
- * configuration. What the content before it had from the same files keeps its identity.
+ * Imports everything in a folder but pages: files, reusable contents, variables and the
+ * configuration. Items of the existing content with the same source file keep their ids.
  *
  * <p>Used once, by one thread.
  */
@@ -38,7 +38,7 @@ final class FileImport {
   private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
   private Content content = Content.empty();
 
-  /** The content that was there before, and how it was written into the folder. */
+  /** The existing content, and its exported form. */
   record Former(
       Content content,
       GitExport.Paths paths,
@@ -46,7 +46,7 @@ final class FileImport {
       Function<DocumentId, String> texts) {}
 
   /**
-   * @param problems to which those found are added
+   * @param problems receives the problems found
    */
   FileImport(Former former, Ids ids, Sink sink, List<ImportReport.Problem> problems) {
     this.former = former;
@@ -64,7 +64,7 @@ final class FileImport {
     return content;
   }
 
-  /** Tells the texts of the reusable contents that were added, which are still to be stored. */
+  /** Passes the text of each imported reusable content to an action that stores it. */
   void forEachReusableText(BiConsumer<ReusableContentId, String> action) {
     reusableTexts.forEach(action);
   }
@@ -80,9 +80,7 @@ final class FileImport {
     addFile(file);
   }
 
-  /**
-   * Keeps the configuration with its order and comments, unless it says nothing but what it must.
-   */
+  /** Keeps the configuration with its order and comments, unless it equals a generated one. */
   private void addConfiguration(Layout layout) {
     GitBookConfig said =
         new GitBookConfig(
@@ -134,9 +132,9 @@ final class FileImport {
   }
 
   /**
-   * Takes over the variables.
+   * Imports the variables.
    *
-   * @return whether the file says nothing else, so that nothing of it need be kept
+   * @return whether the file has nothing else, so that it need not be kept
    */
   private boolean takeVariables(LayoutFile file) {
     VariablesFile.Read read = VariablesFile.read(file.content());

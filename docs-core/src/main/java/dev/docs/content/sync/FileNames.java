@@ -21,10 +21,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names files so that the folder, read by itself, gives pages the slugs they have: a page whose
- * file would give another one, as its slug was edited, has a file beside it that is named after its
- * slug. Pages keep their files where no name gives the slug, as with capital letters. Used once, by
- * one thread.
+ * Chooses file names from which an import into a new space derives the slugs that pages have: a
+ * page whose slug was edited gets a file in the same folder named after its slug. Pages keep their
+ * files if no name gives the slug, as with capital letters. Used once, by one thread.
  */
 final class FileNames {
 
@@ -37,7 +36,7 @@ final class FileNames {
     this.content = content;
   }
 
-  /** The content where pages have files that give their slugs, and groups the anchors they need. */
+  /** The content with such files as the sources of pages, and with the anchors that groups need. */
   static Content of(Content content) {
     Set<PageId> lost = lost(content);
     if (lost.isEmpty()) {
@@ -59,7 +58,7 @@ final class FileNames {
     return named;
   }
 
-  /** The documents and groups whose slugs the folder would not give, read by itself. */
+  /** The documents and groups whose slugs an import into a new space would not derive. */
   static Set<PageId> lost(Content content) {
     Set<PageId> lost = new LinkedHashSet<>();
     collectLost(content, null, lost);
@@ -82,7 +81,7 @@ final class FileNames {
     }
   }
 
-  /** A page that is not called after its title will have a file or an anchor that names it. */
+  /** The priority of a page; one whose slug is not from its title will have a file or an anchor. */
   private static SlugClaim claim(Page page) {
     SlugClaim claim = SlugClaim.of(page);
     String number = page.slug().replaceFirst("^" + Pattern.quote(FolderSlugs.wished(page)), "");
@@ -109,8 +108,8 @@ final class FileNames {
   }
 
   /**
-   * A free file that gives the slug: beside the one there is, a folder's page as a folder's. Empty
-   * where another has it: a place is then found as for a page without a file.
+   * A free file in the same folder from which the slug is derived; the page of a folder stays one.
+   * Empty if it is taken: then a file is chosen as for a page without one.
    */
   private Optional<String> beside(Page page) {
     String file = requireNonNull(page.gitPath(), "the page has a file to stand beside");

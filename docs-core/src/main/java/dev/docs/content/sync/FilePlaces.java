@@ -27,11 +27,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses the files to which a content is written: those that things came from, others after their
- * names. Of several that came from one file, as a merge or a revert may leave them, one keeps it:
- * the one that the content finds there. A page without text and settings, but that it is hidden,
- * has none, unless something links to it or its slug would be lost. See {@link FileNames} for pages
- * whose slugs were edited.
+ * Chooses the files to which a content is exported: the source files of items, or new ones from
+ * their names. If several items have one source file, as after a merge or a revert, one keeps it:
+ * the one that the content finds by it. A page without text and settings other than being hidden
+ * gets no file, unless something links to it or its slug would be lost. See {@link FileNames} for
+ * pages whose slugs were edited.
  *
  * <p>Used once, by one thread.
  */
@@ -51,14 +51,14 @@ final class FilePlaces {
     this.slugged = FileNames.lost(content);
   }
 
-  /** The content where all that gets a file has it as its source. */
+  /** The content with the exported file of every item as its source. */
   static Content of(Content content, Function<DocumentId, String> texts) {
     FilePlaces run = new FilePlaces(FileNames.of(unshared(content)), texts);
     Content placed = run.withReusableContents(run.withFiles(run.content));
     return run.withPages(placed);
   }
 
-  /** The content where no two things have one file. */
+  /** The content without duplicate source files. */
   private static Content unshared(Content content) {
     Content unshared = content;
     Set<String> taken = new HashSet<>();
@@ -182,7 +182,7 @@ final class FilePlaces {
     return page.type() == PageType.DOCUMENT && page.gitPath() == null;
   }
 
-  /** Finds the pages that links lead to, where any may be left without a file. */
+  /** Collects the pages that are linked to, if any page may be left without a file. */
   private void collectLinked() {
     boolean anyEmpty =
         content.allPages().stream().anyMatch(page -> needsPlace(page) && isEmpty(page));
@@ -209,7 +209,7 @@ final class FilePlaces {
         && PageSettings.write(page.edit().hidden(false).build(), "", content).isEmpty();
   }
 
-  /** The pages as they will be written, without texts; notes documents in their order. */
+  /** The pages to export, without texts; records the documents in order. */
   private List<LayoutPage> pages(@Nullable PageId parent) {
     List<LayoutPage> pages = new ArrayList<>();
     for (Page page : content.children(parent)) {

@@ -33,7 +33,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Writes content as a folder in the Git layout. */
+/** Exports content to a folder in the Git layout. */
 public final class GitExport {
 
   private static final String BYTE_ORDER_MARK = "\ufeff";
@@ -45,7 +45,7 @@ public final class GitExport {
   private final ExportedLinks exported;
 
   /**
-   * @param content where all that gets a file has it as its source
+   * @param content with the exported file of every item as its source
    */
   private GitExport(
       Content content,
@@ -58,7 +58,7 @@ public final class GitExport {
     this.bytes = bytes;
   }
 
-  /** The folder that holds the content. */
+  /** Exports a content. */
   public static Folder write(
       Content content, Function<DocumentId, String> texts, Function<ContentFile, byte[]> bytes) {
     Content placed = FilePlaces.of(content, texts);
@@ -73,10 +73,10 @@ public final class GitExport {
   }
 
   /**
-   * Where things of a content stand in the folder that it is written to.
+   * The paths of the items of a content in its exported folder.
    *
-   * @param placed the content where all that gets a file has it as its source
-   * @param targets how link pages name what they lead to
+   * @param placed the content with the exported file of every item as its source
+   * @param targets the targets of link pages
    */
   record Paths(
       Content placed,
@@ -85,7 +85,7 @@ public final class GitExport {
       Map<String, FileId> files,
       Map<String, ReusableContentId> reusables) {}
 
-  /** Where the things of a content stand in the folder that holds it. */
+  /** The paths of the items of a content in its exported folder. */
   static Paths paths(Content content, Function<DocumentId, String> texts) {
     Content placed = FilePlaces.of(content, texts);
     ExportedLinks exported = new ExportedLinks(content, placed);
@@ -144,7 +144,7 @@ public final class GitExport {
         .withLinkTitle(Optional.ofNullable(page.linkTitle()));
   }
 
-  /** What a link page leads to, from the root of the folder. */
+  /** The target of a link page, relative to the root of the folder. */
   private static String target(ContentRef ref, ExportedLinks exported) {
     Optional<String> path = Optional.empty();
     if (ref instanceof ContentRef.Anchor anchor
@@ -160,12 +160,12 @@ public final class GitExport {
     return path.orElseGet(() -> LinkTargets.byId().target(ref));
   }
 
-  /** Where a file stands that came from a folder, or was given a place to be written to. */
+  /** The path of a file with a source. */
   static String pathOf(ContentFile file) {
     return requireNonNull(file.gitPath(), "the file has a place in the folder");
   }
 
-  /** Where a reusable content stands that came from a folder, or was given a place. */
+  /** The path of a reusable content with a source. */
   static String pathOf(ReusableContent reusable) {
     return requireNonNull(reusable.gitPath(), "the reusable content has a place in the folder");
   }
@@ -193,7 +193,7 @@ public final class GitExport {
     return path.equals(GitBookConfig.FILE) || path.equals(GitBookConfig.OTHER_FILE);
   }
 
-  /** The configuration as it was imported. */
+  /** The imported configuration. */
   private Optional<LayoutFile> configuration() {
     return content
         .fileBySource(GitBookConfig.FILE)
@@ -201,7 +201,7 @@ public final class GitExport {
         .map(file -> new LayoutFile(pathOf(file), Blob.of(bytes.apply(file))));
   }
 
-  /** The file of the variables; empty where the content has one that says the same. */
+  /** The file of the variables; empty if the content has an imported one that is still correct. */
   private Optional<Blob> variables() {
     Map<String, VariableValue> there =
         content

@@ -31,9 +31,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes content of a folder in the Git layout. What the content before it had from the same files
- * keeps its identity, also where a file was renamed; what the folder does not have is not in the
- * new content.
+ * Imports a folder in the Git layout. Items of the existing content with the same source files keep
+ * their ids, also if files were renamed; items without a file are not in the new content.
  *
  * <p>Used once, by one thread.
  */
@@ -42,12 +41,12 @@ public final class GitImport {
   private static final String BYTE_ORDER_MARK = "\ufeff";
 
   /**
-   * What came of an import.
+   * The result of an import.
    *
-   * @param pages how many pages the content has
-   * @param files how many files, those of its layout not counted
-   * @param report what of the folder could not be imported
-   * @param conditions those of its pages and blocks
+   * @param pages the number of pages
+   * @param files the number of files, without configuration files
+   * @param report the problems of the import
+   * @param conditions the conditions of its pages and blocks
    */
   public record Imported(
       Content content, int pages, int files, ImportReport report, List<Asked> conditions) {
@@ -55,7 +54,7 @@ public final class GitImport {
       conditions = List.copyOf(conditions);
     }
 
-    /** With more to report. */
+    /** The result with further problems. */
     public Imported with(List<ImportReport.Problem> more) {
       List<ImportReport.Problem> all = new ArrayList<>(report.problems());
       all.addAll(more);
@@ -95,7 +94,7 @@ public final class GitImport {
   /**
    * Imports a folder.
    *
-   * @param before what was there, {@link Content#empty()} for nothing
+   * @param before the existing content; {@link Content#empty()} for none
    * @param texts the texts of {@code before}
    */
   public static Imported read(
@@ -118,7 +117,7 @@ public final class GitImport {
 
   // ---------------------------------------------------------------- pages
 
-  /** The text of a page as its file has it. */
+  /** The text of a page as in its exported file. */
   private String written(Page page) {
     String body = links.written(page, beforeTexts.apply(page.document()));
     String text = PageSettings.write(page, body, paths.placed());
@@ -151,8 +150,8 @@ public final class GitImport {
   }
 
   /**
-   * Whether a page was there, beside the same siblings, and its file, or else its title, is what it
-   * was: a number that told it from others has no place elsewhere.
+   * Whether a page existed under the same parent with the same file, or else the same title.
+   * Otherwise a number in its slug, which distinguished it from siblings, is dropped.
    */
   private boolean keepsSlug(LayoutPage page, PageId id, @Nullable PageId parent) {
     Optional<Page> old = before.page(id).filter(found -> isUnder(found, parent));
@@ -166,7 +165,9 @@ public final class GitImport {
     return page.parentId().equals(Optional.ofNullable(parent));
   }
 
-  /** Pages under a link, which has none, follow it instead. */
+  /**
+   * Adds pages in order; children of links, which cannot have any, become the following siblings.
+   */
   private static void flatten(List<LayoutPage> pages, List<LayoutPage> out) {
     for (LayoutPage page : pages) {
       if (page.type() == LayoutPage.Type.LINK) {
@@ -207,7 +208,7 @@ public final class GitImport {
     addPages(page.children(), id);
   }
 
-  /** What a folder has no place for stays. */
+  /** Keeps the components of a page that a folder cannot hold. */
   private static void keep(LayoutPage page, Page old, Page.Builder builder) {
     builder.times(old.createdAt(), old.updatedAt());
     if (page.type() == LayoutPage.Type.GROUP || page.type() == LayoutPage.Type.LINK) {
@@ -215,7 +216,7 @@ public final class GitImport {
     }
   }
 
-  /** Gives the pages their settings, now that all that these may name is there. */
+  /** Reads the settings of pages, after all items they may refer to were added. */
   private void addTexts(List<LayoutPage> pages) {
     for (LayoutPage page : pages) {
       if (page.text().isPresent() && page.source().isPresent()) {
@@ -233,8 +234,8 @@ public final class GitImport {
   }
 
   /**
-   * Makes references of the link pages that lead to something in the folder. One that is as an
-   * export writes it leads to what it led to, as long as that is there.
+   * Resolves the targets of link pages. One in the form of an export keeps its target, if that
+   * still exists.
    */
   private void resolveLinks() {
     ContentLinks links = new ContentLinks(content);
@@ -263,7 +264,7 @@ public final class GitImport {
         .filter(links::isThere);
   }
 
-  /** Stores the texts and keeps what their links lead to, now that all is in its place. */
+  /** Stores the texts and records their links, after all items were placed. */
   private void recordLinks() {
     texts.forEach(
         (id, text) -> {

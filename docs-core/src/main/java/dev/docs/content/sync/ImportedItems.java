@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Makes pages and files of what an import brings. */
+/** Creates pages and files from imported texts and bytes. */
 public final class ImportedItems {
 
   private ImportedItems() {}
@@ -25,17 +25,17 @@ public final class ImportedItems {
   /**
    * A page with its text.
    *
-   * @param body the text without its settings, which are in the page
+   * @param body the text without front matter
    */
   public record Text(Page page, String body) {}
 
-  /** The page with a text from its file: its settings in the page, the rest stored. */
+  /** Reads the settings of a text into the page, and stores the rest. */
   public static Text withText(Page page, String markdown, Content content, Sink sink) {
     Text read = withSettings(page, markdown, content);
     return new Text(read.page().edit().document(sink.text(read.body())).build(), read.body());
   }
 
-  /** The page with the settings that a text from its file begins with. */
+  /** Reads the settings of a text into the page. */
   public static Text withSettings(Page page, String markdown, Content content) {
     Page.Builder builder = page.edit();
     String body =
@@ -43,7 +43,7 @@ public final class ImportedItems {
     return new Text(builder.blob(PageBlobs.of(markdown)).build(), body);
   }
 
-  /** What is told of a text that is too costly to read in full; empty for others. */
+  /** The problem of a text that is too costly to parse in full; empty for others. */
   public static Optional<ImportReport.Problem> costly(String path, String text) {
     return CostlyMarkdown.isPartlyPlain(text)
         ? Optional.of(
@@ -55,10 +55,10 @@ public final class ImportedItems {
   }
 
   /**
-   * A condition that a folder brings.
+   * A condition in an imported folder.
    *
-   * @param path the file that has it
-   * @param ofPage whether it is the page's; else that of a block of the text
+   * @param path the file with the condition
+   * @param ofPage whether it is the condition of the page; else of a block
    */
   public record Asked(String path, String condition, boolean ofPage) {}
 
@@ -72,7 +72,7 @@ public final class ImportedItems {
     return found;
   }
 
-  /** Those of the blocks of a text; none of one that cannot be read. */
+  /** The conditions of the blocks of a text; none if it cannot be parsed. */
   public static List<Asked> conditions(String path, String text) {
     return ConditionalBlocks.conditions(text).stream()
         .filter(condition -> !condition.isEmpty())
@@ -80,12 +80,12 @@ public final class ImportedItems {
         .toList();
   }
 
-  /** Bytes in pieces, which are taken as they are: nobody may change them. */
+  /** The bytes of a file from pieces, which are not copied and must not be modified. */
   public static FileBytes bytes(List<byte[]> pieces) {
     return FileBytes.ofPieces(pieces);
   }
 
-  /** A file with these bytes, which are stored. */
+  /** Stores bytes as a file. */
   public static ContentFile file(
       FileId id, String name, FileBytes bytes, @Nullable String gitPath, Sink sink) {
     return ContentFile.of(id, name, bytes, sink.bytes(bytes)).withGitPath(gitPath);

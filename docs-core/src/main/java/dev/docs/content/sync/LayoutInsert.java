@@ -42,21 +42,21 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds the pages and files of a layout to content that is there. Links among them stay as written
- * and mean what they led to in the layout. A file has its path in the layout as its source unless
- * something else came from there; variables that are there stay.
+ * Inserts the pages and files of a layout into existing content. Links among them are kept as
+ * written and record their targets in the layout. The source of a file is its path in the layout,
+ * unless another item has that source. Existing variables are kept.
  *
  * <p>Used once, by one thread.
  */
 public final class LayoutInsert {
 
   /**
-   * What came of it.
+   * The result of an insertion.
    *
-   * @param pages how many pages were added or filled
-   * @param files how many files and reusable contents were added
-   * @param problems what of the layout was left out or changed
-   * @param conditions those of the pages and blocks that were added
+   * @param pages the number of pages inserted or filled
+   * @param files the number of files and reusable contents inserted
+   * @param problems the parts of the layout that were left out or changed
+   * @param conditions the conditions of the inserted pages and blocks
    */
   public record Inserted(
       Content content,
@@ -70,7 +70,9 @@ public final class LayoutInsert {
     }
   }
 
-  /** How much is taken over: the first pages in the order of reading; files they use first. */
+  /**
+   * The most pages and files to insert: the first pages in tree order; the files they use first.
+   */
   public record Limits(int pages, int files) {}
 
   private record Placed(PageId id, LayoutPage page) {}
@@ -96,12 +98,12 @@ public final class LayoutInsert {
   }
 
   /**
-   * Adds a layout under a page, after the pages that are there. Where that page has no text and the
-   * layout has one page at its top, that fills it.
+   * Inserts a layout under a page, after its children. If the page has no text and the layout has a
+   * single top-level page, that page's text fills it.
    *
    * @param parent null for the top level
-   * @throws DocsException with {@code NOT_FOUND} when there is no such page, with {@code INVALID}
-   *     when no page may stand under it
+   * @throws DocsException with {@code NOT_FOUND} if the page does not exist, with {@code INVALID}
+   *     if it cannot have children
    */
   public static Inserted into(
       Content content, @Nullable PageId parent, Layout layout, Limits limits, Ids ids, Sink sink) {
@@ -119,7 +121,7 @@ public final class LayoutInsert {
   }
 
   /**
-   * Refuses pages under which none may stand.
+   * Requires that a page exists and can have children.
    *
    * @throws DocsException as {@link #into}
    */
@@ -193,7 +195,7 @@ public final class LayoutInsert {
     return new ImportReport.Problem(ImportReport.Problem.Kind.LIMIT, path, "is left out: " + limit);
   }
 
-  /** Whether the heading of a group says its anchor. */
+  /** Whether the heading of a group has an anchor. */
   private static boolean isAnchored(LayoutPage page) {
     return page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
   }
@@ -282,7 +284,7 @@ public final class LayoutInsert {
     references.put(file.path(), new ContentRef.ReusableContent(id.value(), null));
   }
 
-  /** The path of the file, where nothing that is there came from it; else null. */
+  /** The path of the file; null if another item has that source. */
   private @Nullable String freePath(LayoutFile file) {
     boolean taken =
         content.pageBySource(file.path()).isPresent()
@@ -359,7 +361,7 @@ public final class LayoutInsert {
     return ref instanceof ContentRef.Url url ? reference(from, url.url()).orElse(ref) : ref;
   }
 
-  /** Keeps what the links of a text lead to in the layout. */
+  /** Records the targets in the layout of the links of a text. */
   private void record(ContentLinks.Owned owner, String from, String text) {
     Map<String, ContentRef> known = new HashMap<>();
     for (String target : WrittenLinks.targets(text)) {

@@ -20,8 +20,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which of the pages that were there the pages of a folder are: by their files and texts, and those
- * without files by their titles and by what stands below them.
+ * Matches the pages of a folder with existing pages: by file and text, and without files by title
+ * and descendants.
  *
  * <p>Used once, by one thread.
  */
@@ -34,9 +34,9 @@ final class PageIdentities {
   private final Set<PageId> used = new HashSet<>();
 
   /**
-   * @param before what was there
-   * @param paths where that stands in its folder
-   * @param ids from which new pages get theirs
+   * @param before the existing content
+   * @param paths its paths in an exported folder
+   * @param ids the ids of new pages
    */
   PageIdentities(Content before, GitExport.Paths paths, Ids ids) {
     this.before = before;
@@ -45,12 +45,12 @@ final class PageIdentities {
   }
 
   /**
-   * Finds the pages that files stand for: those of the same path, then those whose folder's page
-   * became a file or the other way round, then renamed ones. A page that has no file is known by
-   * the one that it would get, where that is none of theirs.
+   * Matches files with pages: by path, then a folder's page that became a file or vice versa, then
+   * renamed files. A page without a file is matched by the file that an export would choose, unless
+   * that is the file of another.
    *
    * @param pages of the folder
-   * @param written the text of a page that was there as its file has it
+   * @param written the text of an existing page as in its exported file
    */
   void recognize(List<LayoutPage> pages, Function<Page, String> written) {
     if (before.pageCount() == 0) {
@@ -77,7 +77,7 @@ final class PageIdentities {
   }
 
   /**
-   * Finds the pages without files that now have the one that each would get.
+   * Matches the pages without files that now have the file that an export would choose.
    *
    * @return the others, by that file
    */
@@ -100,7 +100,7 @@ final class PageIdentities {
     return others;
   }
 
-  /** Those whose text, and title, is that of a file that is new, as Git tells renames. */
+  /** Matches renamed files by text and title, as Git detects renames. */
   private void recognizeRenamed(
       Map<String, Page> removed, Map<String, LayoutPage> added, Function<Page, String> written) {
     Map<String, String> texted = new HashMap<>();
@@ -147,7 +147,7 @@ final class PageIdentities {
     }
   }
 
-  /** The identities of siblings. */
+  /** The ids of siblings. */
   List<PageId> of(List<LayoutPage> siblings, @Nullable PageId parent) {
     @Nullable PageId[] found = new PageId[siblings.size()];
     for (int i = 0; i < found.length; i++) {
@@ -166,8 +166,7 @@ final class PageIdentities {
   private record Candidate(int index, Page page, boolean sameTitle, int shared) {}
 
   /**
-   * Pages without files, by their titles, and where several have one title, or none has it, by the
-   * pages below them.
+   * Matches pages without files by title; if several have the title, or none, by their descendants.
    */
   private void identifyUnplaced(
       List<LayoutPage> siblings, @Nullable PageId parent, @Nullable PageId[] found) {
@@ -215,7 +214,7 @@ final class PageIdentities {
         : (int) before.descendants(parent).stream().filter(p -> below.contains(p.id())).count();
   }
 
-  /** What a page of a folder is. */
+  /** The type of a page of a folder. */
   static PageType type(LayoutPage page) {
     return switch (page.type()) {
       case GROUP -> PageType.GROUP;

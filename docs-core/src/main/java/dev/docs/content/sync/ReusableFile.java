@@ -11,13 +11,13 @@ final class ReusableFile {
 
   private ReusableFile() {}
 
-  /** The title that its front matter gives, else the file's name. */
+  /** The title in front matter, else the file name. */
   static String title(String text, String baseName) {
     Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
     return title instanceof String given && !given.isBlank() ? given : baseName;
   }
 
-  /** The text with front matter that gives this title, if nothing gives it yet. */
+  /** The text with this title in front matter, unless it already has the title. */
   static String write(String title, String text, String path) {
     String name = path.substring(path.lastIndexOf('/') + 1);
     if (title(text, name.endsWith(".md") ? name.substring(0, name.length() - 3) : name)

@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** The file that holds the variables of a space: a flat map, name to value. Stateless. */
+/** The file with the variables of a space: a flat map from name to value. Stateless. */
 final class VariablesFile {
 
   static final String PATH = ".gitbook/vars.yaml";
 
-  /** What is told of an entry that is none. */
+  /** The message about an invalid entry. */
   static final String NO_VARIABLE = "has an entry that is no variable: ";
 
   private static final Pattern NAME = Pattern.compile(VariableValue.NAME);
@@ -25,9 +25,9 @@ final class VariablesFile {
   private VariablesFile() {}
 
   /**
-   * What a file says.
+   * The parsed file.
    *
-   * @param others names of entries that are no variables
+   * @param others the names of entries that are not variables
    */
   record Read(Map<String, VariableValue> variables, List<String> others) {}
 

@@ -1,4 +1,4 @@
-/** Content in and out of folders in the Git layout, and what the links in its texts lead to. */
+/** Imports and exports content as folders in the Git layout. */
 @NullMarked
 package dev.docs.content.sync;
 

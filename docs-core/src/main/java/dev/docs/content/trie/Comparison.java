@@ -5,10 +5,10 @@ import dev.docs.content.trie.TrieNode.Branch;
 import java.util.List;
 
 /**
- * Tells in what two nodes differ, ascending, and visits only where they do.
+ * Reports the entries in which two nodes differ, ascending; visits only nodes that differ.
  *
- * @param before where the nodes of the first come from
- * @param after where the nodes of the second come from
+ * @param before the source of the nodes of the first
+ * @param after the source of the nodes of the second
  */
 record Comparison<V>(NodeSource<V> before, NodeSource<V> after, Difference<V> out) {
 
@@ -38,7 +38,7 @@ record Comparison<V>(NodeSource<V> before, NodeSource<V> after, Difference<V> ou
     }
   }
 
-  /** What the branch is for one with this shorter prefix: all that it has under one label. */
+  /** The branch with a shorter prefix: its node as the only child, under one label. */
   private static <V> Branch<V> raised(NodeRef<V> ref, Branch<V> branch, String prefix) {
     return branch.prefix().equals(prefix)
         ? branch

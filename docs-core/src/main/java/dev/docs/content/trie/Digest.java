@@ -7,19 +7,19 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the identity of a value from its parts: SHA-256, cut to 160 bits, as 40 hexadecimal
- * digits. Every part is preceded by its name and length, so that two different lists of parts never
- * write the same bytes, and a part that is null is left out, so that a field added later leaves old
- * identities alone. Not thread-safe.
+ * Computes the digest of a value from its parts: SHA-256 truncated to 160 bits, as 40 hexadecimal
+ * digits. Every part is preceded by its name and length, so that different lists of parts never
+ * give the same bytes. Null parts are omitted, so that fields added later do not change existing
+ * digests. Not thread-safe.
  */
 public final class Digest {
 
   private static final int BYTES = 20;
 
-  /** What is gathered before it is digested: most values are smaller as a whole. */
+  /** The buffer size in bytes: larger than most values. */
   private static final int BUFFER = 512;
 
-  /** Copied for each digest: looking the algorithm up costs more. */
+  /** Cloned for each digest, which is faster than looking up the algorithm. */
   private static final MessageDigest FRESH = fresh();
 
   private final MessageDigest digest;
@@ -44,7 +44,7 @@ public final class Digest {
     }
   }
 
-  /** The digest of a kind of value, so that equal parts of two kinds differ. */
+  /** A digest for a kind of value; equal parts of different kinds have different digests. */
   public static Digest of(String kind) {
     return new Digest().part("kind", kind);
   }
@@ -75,18 +75,18 @@ public final class Digest {
     return this;
   }
 
-  /** A part that is written only where it is true. */
+  /** A flag, written only if true. */
   public Digest part(String name, boolean value) {
     return value ? part(name, "true") : this;
   }
 
-  /** The 40 digits. The digest is not to be used after this. */
+  /** The 40 digits. The digest cannot be used afterwards. */
   public String hex() {
     flush();
     return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
   }
 
-  /** The length and the bytes of a text: mostly short and of ASCII, which needs no copy. */
+  /** Writes the length and the bytes of a text; short ASCII texts are not copied. */
   private void text(String text) {
     int length = text.length();
     if (length > BUFFER - Integer.BYTES) {
@@ -143,7 +143,7 @@ public final class Digest {
     }
   }
 
-  /** Sees that so many bytes can be buffered, or that none are where they are more than fit. */
+  /** Flushes the buffer unless it has room for this many bytes. */
   private void room(int length) {
     if (length > BUFFER - buffered) {
       flush();

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 /**
  * A key and its value.
  *
- * @param key free of U+0000 and of surrogates
+ * @param key without U+0000 and surrogates
  */
 public record Entry<V>(String key, V value) {
   public Entry {
@@ -13,7 +13,7 @@ public record Entry<V>(String key, V value) {
     requireNonNull(value, "value");
   }
 
-  /** The entry with this value: itself where it has it. */
+  /** The entry with this value; the same instance if unchanged. */
   @SuppressWarnings("ReferenceEquality")
   Entry<V> with(V changed) {
     return changed == value ? this : new Entry<>(key, changed);

@@ -1,13 +1,13 @@
 package dev.docs.content.trie;
 
-/** What may be a key, and where keys part. */
+/** Validates and splits keys. */
 final class Keys {
 
   private static final char END = '\u0000';
 
   private Keys() {}
 
-  /** Keys are split between any two characters: half a surrogate pair could not be stored. */
+  /** Checks that a key can be split between any two characters, which surrogate pairs cannot. */
   static String checked(String key) {
     for (int i = 0; i < key.length(); i++) {
       if (key.charAt(i) == END || Character.isSurrogate(key.charAt(i))) {

@@ -16,7 +16,7 @@ public final class NodeRef<V> implements StoredText {
 
   private final @Nullable TrieNode<V> node;
 
-  /** Computes the digest of the node where it is not known yet. */
+  /** Computes the digest of the node; null if the digest is known. */
   private final @Nullable ValueDigest<V> values;
 
   private final int size;
@@ -41,18 +41,25 @@ public final class NodeRef<V> implements StoredText {
     return fresh(new Leaf<>(List.of()), (value, digest) -> {});
   }
 
-  /** A node that exists only here. */
+  /** A node in memory only. */
   static <V> NodeRef<V> fresh(TrieNode<V> node, ValueDigest<V> values) {
     return new NodeRef<>(
         requireNonNull(node, "node"), requireNonNull(values, "values"), node.size(), null, false);
   }
 
-  /** A node that is in the store, and kept here as well. */
+  /**
+   * A node in the store and in memory.
+   *
+   * @param size the number of entries at or below the node
+   */
   static <V> NodeRef<V> kept(TrieNode<V> node, int size, String digest) {
     return new NodeRef<>(requireNonNull(node, "node"), null, size, digest, true);
   }
 
-  /** A node in the store, with this digest and number of entries; one without is not read. */
+  /**
+   * A node in the store, with this digest and number of entries. A node without entries is not
+   * read.
+   */
   public static <V> NodeRef<V> stored(String digest, int size) {
     TrieNode<V> node = size == 0 ? new Leaf<>(List.of()) : null;
     return new NodeRef<>(node, null, size, requireNonNull(digest, "digest"), true);
@@ -70,12 +77,12 @@ public final class NodeRef<V> implements StoredText {
     return stored(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
   }
 
-  /** How many entries are at or below the node. */
+  /** The number of entries at or below the node. */
   public int size() {
     return size;
   }
 
-  /** The identity of the node, and with it of everything below. */
+  /** The digest of the node, which identifies everything below it. */
   public String digest() {
     String known = digest;
     if (known == null) {
@@ -93,7 +100,7 @@ public final class NodeRef<V> implements StoredText {
     return node != null ? node : source.load(digest());
   }
 
-  /** Whether both are surely the same node, told without computing or loading anything. */
+  /** Whether both are known to be the same node, without computing or loading anything. */
   @SuppressWarnings("ReferenceEquality")
   boolean sameAs(NodeRef<V> other) {
     return this == other

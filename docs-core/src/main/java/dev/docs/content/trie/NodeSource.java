@@ -7,7 +7,7 @@ public interface NodeSource<V> {
   /**
    * The stored node with this digest.
    *
-   * @throws IllegalStateException when there is none
+   * @throws IllegalStateException if it does not exist
    */
   TrieNode<V> load(String digest);
 

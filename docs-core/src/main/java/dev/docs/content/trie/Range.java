@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads, of what is at or below a node, the entries whose key starts with {@code prefix}. */
+/** Reads the entries at or below a node whose keys start with {@code prefix}. */
 record Range<V>(NodeSource<V> source, String prefix) {
 
   static <V> Range<V> all(NodeSource<V> source) {
     return new Range<>(source, "");
   }
 
-  /** The entries, ascending, in a list of their own. */
+  /** The entries, ascending, in a new list. */
   List<Entry<V>> entries(NodeRef<V> ref) {
     List<Entry<V>> out = prefix.isEmpty() ? new ArrayList<>(ref.size()) : new ArrayList<>();
     addTo(out, ref);

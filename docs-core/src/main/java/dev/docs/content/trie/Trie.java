@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A persistent map from texts to values, in the order of {@link String#compareTo}: a radix tree
- * with leaves of up to {@value #LEAF_ENTRIES} entries. A change copies the nodes on its way, three
- * for a map of ten thousand random keys, and shares all others with the map it came from.
+ * with leaves of up to {@value #LEAF_ENTRIES} entries. A change copies the nodes on the path to the
+ * key, three in a map of ten thousand random keys, and shares all others with the original map.
  *
- * <p>The shape depends on the entries alone, never on the order in which they came, so that equal
- * maps have equal nodes, and two maps are compared by visiting only where they differ.
+ * <p>The structure depends on the entries alone, not on the order of insertion. So equal maps have
+ * equal nodes, and comparing two maps visits only nodes that differ.
  *
- * <p>Nodes may be in a store and are loaded as they are needed. Immutable and thread-safe.
+ * <p>Nodes may be in a store and are loaded lazily. Immutable and thread-safe.
  */
 public final class Trie<V> {
 
@@ -85,7 +85,7 @@ public final class Trie<V> {
     return root.size();
   }
 
-  /** Whether both surely hold the same, found without computing or loading anything. */
+  /** Whether both are known to be equal, without computing or loading anything. */
   public boolean isSurely(Trie<V> other) {
     return root.sameAs(other.root);
   }
@@ -143,7 +143,7 @@ public final class Trie<V> {
     return Optional.ofNullable(range(prefix).previous(root, before.orElse(null)));
   }
 
-  /** How many keys start with {@code prefix}. */
+  /** The number of keys that start with {@code prefix}. */
   public int count(String prefix) {
     return range(prefix).count(root);
   }
@@ -162,13 +162,13 @@ public final class Trie<V> {
     return new Range<>(source, prefix);
   }
 
-  /** What happens to one key between two maps. */
+  /** Receives the differences between two maps. */
   @FunctionalInterface
   public interface Difference<V> {
-    /** One of {@code before} and {@code after} is null, or they differ. */
+    /** A difference: one of {@code before} and {@code after} is null, or they are not equal. */
     void differs(String key, @Nullable V before, @Nullable V after);
 
-    /** What a difference is, by whether there was something before and is something after. */
+    /** Applies one of three functions to a difference: an addition, a removal or a change. */
     static <V, R> R told(
         @Nullable V before,
         @Nullable V after,
@@ -182,16 +182,19 @@ public final class Trie<V> {
     }
   }
 
-  /** Tells every key whose value differs in {@code later}, ascending; visits only what differs. */
+  /**
+   * Reports every key whose value differs in {@code later}, ascending; visits only nodes that
+   * differ.
+   */
   public void diff(Trie<V> later, Difference<V> out) {
     new Comparison<>(source, later.source, out).compare(root, later.root);
   }
 
   /**
-   * Hands every node that is not yet in the store to {@code save}, children first, and answers the
-   * same map with all nodes stored. One without entries need not be there.
+   * Passes every node that is not yet stored to {@code save}, children first, and returns the same
+   * map with all nodes stored. A node without entries is not saved.
    *
-   * @param save given a node and its digest
+   * @param save receives the digest of a node, and the node
    */
   public Trie<V> save(BiConsumer<String, TrieNode<V>> save) {
     return save(UnaryOperator.identity(), save);
@@ -200,19 +203,19 @@ public final class Trie<V> {
   /**
    * The same.
    *
-   * @param complete adds to a value of a new node what follows from it and is no part of its
-   *     identity
+   * @param complete adds derived components, which are not a part of the digest, to the values of
+   *     new nodes
    */
   public Trie<V> save(UnaryOperator<V> complete, BiConsumer<String, TrieNode<V>> save) {
     return new Trie<>(Walk.save(root, source, complete, save), source, values);
   }
 
-  /** Visits the digest of every node, {@code enter} saying whether to go below it. */
+  /** Visits the digest of every node; {@code enter} decides whether to visit its children. */
   public void visitNodes(Predicate<String> enter) {
     Walk.visit(root, source, enter);
   }
 
-  /** Hands every node with entries to {@code copy}, whether in the store or not. */
+  /** Passes every node with entries to {@code copy}, stored or not. */
   public void copyNodes(BiConsumer<String, TrieNode<V>> copy) {
     Walk.copy(root, source, copy);
   }

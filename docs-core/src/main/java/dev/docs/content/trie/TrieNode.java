@@ -6,10 +6,10 @@ import java.util.List;
 /** A node: the unit in which a trie is stored. Immutable. */
 public sealed interface TrieNode<V> {
 
-  /** How many entries are at or below this node. */
+  /** The number of entries at or below this node. */
   int size();
 
-  /** The identity of all entries at or below this node. */
+  /** The digest of all entries at or below this node. */
   String digest(ValueDigest<V> values);
 
   /** Up to {@link Trie#LEAF_ENTRIES} entries, ascending. */
@@ -35,9 +35,9 @@ public sealed interface TrieNode<V> {
   }
 
   /**
-   * More entries, told apart by the character after what all their keys begin with.
+   * A node with children, distinguished by the first character after the common prefix of all keys.
    *
-   * @param prefix what all keys below begin with, from their first character on
+   * @param prefix the common prefix of all keys
    * @param labels the characters, ascending; U+0000 for the key that ends there
    * @param children a node per label
    */
@@ -64,17 +64,17 @@ public sealed interface TrieNode<V> {
       return digest.hex();
     }
 
-    /** What tells {@code key}, which begins with the prefix, from keys under other children. */
+    /** The label of the child for {@code key}, which starts with the prefix. */
     char label(String key) {
       return Keys.label(key, prefix.length());
     }
 
-    /** The index of the child under which {@code key} may be, below 0 when there is none. */
+    /** The index of the child that may contain {@code key}; negative for none. */
     int indexOf(String key) {
       return key.startsWith(prefix) ? labels.indexOf(label(key)) : -1;
     }
 
-    /** The index of the first child under which keys may be that are not below {@code key}. */
+    /** The index of the first child that may contain keys not less than {@code key}. */
     int firstFrom(String key) {
       if (key.startsWith(prefix)) {
         return firstFrom(label(key));
@@ -82,7 +82,7 @@ public sealed interface TrieNode<V> {
       return prefix.compareTo(key) < 0 ? labels.length() : 0;
     }
 
-    /** The index after the last child under which keys may be that are not above {@code key}. */
+    /** The index after the last child that may contain keys not greater than {@code key}. */
     int endUpTo(String key) {
       if (key.startsWith(prefix)) {
         return firstFrom(label(key) + 1);
@@ -104,7 +104,7 @@ public sealed interface TrieNode<V> {
       return new Branch<>(prefix, labels, changed);
     }
 
-    /** With a child under a label that has none. */
+    /** The branch with a child added under an unused label. */
     Branch<V> withNewChild(char label, NodeRef<V> child) {
       int at = firstFrom(label);
       List<NodeRef<V>> changed = new ArrayList<>(children);

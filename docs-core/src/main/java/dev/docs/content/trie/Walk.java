@@ -8,12 +8,12 @@ import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** Goes through nodes as they are stored: to save them, to name them and to copy them. */
+/** Traverses nodes to save, visit and copy them. */
 final class Walk {
 
   private Walk() {}
 
-  /** Hands every node that is not yet stored to {@code save}, children first. */
+  /** Passes every node that is not yet stored to {@code save}, children first. */
   static <V> NodeRef<V> save(
       NodeRef<V> ref,
       NodeSource<V> source,
@@ -41,7 +41,7 @@ final class Walk {
     return NodeRef.kept(node, ref.size(), handOver(ref, node, save));
   }
 
-  /** Hands every node with entries to {@code copy}, children first. */
+  /** Passes every node with entries to {@code copy}, children first. */
   static <V> void copy(NodeRef<V> ref, NodeSource<V> source, BiConsumer<String, TrieNode<V>> copy) {
     TrieNode<V> node = ref.resolve(source);
     if (node instanceof Branch<V> branch) {
@@ -50,7 +50,7 @@ final class Walk {
     handOver(ref, node, copy);
   }
 
-  /** One without entries need not be stored. */
+  /** Passes a node to {@code to}, unless it has no entries. */
   private static <V> String handOver(
       NodeRef<V> ref, TrieNode<V> node, BiConsumer<String, TrieNode<V>> to) {
     String digest = ref.digest();
@@ -60,7 +60,7 @@ final class Walk {
     return digest;
   }
 
-  /** Visits the digest of every node, {@code enter} saying whether to go below it. */
+  /** Visits the digest of every node; {@code enter} decides whether to visit its children. */
   static <V> void visit(NodeRef<V> ref, NodeSource<V> source, Predicate<String> enter) {
     if (enter.test(ref.digest()) && ref.resolve(source) instanceof Branch<V> branch) {
       branch.children().forEach(child -> visit(child, source, enter));

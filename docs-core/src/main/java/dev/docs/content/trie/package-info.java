@@ -1,4 +1,6 @@
-/** A persistent sorted map whose shape depends on its entries alone, kept in nodes by digest. */
+/**
+ * A persistent sorted map whose structure depends on its entries alone, stored in nodes by digest.
+ */
 @NullMarked
 package dev.docs.content.trie;
 

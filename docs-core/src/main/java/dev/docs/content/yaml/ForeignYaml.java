@@ -12,16 +12,15 @@ import org.snakeyaml.engine.v2.parser.Parser;
 import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
-/** YAML that anyone may have written. Thread-safe. */
+/** Parses untrusted YAML. Thread-safe. */
 public final class ForeignYaml {
 
   private ForeignYaml() {}
 
   /**
-   * What a parser makes of a text. Whatever the parser throws is a fault of the text, as no text
-   * may stop the program that reads it.
+   * Applies a parser to a text. Any exception or error of the parser is reported as invalid input.
    *
-   * @param parser must be done with the reader when it returns
+   * @param parser must not use the reader after it returns
    * @throws YamlEngineException if the text cannot be read
    */
   public static <T> T read(String yaml, Function<? super Reader, ? extends T> parser) {
@@ -34,7 +33,7 @@ public final class ForeignYaml {
     }
   }
 
-  /** The events of a text, read as they are asked for; to be iterated once. */
+  /** The events of a text, read lazily; to be iterated once. */
   public static Iterable<Event> events(LoadSettings settings, Reader reader) {
     Parser parser = parser(settings, reader);
     return () -> parser;

@@ -3,9 +3,8 @@ package dev.docs.content.yaml;
 import java.io.Reader;
 
 /**
- * Reads a text so that no surrogate pair is parted between two reads: the YAML library throws
- * {@code IndexOutOfBoundsException} where a pair lies across the edge of its buffer. Used by one
- * thread.
+ * Reads a text without splitting surrogate pairs between two reads: the YAML library throws {@code
+ * IndexOutOfBoundsException} if a pair crosses the end of its buffer. Used by one thread.
  */
 final class PairedReader extends Reader {
 

@@ -1,4 +1,4 @@
-/** The border to the library that reads YAML. */
+/** The adapter to the YAML library. */
 @NullMarked
 package dev.docs.content.yaml;
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads document nodes from their JSON form, naming the place of what is wrong. */
+/** Reads document nodes from their JSON form; errors name the invalid place. */
 public final class DocumentReader {
 
   private DocumentReader() {}

@@ -16,8 +16,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a document given from outside may hold: only what Markdown has a form for, each node where
- * it belongs. A document is taken whole or refused; nothing of it is left out or flattened.
+ * Validates documents from requests: every node must be expressible in Markdown and at a place
+ * where it is allowed. A document is accepted or rejected as a whole; nothing is dropped or
+ * flattened.
  */
 public final class DocumentSchema {
 
@@ -36,7 +37,7 @@ public final class DocumentSchema {
           "update",
           "prompt");
 
-  /** The blocks that hold items of one type, and nothing else. */
+  /** The blocks whose children are items of one type. */
   private static final Map<String, String> ITEMS =
       Map.ofEntries(
           Map.entry("list-ordered", "list-item"),
@@ -49,7 +50,7 @@ public final class DocumentSchema {
           Map.entry("code", "code-line"),
           Map.entry("images", "image"));
 
-  /** What a block must say in its data: {@code ref} is a reference, all else is text. */
+  /** The required data of blocks: {@code ref} is a reference, the others are texts. */
   private static final Map<String, List<String>> REQUIRED =
       Map.ofEntries(
           Map.entry("if", List.of("expression")),
@@ -91,7 +92,7 @@ public final class DocumentSchema {
           "superscript",
           "subscript");
 
-  /** The blocks that have a form in HTML, which a cell may hold. */
+  /** The blocks that are expressible in HTML, which cells may have. */
   private static final Set<String> IN_CELLS =
       Set.of(
           "paragraph",
@@ -115,7 +116,7 @@ public final class DocumentSchema {
 
   private DocumentSchema() {}
 
-  /** The types of all blocks and inlines that a document may have. */
+  /** The types of all valid blocks and inlines. */
   public static Set<String> types() {
     Set<String> types = new TreeSet<>(LINES);
     Stream.of(FLOWS, ITEMS.keySet(), REQUIRED.keySet(), VOID, INLINES.keySet())
@@ -124,7 +125,7 @@ public final class DocumentSchema {
   }
 
   /**
-   * @throws DocsException unprocessable, naming the first node that cannot be taken
+   * @throws DocsException unprocessable, naming the first invalid node
    */
   public static void check(List<Block> nodes) {
     for (int i = 0; i < nodes.size(); i++) {
@@ -187,7 +188,7 @@ public final class DocumentSchema {
   }
 
   /**
-   * @param within the type of what holds it, where that holds not everything
+   * @param within the type of its parent, if that restricts its children
    */
   private static void inline(DocumentNode node, String within, String path) {
     if (node instanceof Text text) {
@@ -275,7 +276,7 @@ public final class DocumentSchema {
     }
   }
 
-  /** A fragment that is one line: no more than one paragraph. */
+  /** A fragment with at most one paragraph. */
   private static void line(Fragment fragment, String path) {
     if (fragment.nodes().size() > 1
         || (fragment.nodes().size() == 1

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Trees of {@link Map}, {@link List}, {@link String}, {@link Number} and {@link Boolean}, brought
- * to one form so that equal trees are equal values: whole numbers are {@link Long}, others {@link
- * Double}, null members are left out.
+ * Trees of {@link Map}, {@link List}, {@link String}, {@link Number} and {@link Boolean},
+ * normalized so that equal trees are equal values: whole numbers are {@link Long}, others {@link
+ * Double}, and null members are omitted.
  */
 public final class PlainValues {
 
@@ -22,7 +22,7 @@ public final class PlainValues {
 
   private PlainValues() {}
 
-  /** A map of names and values in turn, in this order. */
+  /** A map of alternating names and values, in this order. */
   public static Map<String, Object> ordered(Object... namesAndValues) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -31,7 +31,10 @@ public final class PlainValues {
     return Collections.unmodifiableMap(map);
   }
 
-  /** The JSON forms of nodes, each made when it is asked for: all at once are many times a text. */
+  /**
+   * The JSON forms of nodes, each created on access, as together they are many times the size of
+   * the text.
+   */
   public static List<Map<String, Object>> each(List<? extends DocumentNode> nodes) {
     return new AbstractList<>() {
       @Override

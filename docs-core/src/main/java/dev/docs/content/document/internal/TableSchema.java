@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a table given from outside must say: every column, cell and text in it is there. */
+/** Validates tables from requests: every column, cell and text they refer to must exist. */
 public final class TableSchema {
 
   private static final Set<String> TYPES =

@@ -1,4 +1,4 @@
-/** How documents are read from and written to their JSON form. */
+/** Reads, validates and writes the JSON form of documents. */
 @NullMarked
 package dev.docs.content.document.internal;
 

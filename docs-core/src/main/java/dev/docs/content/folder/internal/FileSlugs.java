@@ -3,9 +3,9 @@ package dev.docs.content.folder.internal;
 import java.util.Locale;
 
 /**
- * Slugs from the names of files and folders, and for them. Unlike those of titles, made by {@link
+ * Derives slugs from the names of files and folders. Unlike slugs from titles, see {@link
  * dev.docs.content.markdown.Slugs}, they keep accents, dots, underscores, tildes and repeated
- * hyphens, which stand in such names on purpose, and put a hyphen for any other punctuation.
+ * hyphens; any other punctuation becomes a hyphen.
  */
 public final class FileSlugs {
 
@@ -15,7 +15,8 @@ public final class FileSlugs {
   private FileSlugs() {}
 
   /**
-   * The slug GitBook gives a page after its file: the file's name, or the folder's for its README.
+   * The slug of a page with this file, as in GitBook: the name of the file, or of its folder for a
+   * README.
    */
   public static String ofFile(String path) {
     String folder = FolderPath.parent(path);
@@ -26,8 +27,8 @@ public final class FileSlugs {
   }
 
   /**
-   * Letters, digits and {@code . _ ~ -} of a name in lower case, all else as hyphens, none at
-   * either end; at most 100 characters; the slug of a slug is itself.
+   * The slug of a name: letters, digits and {@code . _ ~ -} in lower case, everything else as
+   * hyphens, without hyphens at the ends; at most 100 characters. Idempotent.
    */
   public static String of(String name) {
     StringBuilder slug = new StringBuilder();

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The form of a path in a {@link Folder}, and its parts. */
+/** Validates and splits paths in a {@link Folder}. */
 public final class FolderPath {
 
   public static final int MAX_SEGMENTS = 100;
@@ -16,7 +16,7 @@ public final class FolderPath {
 
   private FolderPath() {}
 
-  /** The path, or a refusal that says what is wrong with it. */
+  /** The path, if it is valid; else throws an error that names the violation. */
   public static String check(String path) {
     String fault = fault(path);
     if (fault != null) {
@@ -48,7 +48,7 @@ public final class FolderPath {
     return null;
   }
 
-  /** The folder part, empty at the top. */
+  /** The parent folder; empty at the top level. */
   public static String parent(String path) {
     int slash = path.lastIndexOf('/');
     return slash < 0 ? "" : path.substring(0, slash);
@@ -59,7 +59,7 @@ public final class FolderPath {
     return path.substring(path.lastIndexOf('/') + 1);
   }
 
-  /** The last segment without its extension; a name that is all extension keeps it. */
+  /** The last segment without its extension; a name that consists of an extension keeps it. */
   public static String baseName(String path) {
     String name = name(path);
     int dot = name.lastIndexOf('.');
@@ -76,22 +76,19 @@ public final class FolderPath {
         || (name.endsWith(".markdown") && name.length() > 9);
   }
 
-  /** Whether this Markdown file is its folder's own page: README or index, in any case. */
+  /** Whether a Markdown file is the page of its folder: README or index, ignoring case. */
   public static boolean isFolderPage(String path) {
     String base = baseName(path);
     return base.equalsIgnoreCase("README") || base.equalsIgnoreCase("index");
   }
 
-  /** Whether a segment starts with a dot, one {@code .gitbook} folder excepted. */
+  /** Whether a segment starts with a dot, except for one {@code .gitbook} folder. */
   public static boolean isHidden(String path) {
     String rest = GITBOOK.matcher(path).replaceFirst("$1");
     return rest.startsWith(".") || rest.contains("/.");
   }
 
-  /**
-   * Whether the file lies in {@code .gitbook}, at the top or in a folder, where everything is a
-   * file and nothing a page.
-   */
+  /** Whether the file is in a {@code .gitbook} folder, at any level; files there are not pages. */
   public static boolean inGitBook(String path) {
     return GITBOOK.matcher(path).find();
   }

@@ -5,10 +5,10 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 
 /**
- * Where a relative link leads.
+ * The target of a relative link.
  *
- * @param path of a file, from the folder's root
- * @param fragment what followed {@code #}, as written; absent where empty
+ * @param path the path of a file from the folder's root
+ * @param fragment the fragment as written; absent if empty
  */
 public record LinkTarget(String path, Optional<String> fragment) {
   public LinkTarget {

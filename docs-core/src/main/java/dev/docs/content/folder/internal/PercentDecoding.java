@@ -5,12 +5,12 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** Percent-escapes in links. */
+/** Decodes percent-escapes in links. */
 final class PercentDecoding {
 
   private PercentDecoding() {}
 
-  /** The text with escapes decoded as UTF-8; what is no escape or no UTF-8 stays as it is. */
+  /** The text with escapes decoded as UTF-8; invalid escapes and invalid UTF-8 are kept. */
   static String decode(String text) {
     if (text.indexOf('%') < 0) {
       return text;

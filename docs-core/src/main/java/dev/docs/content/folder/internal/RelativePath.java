@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The arithmetic of links between the files of a folder. */
+/** Resolves and computes relative links between the files of a folder. */
 public final class RelativePath {
 
   private static final Pattern EXTERNAL =
@@ -26,13 +26,13 @@ public final class RelativePath {
   }
 
   /**
-   * Where {@code target}, as it stands in {@code fromFile}, leads by its own words: percent-escapes
-   * decoded, a query dropped, angle brackets removed, a leading {@code /} meaning the folder's
-   * root, a trailing one the {@code README.md} of that folder. A bare fragment leads to {@code
-   * fromFile}.
+   * Resolves {@code target} against {@code fromFile}, without regard to existing files:
+   * percent-escapes are decoded, a query and angle brackets are removed, a leading {@code /} is the
+   * folder's root, a trailing one the {@code README.md} of a folder. A bare fragment refers to
+   * {@code fromFile}.
    *
-   * @param fromFile path of the file that holds the link; empty for a link written at the root
-   * @return empty if the link is external, leads out of the folder, or to no possible path
+   * @param fromFile path of the file with the link; empty for the root
+   * @return empty if the link is external, leaves the folder, or is not a valid path
    */
   public static Optional<LinkTarget> resolve(String fromFile, String target) {
     return Parts.of(target)
@@ -40,11 +40,11 @@ public final class RelativePath {
   }
 
   /**
-   * Where {@code target} leads among the files that exist. After the exact path are tried: the path
-   * with {@code .md} or {@code .markdown} added, the README.md (readme.md, index.md) of a folder of
-   * that name, and the target with its percent signs taken literally.
+   * Resolves {@code target} to an existing file. Candidates in order: the exact path, the path with
+   * {@code .md} or {@code .markdown} added, the README.md (readme.md, index.md) of a folder with
+   * that name, and the target with literal percent signs.
    *
-   * @return empty if none of them exists, or as above
+   * @return empty if none exists, or as above
    */
   public static Optional<LinkTarget> resolve(
       String fromFile, String target, Predicate<String> exists) {
@@ -60,16 +60,16 @@ public final class RelativePath {
         .map(path -> new LinkTarget(path, parts.fragment()));
   }
 
-  /** Whether a file or folder can be at this path. */
+  /** Whether this is a valid path of a file or folder. */
   public static boolean isPath(String path) {
     return FolderPath.isValid(path);
   }
 
   /**
-   * The link from one file to another, encoded so that it stands in Markdown between plain
-   * parentheses and {@link #resolve(String, String)} gives {@code toFile} again.
+   * The link from one file to another, encoded for a Markdown link without angle brackets; {@link
+   * #resolve(String, String)} reverses it.
    *
-   * @param fromFile path of the file that will hold the link; empty for the root
+   * @param fromFile path of the file with the link; empty for the root
    */
   public static String relativize(String fromFile, String toFile) {
     List<String> from = segments(FolderPath.parent(fromFile));
@@ -114,7 +114,7 @@ public final class RelativePath {
     }
   }
 
-  /** A link cut into its parts, the path still encoded. */
+  /** A link split into its parts, with the path still encoded. */
   private record Parts(String path, String query, Optional<String> fragment) {
 
     static Optional<Parts> of(String target) {
@@ -138,9 +138,9 @@ public final class RelativePath {
     }
 
     /**
-     * The paths meant, the likeliest first.
+     * The candidate paths, the most likely first.
      *
-     * @param literally whether the last is the one whose name holds the percent signs
+     * @param literally whether the last candidate has literal percent signs
      */
     Set<String> candidates(String fromFile, boolean literally) {
       if (path.isEmpty()) {
@@ -182,7 +182,7 @@ public final class RelativePath {
       }
     }
 
-    /** The segments from the root, or null where the path leads out of it. */
+    /** The segments from the root; null if the path leaves it. */
     private static @Nullable List<String> normalize(String fromFile, String path) {
       List<String> result = new ArrayList<>();
       if (!path.startsWith("/")) {
@@ -202,7 +202,7 @@ public final class RelativePath {
     }
   }
 
-  /** A link on one line: what cannot stand in one is percent-encoded. */
+  /** A link on one line, with invalid characters percent-encoded. */
   public static String onOneLine(String target) {
     StringBuilder link = new StringBuilder();
     target

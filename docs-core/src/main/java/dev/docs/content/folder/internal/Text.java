@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** Plain text: bytes to characters, and titles on one line. */
+/** Decodes texts, and normalizes titles to one line. */
 public final class Text {
 
   private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -14,11 +14,11 @@ public final class Text {
   private Text() {}
 
   /**
-   * A file's bytes as text.
+   * The decoded text of a file.
    *
    * @param text without the byte order mark
    * @param byteOrderMark whether the bytes started with one
-   * @param utf8 whether the bytes are UTF-8; where not, the faulty ones stand as U+FFFD
+   * @param utf8 whether the bytes are valid UTF-8; invalid ones are replaced by U+FFFD
    */
   public record Decoded(String text, boolean byteOrderMark, boolean utf8) {}
 
@@ -41,8 +41,8 @@ public final class Text {
   }
 
   /**
-   * The text on one line: control characters and line ends become spaces, runs of spaces one space,
-   * and no white space of any kind stands at either end; a lone surrogate becomes U+FFFD.
+   * The text on one line: control characters and line breaks become spaces, runs of spaces one
+   * space, white space at the ends is removed, and an unpaired surrogate becomes U+FFFD.
    */
   public static String oneLine(String text) {
     StringBuilder line = new StringBuilder(text.length());

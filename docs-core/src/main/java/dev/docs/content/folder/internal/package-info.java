@@ -1,4 +1,4 @@
-/** Paths, slugs and texts of the files of a folder. */
+/** Paths, slugs and texts of files in a folder. */
 @NullMarked
 package dev.docs.content.folder.internal;
 
