@@ -65,6 +65,7 @@ public record Cursor(String value) {
   }
 
   private static DocsException malformed() {
-    return DocsException.invalid("page", "is not a page of this list");
+    return DocsException.invalid(
+        "page", "must be a cursor of this list with the same order and filter");
   }
 }

@@ -330,7 +330,10 @@ public final class ContentEditor {
     if (parent == null) {
       return;
     }
-    require(type != PageType.GROUP, at + "into", "must be the top for a group");
+    require(
+        type != PageType.GROUP,
+        at + "into",
+        "must be absent for a group, which is always at the top level");
     require(
         content.page(parent).filter(Page::mayHavePages).isPresent(),
         at + "into",

@@ -122,8 +122,7 @@ final class SummaryPages {
     }
     if (document.isPresent()) {
       problems.add(
-          new ImportProblem(
-              Kind.DUPLICATE, target, "is listed more than once; a link stands here"));
+          new ImportProblem(Kind.DUPLICATE, target, "is listed more than once; here it is a link"));
     }
     Optional<String> link =
         RelativePath.isExternal(target)
@@ -135,7 +134,9 @@ final class SummaryPages {
     if (link.isEmpty()) {
       problems.add(
           new ImportProblem(
-              Kind.MISSING, target, "is listed, but no page or file; the page is without content"));
+              Kind.MISSING,
+              target,
+              "is listed, but is not a page or file; the page has no content"));
       return LayoutPage.empty(title(entry, target), children).withHidden(entry.hidden());
     }
     return LayoutPage.link(title(entry, link.get()), link.get(), children)

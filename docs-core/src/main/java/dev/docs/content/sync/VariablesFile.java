@@ -17,7 +17,7 @@ final class VariablesFile {
   static final String PATH = ".gitbook/vars.yaml";
 
   /** What is told of an entry that is none. */
-  static final String NO_VARIABLE = "has an entry that is no variable: ";
+  static final String NO_VARIABLE = "has an entry that is not a variable: ";
 
   private static final Pattern NAME = Pattern.compile(VariableValue.NAME);
   private static final int MAX_NAME = 64;

@@ -152,7 +152,7 @@ final class WrittenConditions {
             new ImportProblem(
                 ImportProblem.Kind.CONDITION,
                 one.path(),
-                place + ": " + fault + "; visitors are not shown what has it"));
+                place + ": " + fault + "; visitors do not see content with this condition"));
       }
     }
     return problems;

@@ -103,7 +103,8 @@ public final class Listing {
     int index = 0;
     while (!key.startsWith(IndexKey.of(index))) {
       if (++index > MAX_IN_ORDER) {
-        throw DocsException.invalid("page", "is not a page of this list");
+        throw DocsException.invalid(
+            "page", "must be a cursor of this list with the same order and filter");
       }
     }
     for (int i = 0; i < all.size(); i++) {

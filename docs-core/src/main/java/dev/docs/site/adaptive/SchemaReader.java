@@ -180,7 +180,7 @@ final class SchemaReader {
 
   private String text(String at, Object json, int max) {
     if (!(json instanceof String text)) {
-      violations.add(at, "must be a text");
+      violations.add(at, "must be a string");
       return "";
     }
     if (text.codePointCount(0, text.length()) > max) {

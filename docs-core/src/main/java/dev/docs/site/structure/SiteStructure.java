@@ -161,7 +161,7 @@ public record SiteStructure(
     }
     SiteSection into =
         section(target.get())
-            .orElseThrow(() -> DocsException.invalid("sectionId", "is no section of the site"));
+            .orElseThrow(() -> DocsException.invalid("sectionId", "is not a section of the site"));
     return replacing(into.withVariants(into.variants().with(added)));
   }
 
@@ -225,7 +225,7 @@ public record SiteStructure(
   public SiteStructure withDefaults(
       Optional<SiteSectionId> section, Optional<SiteSpaceId> siteSpace) {
     if (section.isPresent() && section(section.get()).isEmpty()) {
-      throw DocsException.invalid("defaultSiteSection", "is no section of the site");
+      throw DocsException.invalid("defaultSiteSection", "is not a section of the site");
     }
     SiteStructure result = section.isPresent() ? new SiteStructure(root, entries, section) : this;
     if (siteSpace.isEmpty()) {
@@ -235,7 +235,7 @@ public record SiteStructure(
         result
             .defaultSiteSpace()
             .orElseThrow(
-                () -> DocsException.invalid("defaultSiteSpace", "is no site space of the site"));
+                () -> DocsException.invalid("defaultSiteSpace", "is not a site space of the site"));
     Variants variants = result.variantsWith(old.id()).orElseThrow();
     return result.withVariants(old.id(), variants.withDefault(siteSpace.get(), "defaultSiteSpace"));
   }

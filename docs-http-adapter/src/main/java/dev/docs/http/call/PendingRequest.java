@@ -115,7 +115,9 @@ final class PendingRequest implements Reception {
   private static String notImplemented(Operation operation) {
     return "operation "
         + operation.id()
-        + (operation.outside() ? " is outside of what is implemented" : " is not implemented");
+        + (operation.outside()
+            ? " is not implemented: it is outside the scope of this project"
+            : " is not implemented");
   }
 
   @Override

@@ -38,8 +38,7 @@ final class ExportOptions {
     add(all, FolderExport.Sort.SPACE, spaces);
     add(all, FolderExport.Sort.SITE, sites);
     if (overwrite && all.isEmpty()) {
-      throw new InvalidOption(
-          "--export-overwrite", "goes with --export-folder or --export-site, which is missing");
+      throw new InvalidOption("--export-overwrite", "requires --export-folder or --export-site");
     }
     return all;
   }

@@ -69,7 +69,7 @@ final class MergeOperations {
     operations
         .post("resolveChangeRequestConflict", changeRequest + "/conflicts/{conflictId}/resolve")
         .needs(EDIT)
-        .summary("Settles one conflict: one side's text, or a text given.")
+        .summary("Resolves a conflict with one side or with a given text.")
         .body("ResolveChangeRequestConflict")
         .returns("ChangeRequestConflict")
         .fails(404, 409)
@@ -77,7 +77,7 @@ final class MergeOperations {
     operations
         .get("previewChangeRequestMerge", changeRequest + "/merge-preview")
         .needs(READ)
-        .summary("What a merge would do, without doing it.")
+        .summary("The result of a merge, computed without writing it.")
         .returns("ChangeRequestMergePreview")
         .fails(404)
         .handledBy(MergeOperations::preview);
@@ -116,7 +116,7 @@ final class MergeOperations {
     Field<Side> side = body.oneOf("side", Side.class).notNull();
     Field<String> markdown = body.string("markdown").notNull();
     if (side.isAbsent() == markdown.isAbsent()) {
-      body.reject("side", "must be given, or markdown, and not both");
+      body.reject("side", "must be given, or markdown, but not both");
       return JsonBody.refused();
     }
     if (markdown.isPresent()) {

@@ -127,7 +127,7 @@ final class OpenApiOperations {
   private static void downloads(OperationGroup operations) {
     operations
         .get("downloadOpenAPISpecVersion", "/~openapi/{token}")
-        .summary("The first document of a version as JSON; the token stands in the version's url.")
+        .summary("The first document of a version as JSON; the token is in the version's url.")
         .open()
         .answers(200, "object")
         .fails(404)

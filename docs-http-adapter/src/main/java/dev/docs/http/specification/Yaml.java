@@ -201,7 +201,7 @@ final class Yaml {
     int height = 0;
     for (Event e = events.next(); e.getEventId() != Event.ID.MappingEnd; e = events.next()) {
       if (!(e instanceof ScalarEvent key)) {
-        throw new YamlEngineException("has a key that is no text");
+        throw new YamlEngineException("has a key that is not a string");
       }
       Node value = node(events.next(), depth);
       inside += value.values();
@@ -232,7 +232,7 @@ final class Yaml {
     } else if (value instanceof List<?> maps && maps.stream().allMatch(m -> m instanceof Map)) {
       maps.forEach(map -> merge(fields, map));
     } else {
-      throw new YamlEngineException("merges what is no object");
+      throw new YamlEngineException("merges something that is not an object");
     }
   }
 

@@ -85,7 +85,7 @@ class ShutdownTest {
   void aProcessWithoutMemoryEndsAndSaysWhy() throws Exception {
     Process process = start("memory");
     assertThat(errors(process))
-        .startsWith("docs-server: the virtual machine cannot go on: java.lang.OutOfMemoryError")
+        .startsWith("docs-server: fatal error of the virtual machine: java.lang.OutOfMemoryError")
         .contains("-Xmx1g");
     assertThat(process.waitFor()).isEqualTo(Shutdown.FATAL);
   }

@@ -164,7 +164,7 @@ class UsageErrorTest {
         .forEach(
             name -> {
               assertRefused(name + ": takes no value", name + "=maybe");
-              assertRefused("on: is no option; a folder is named by --import", name, "on");
+              assertRefused("on: is not an option; name a folder with --import", name, "on");
             });
   }
 
@@ -181,7 +181,7 @@ class UsageErrorTest {
     "--hots=::1, --hots, --host",
   })
   void anUnknownOptionIsToldWithTheOneThatMayBeMeant(String given, String named, String meant) {
-    assertRefused(named + ": there is no such option; did you mean " + meant + "?", given);
+    assertRefused(named + ": unknown option; did you mean " + meant + "?", given);
   }
 
   @Test
@@ -191,7 +191,7 @@ class UsageErrorTest {
       String swapped = name.substring(0, 3) + name.charAt(4) + name.charAt(3) + name.substring(5);
       for (String typed : List.of(less, swapped)) {
         if (!typed.equals(name)) {
-          assertRefused(typed + ": there is no such option; did you mean " + name + "?", typed);
+          assertRefused(typed + ": unknown option; did you mean " + name + "?", typed);
         }
       }
     }
@@ -199,11 +199,11 @@ class UsageErrorTest {
 
   @Test
   void whatIsLikeNoOptionIsToldAlone() {
-    assertRefused("--nonsense: there is no such option", "--nonsense=1");
-    assertRefused("./docs: is no option; a folder is named by --import", "./docs");
-    assertRefused("serve: is no option; a folder is named by --import", "serve", "--port", "0");
+    assertRefused("--nonsense: unknown option", "--nonsense=1");
+    assertRefused("./docs: is not an option; name a folder with --import", "./docs");
+    assertRefused("serve: is not an option; name a folder with --import", "serve", "--port", "0");
     assertRefused(
-        "an argument after --token: is no option; a folder is named by --import",
+        "an argument after --token: is not an option; name a folder with --import",
         "--token",
         "first",
         "second");
