@@ -1,4 +1,7 @@
-/** Who is calling, which role they have, and what it lets them do. */
+/**
+ * Callers, roles, default levels and grants, and the rule that computes the effective role of a
+ * caller on content.
+ */
 @NullMarked
 package dev.docs.access;
 

@@ -1,4 +1,4 @@
-/** What commands are made of, and how they are checked. */
+/** The parts that commands share: field updates and constraints. */
 @NullMarked
 package dev.docs.command;
 

@@ -1,6 +1,6 @@
 /**
- * Comments on the main content of a space and on change requests, as a whole, on a page or on a
- * node of a page; replies to them, and reactions to both.
+ * Comments on the main content of a space or on a change request, as a whole, on a page or on a
+ * node of a page, with replies and reactions.
  */
 @NullMarked
 package dev.docs.comment;

@@ -1,6 +1,6 @@
 /**
- * What a space holds: pages, files, reusable contents and variables, their revisions, and the edits
- * that change them.
+ * The content of a space as immutable values: pages, files, reusable contents and variables, their
+ * revisions, and edits.
  */
 @NullMarked
 package dev.docs.content;

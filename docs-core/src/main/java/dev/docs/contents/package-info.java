@@ -1,5 +1,6 @@
 /**
- * What a space holds, read and edited at one place: its main content, a revision, a change request.
+ * Reading and editing the content of a space at one place: its main content, a revision or a change
+ * request.
  */
 @NullMarked
 package dev.docs.contents;

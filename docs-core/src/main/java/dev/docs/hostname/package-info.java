@@ -1,4 +1,4 @@
-/** Names under which what is published is reached. */
+/** Custom hostnames and subdomains of organizations. */
 @NullMarked
 package dev.docs.hostname;
 

@@ -1,4 +1,4 @@
-/** Content taken over from elsewhere. */
+/** Imports of content from URLs. */
 @NullMarked
 package dev.docs.imports;
 

@@ -1,4 +1,6 @@
-/** Work that is done after the request that asked for it was answered. */
+/**
+ * Background jobs, and the runners that execute them at once, on a thread, or when a test says so.
+ */
 @NullMarked
 package dev.docs.job;
 

@@ -1,4 +1,4 @@
-/** Lists that are read piece by piece. */
+/** Slices of lists, with cursors that stay valid while items are added and removed. */
 @NullMarked
 package dev.docs.listing;
 

@@ -1,4 +1,4 @@
-/** How much memory calls take together. */
+/** Reservation of memory for the work of a call, so that calls together stay within a bound. */
 @NullMarked
 package dev.docs.memory;
 

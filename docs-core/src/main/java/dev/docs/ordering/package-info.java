@@ -1,4 +1,4 @@
-/** Places among siblings: keys that sort as the siblings do, and positions relative to them. */
+/** Positions among siblings, and order keys that sort as the siblings do. */
 @NullMarked
 package dev.docs.ordering;
 

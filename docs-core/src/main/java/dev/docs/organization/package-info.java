@@ -1,4 +1,4 @@
-/** Organizations: who owns content, and whose members may reach it. */
+/** Organizations and their settings. */
 @NullMarked
 package dev.docs.organization;
 

@@ -1,4 +1,7 @@
-/** What the outside world must do for the library: fetch what is imported, and draw PDFs. */
+/**
+ * Interfaces that the application implements, or takes from {@code dev.docs.http}: fetching content
+ * and specifications, drawing PDFs, verifying hostnames.
+ */
 @NullMarked
 package dev.docs.port;
 

@@ -1,4 +1,4 @@
-/** Reviews of change requests, and who is asked for them. */
+/** Reviews of change requests, and requests for them. */
 @NullMarked
 package dev.docs.review;
 

@@ -1,4 +1,4 @@
-/** The keys by which URLs and tokens that were given out are known again. */
+/** Keys that sign URLs and tokens, and their rotation. */
 @NullMarked
 package dev.docs.signing;
 

@@ -1,4 +1,4 @@
-/** Where the time comes from, and nothing else does. */
+/** The clock of an instance, and a manual one for tests. */
 @NullMarked
 package dev.docs.time;
 

@@ -1,4 +1,4 @@
-/** What two sides of a merge do not agree on, and how it is decided. */
+/** The conflicts of a merge as values, and their resolutions. */
 @NullMarked
 package dev.docs.content.conflict;
 

@@ -1,4 +1,4 @@
-/** Folders of documentation: what is imported from and exported to directories. */
+/** Folders of documentation in memory, and reading them from and writing them to directories. */
 @NullMarked
 package dev.docs.content.folder;
 

@@ -1,6 +1,6 @@
 /**
- * How a site looks and what its pages offer: one tree of settings with a default for each, which is
- * checked as a whole, and what a site space has of its own instead.
+ * Customization of sites: a tree of settings with defaults, validated as a whole, with overrides
+ * for site spaces.
  */
 @NullMarked
 package dev.docs.site.customization;

@@ -1,4 +1,4 @@
-/** A whole site in one folder: gitbook-docs.yaml, which maps folders to what a site consists of. */
+/** A site as a folder with a {@code gitbook-docs.yaml}: import and export. */
 @NullMarked
 package dev.docs.site.layout;
 

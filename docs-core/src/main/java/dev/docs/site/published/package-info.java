@@ -1,4 +1,4 @@
-/** Sites as their visitors see them: what a URL shows, to whom, and where redirects lead. */
+/** Published sites as visitors see them: resolution of URLs, visits, previews, redirects. */
 @NullMarked
 package dev.docs.site.published;
 

@@ -1,6 +1,6 @@
 /**
- * Redirects of a site: from the old paths of pages, of the configuration of its spaces, and its
- * own; what a path that is not there leads to.
+ * Redirects of sites: automatic ones from former paths of pages and parts, those of space
+ * configurations, and explicit ones.
  */
 @NullMarked
 package dev.docs.site.redirect;

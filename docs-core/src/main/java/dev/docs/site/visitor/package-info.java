@@ -1,6 +1,4 @@
-/**
- * Who may visit a site, and what is known about them: share links, tokens, the schema of claims.
- */
+/** Access of visitors to sites: share links, visitor authentication, and the schema of claims. */
 @NullMarked
 package dev.docs.site.visitor;
 
