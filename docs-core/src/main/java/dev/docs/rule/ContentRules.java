@@ -8,7 +8,7 @@ import static dev.docs.rule.Rules.Rule.Source.VENDOR_DOCUMENTATION;
 import dev.docs.rule.Rules.Rule;
 import java.util.List;
 
-/** Rules about collections, spaces and their content. */
+/** Rules about collections, spaces, their content and its search. */
 final class ContentRules {
 
   private ContentRules() {}
@@ -192,5 +192,26 @@ final class ContentRules {
           new Rule(
               "export-settings",
               OUR_CHOICE,
-              "An exported folder has variables in .gitbook/vars.yaml, redirects in .gitbook.yaml, and the title of a reusable content in its front matter if the file name differs. Files that already say the same are written unchanged, and a configuration with changed redirects keeps its other lines. Configuration and variable files are not listed as files of the space."));
+              "An exported folder has variables in .gitbook/vars.yaml, redirects in .gitbook.yaml, and the title of a reusable content in its front matter if the file name differs. Files that already say the same are written unchanged, and a configuration with changed redirects keeps its other lines. Configuration and variable files are not listed as files of the space."),
+          // search
+          new Rule(
+              "search-organization",
+              OUR_CHOICE,
+              "A search of an organization covers the spaces that the caller may view and ranks their pages together. It lists spaces by their best page, with at most 10 pages each."),
+          new Rule(
+              "search-words",
+              OUR_CHOICE,
+              "A search finds pages with all words of the query, or if there are none, with any of them. A word matches, in order of weight, exactly, in another form, as a prefix if it is the last, and with one typo from four letters or two from eight. Quoted words match exactly and in sequence. At most 32 different words and phrases of a query count."),
+          new Rule(
+              "search-language",
+              OUR_CHOICE,
+              "Word forms follow the language of a translation that has the space as its source, else the language of each page, detected from its function words: English, German, French, Spanish, Italian, Portuguese, Dutch, Russian, Swedish, Norwegian, Danish or Finnish; very short pages count as English. In other languages words match as written, regardless of letter case and accents, and in scripts without spaces by pairs of characters."),
+          new Rule(
+              "index-budget",
+              OUR_CHOICE,
+              "A text of more than 1,000,000 characters, 250,000 nodes or 10,000 links is not indexed: its links and anchors are unknown, and beyond the first two limits search covers its title and description only. Reading, writing and merging are unaffected. Lists of links name such texts with the reason in notIndexed."),
+          new Rule(
+              "text-bounds",
+              OUR_CHOICE,
+              "Markup whose parsing would take disproportionate time or memory stays plain text: paragraphs beyond 1,000 lines or 4,000 delimiters, and reference links whose targets exceed a million characters and four times the text."));
 }

@@ -86,26 +86,6 @@ final class PeopleRules {
               OUR_CHOICE,
               "A team's count of spaces includes those it was given a role on directly, without trashed ones and those that the caller may not view."),
           new Rule(
-              "search-organization",
-              OUR_CHOICE,
-              "A search of an organization covers the spaces that the caller may view and ranks their pages together. It lists spaces by their best page, with at most 10 pages each."),
-          new Rule(
-              "search-words",
-              OUR_CHOICE,
-              "A search finds pages with all words of the query, or if there are none, with any of them. A word matches, in order of weight, exactly, in another form, as a prefix if it is the last, and with one typo from four letters or two from eight. Quoted words match exactly and in sequence. At most 32 different words and phrases of a query count."),
-          new Rule(
-              "search-language",
-              OUR_CHOICE,
-              "Word forms follow the language of a translation that has the space as its source, else the language of each page, detected from its function words: English, German, French, Spanish, Italian, Portuguese, Dutch, Russian, Swedish, Norwegian, Danish or Finnish; very short pages count as English. In other languages words match as written, regardless of letter case and accents, and in scripts without spaces by pairs of characters."),
-          new Rule(
-              "index-budget",
-              OUR_CHOICE,
-              "A text of more than 1,000,000 characters, 250,000 nodes or 10,000 links is not indexed: its links and anchors are unknown, and beyond the first two limits search covers its title and description only. Reading, writing and merging are unaffected. Lists of links name such texts with the reason in notIndexed."),
-          new Rule(
-              "text-bounds",
-              OUR_CHOICE,
-              "Markup whose parsing would take disproportionate time or memory stays plain text: paragraphs beyond 1,000 lines or 4,000 delimiters, and reference links whose targets exceed a million characters and four times the text."),
-          new Rule(
               "manage-permission",
               OUR_CHOICE,
               "The permissions admin, viewInviteLinks and triggerGitSync of a space, and admin, viewInviteLinks and create of a collection, are true for the roles create and admin."),
