@@ -61,7 +61,8 @@ final class MergeOperations {
     operations
         .get("listChangeRequestConflicts", changeRequest + "/conflicts")
         .needs(READ)
-        .summary("The conflicts of its updates and its merge; still readable after the merge.")
+        .summary(
+            "The conflicts of the updates and the merge of a change request, also after the merge.")
         .paged()
         .returnsListOf("ChangeRequestConflict")
         .fails(404)

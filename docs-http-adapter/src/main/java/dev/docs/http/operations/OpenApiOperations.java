@@ -134,7 +134,7 @@ final class OpenApiOperations {
         .handledBy(OpenApiOperations::download);
     operations
         .get("getPublishedOpenAPISpec", "/~openapi/{organizationId}/{specSlug}")
-        .summary("The first document of the newest version as JSON, of a public specification.")
+        .summary("The first document of the newest version of a public specification, as JSON.")
         .open()
         .answers(200, "object")
         .fails(404)

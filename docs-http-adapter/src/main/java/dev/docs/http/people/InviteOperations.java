@@ -61,8 +61,8 @@ public final class InviteOperations {
         .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
         .needs(ADMIN)
         .summary(
-            "The links to the organization. With `content=true`, our own addition, those to its"
-                + " spaces and collections, too.")
+            "The invite links of an organization; with `content=true`, an addition of this project, also"
+                + " those of its spaces and collections.")
         .paged()
         .query(Parameter.bool("content").defaultsTo("false"))
         .returnsListOf("(OrganizationInviteLink | InviteLinkToGoneContent)")
@@ -104,7 +104,7 @@ public final class InviteOperations {
     operations
         .delete("deletePendingInvite", "/orgs/{organizationId}/invites/{inviteId}")
         .needs(ADMIN, "or the invited user")
-        .summary("Withdraws an invitation by email, or declines it.")
+        .summary("Withdraws or declines an invitation by email.")
         .deletes()
         .handledBy(InviteOperations::decline);
   }
