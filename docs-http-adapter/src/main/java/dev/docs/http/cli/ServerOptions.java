@@ -288,7 +288,7 @@ final class ServerOptions {
 
     private static String word(String part) {
       if (part.isEmpty() || part.chars().anyMatch(Character::isWhitespace)) {
-        throw new IllegalArgumentException("a token is given as T, T=NAME or T=NAME:ROLE");
+        throw new IllegalArgumentException("must be T, T=NAME or T=NAME:ROLE");
       }
       return part;
     }

@@ -100,7 +100,7 @@ final class Shutdown {
     try {
       closing.run();
     } catch (Exception e) {
-      System.err.println("docs-server: not closed in order: " + e);
+      System.err.println("docs-server: shutdown failed: " + e);
     } finally {
       ended.countDown();
     }
@@ -111,7 +111,7 @@ final class Shutdown {
       asked.await();
       if (!ended.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
         System.err.println(
-            "docs-server: not closed within " + patience.toMillis() + " ms, ended anyway");
+            "docs-server: shutdown took more than " + patience.toMillis() + " ms, exiting anyway");
         Runtime.getRuntime().halt(OVERDUE);
       }
     } catch (InterruptedException e) {

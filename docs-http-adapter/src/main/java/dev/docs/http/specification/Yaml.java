@@ -159,7 +159,7 @@ final class Yaml {
 
   private void requireDepth(int depth) {
     if (depth > limits.maxDepth()) {
-      throw new YamlEngineException("nests deeper than " + limits.maxDepth() + " levels");
+      throw new YamlEngineException("is nested deeper than " + limits.maxDepth() + " levels");
     }
   }
 
@@ -288,7 +288,7 @@ final class Yaml {
       if (Character.isSurrogate(text.charAt(i))) {
         int character = text.codePointAt(i);
         if (!Character.isSupplementaryCodePoint(character)) {
-          throw new YamlEngineException("has text with half of a surrogate pair");
+          throw new YamlEngineException("has a string with an unpaired surrogate");
         }
         i++;
       }

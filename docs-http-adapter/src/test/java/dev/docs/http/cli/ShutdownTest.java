@@ -68,7 +68,8 @@ class ShutdownTest {
     Process process = start("closing");
     awaitReady(process);
     process.toHandle().destroy();
-    assertThat(errors(process)).isEqualTo("docs-server: not closed within 200 ms, ended anyway\n");
+    assertThat(errors(process))
+        .isEqualTo("docs-server: shutdown took more than 200 ms, exiting anyway\n");
     assertThat(process.waitFor()).isEqualTo(Shutdown.OVERDUE);
   }
 

@@ -37,7 +37,7 @@ final class TypeCheck {
 
   private enum Sort {
     FLAG("a boolean"),
-    TEXT("a text"),
+    TEXT("a string"),
     NUMBER("a number"),
     LIST("a list"),
     GROUP("a group of claims"),
@@ -241,7 +241,7 @@ final class TypeCheck {
           comparison,
           "'"
               + comparison.comparator().sign()
-              + "' compares two numbers or two texts, not "
+              + "' compares two numbers or two strings, not "
               + both(left, right));
     }
   }
@@ -281,7 +281,7 @@ final class TypeCheck {
           has.group(),
           "after 'in' a group of claims is expected, not "
               + group.sort().noun
-              + "; lists are asked with .includes(...)");
+              + "; use .includes(...) for lists");
     }
     if (has.name() instanceof Expression.Text text
         && group.group() != null
@@ -296,9 +296,9 @@ final class TypeCheck {
     if (whole.is(Sort.LIST)) {
       requireComparable(includes.whole(), requireNonNull(whole.items()), includes.part(), part);
     } else if (!whole.is(Sort.ANY) && !whole.is(Sort.TEXT)) {
-      fault(includes.whole(), "only lists and texts include something, not " + whole.sort().noun);
+      fault(includes.whole(), "only lists and strings have includes, not " + whole.sort().noun);
     } else if (whole.is(Sort.TEXT) && !part.is(Sort.TEXT) && !part.is(Sort.ANY)) {
-      fault(includes.part(), "a text includes texts, not " + part.sort().noun);
+      fault(includes.part(), "a string includes strings, not " + part.sort().noun);
     }
   }
 

@@ -103,18 +103,18 @@ class AdaptiveContentTest {
       value = {
         "visitor.claims.plna == 'pro' | at character 1: visitor.claims has no claim 'plna'; it has 'beta', 'plan',",
         "true && visitor.claims.plan == 'gold' | at character 32: 'gold' is none of the values 'free', 'pro'",
-        "visitor.claims.beta == 'yes' | at character 1: a boolean and a text are never equal",
+        "visitor.claims.beta == 'yes' | at character 1: a boolean and a string are never equal",
         "visitor.claims.name == 'Ada' | at character 1: is a string without an enum",
         "visitor.claims.plan.x | at character 1: visitor.claims.plan is not a group of claims",
         "visitor.claims | at character 1: is a group of claims, which is always true",
         "visitor.name | at character 1: of a visitor only visitor.claims is known",
         "window.x | at character 1: 'window' is not known",
         "space.title == 'x' | at character 1: of a space only variables are known, space.vars.NAME",
-        "visitor.claims.beta < true | at character 1: '<' compares two numbers or two texts",
+        "visitor.claims.beta < true | at character 1: '<' compares two numbers or two strings",
         "'dev' in visitor.claims.roles | at character 10: after 'in' a group of claims is expected, not a list",
         "'no' in visitor.claims | at character 1: there is no claim 'no' in the group",
         "visitor.claims.roles.includes('boss') | at character 31: 'boss' is none of the values 'dev', 'ops'",
-        "visitor.claims.beta.includes('x') | at character 1: only lists and texts include something",
+        "visitor.claims.beta.includes('x') | at character 1: only lists and strings have includes",
         "visitor.claims.roles | at character 1: is a list, which is always true"
       })
   void whatDoesNotFitTheSchemaIsRefusedWithThePosition(String text, String message) {
