@@ -1,7 +1,4 @@
-/**
- * Callers, roles, default levels and grants, and the rule that computes the effective role of a
- * caller on content.
- */
+/** Callers, roles, grants, and the records that access checks read. */
 @NullMarked
 package dev.docs.access;
 

@@ -1,6 +1,6 @@
 /**
- * Reading and editing the content of a space at one place: its main content, a revision or a change
- * request.
+ * The content of a space, read, edited, exported and imported in one place: its main content, a
+ * revision or a change request.
  */
 @NullMarked
 package dev.docs.contents;

@@ -1,4 +1,4 @@
-/** Slices of lists, with cursors that stay valid while items are added and removed. */
+/** Lists that are read in slices. */
 @NullMarked
 package dev.docs.listing;
 

@@ -1,4 +1,4 @@
-/** Reservation of memory for the work of a call, so that calls together stay within a bound. */
+/** The memory budget of requests. */
 @NullMarked
 package dev.docs.memory;
 

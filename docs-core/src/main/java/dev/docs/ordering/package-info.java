@@ -1,4 +1,4 @@
-/** Positions among siblings, and order keys that sort as the siblings do. */
+/** Order keys of siblings. */
 @NullMarked
 package dev.docs.ordering;
 

@@ -1,4 +1,4 @@
-/** Organizations and their settings. */
+/** Organizations, which own all content, and their settings, host names and subdomains. */
 @NullMarked
 package dev.docs.organization;
 

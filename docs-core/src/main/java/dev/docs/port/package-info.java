@@ -1,6 +1,6 @@
 /**
- * Interfaces that the application implements, or takes from {@code dev.docs.http}: fetching content
- * and specifications, drawing PDFs, verifying hostnames.
+ * Interfaces that an application or an adapter implements: fetching of imports and specifications,
+ * rendering of PDFs, verification of host names, background jobs.
  */
 @NullMarked
 package dev.docs.port;

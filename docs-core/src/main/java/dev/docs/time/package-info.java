@@ -1,4 +1,4 @@
-/** The clock of an instance, and a manual one for tests. */
+/** Clocks. */
 @NullMarked
 package dev.docs.time;
 

@@ -1,5 +1,0 @@
-/** Imports of content from URLs. */
-@NullMarked
-package dev.docs.imports;
-
-import org.jspecify.annotations.NullMarked;
