@@ -112,7 +112,8 @@ public final class ListName {
 
   /** The error for a cursor that is not one of the list. */
   public static DocsException malformed() {
-    return DocsException.invalid("page", "is not a cursor of this list with this order and filter");
+    return DocsException.invalid(
+        "page", "must be a cursor of this list with the same order and filter");
   }
 
   @Override

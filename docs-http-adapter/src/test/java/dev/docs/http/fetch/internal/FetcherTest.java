@@ -155,9 +155,9 @@ class FetcherTest {
         "http://0.0.0.0/"
       })
   void privateAddressesAreRefusedAlsoWhenRedirectedTo(String address) {
-    fails(address, "leads to a private network, from which nothing is fetched");
+    fails(address, "leads to a private network; nothing is fetched from there");
     fails(
-        base + "/redirect?" + address, "leads to a private network, from which nothing is fetched");
+        base + "/redirect?" + address, "leads to a private network; nothing is fetched from there");
   }
 
   @Test
@@ -174,7 +174,7 @@ class FetcherTest {
   void loopbackIsRefusedUnlessAllowed() {
     assertThatThrownBy(
             () -> Fetcher.of(AddressPolicy.PUBLIC).get(base + "/ok", MemoryBudget.UNBOUNDED))
-        .hasMessage("leads to a private network, from which nothing is fetched");
+        .hasMessage("leads to a private network; nothing is fetched from there");
   }
 
   @Test
@@ -183,7 +183,7 @@ class FetcherTest {
         fetcher.withNames(
             host -> List.of(InetAddress.getLoopbackAddress(), InetAddress.getByName("10.0.0.1")));
     assertThatThrownBy(() -> mixed.get("http://name.example/", MemoryBudget.UNBOUNDED))
-        .hasMessage("leads to a private network, from which nothing is fetched");
+        .hasMessage("leads to a private network; nothing is fetched from there");
   }
 
   @Test
