@@ -1,4 +1,7 @@
-/** Documentation management as a library: {@link dev.docs.Docs} is the entry point. */
+/**
+ * Documentation management as a library. {@link dev.docs.Docs} is the entry point; its {@link
+ * dev.docs.DocsSession sessions} give the services of a caller.
+ */
 @NullMarked
 package dev.docs;
 

@@ -111,7 +111,7 @@ public final class ChangeRequests {
   public ChangeRequest.View update(ChangeRequest.Ref ref, UpdateChangeRequest command) {
     Validation.check(command);
     if (command.status().value() == ChangeRequest.Status.MERGED) {
-      throw DocsException.invalid("status", "becomes merged by merging");
+      throw DocsException.invalid("status", "must not be merged: merging sets this status");
     }
     return context.write(
         w -> {

@@ -1,4 +1,6 @@
-/** Change requests: proposed edits of a space's content, reviewed, updated and merged. */
+/**
+ * Change requests: proposed edits of the content of a space, their updates, merges and conflicts.
+ */
 @NullMarked
 package dev.docs.change;
 

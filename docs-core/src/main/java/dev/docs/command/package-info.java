@@ -1,4 +1,4 @@
-/** Types shared by commands. */
+/** The parts that commands share: field updates and constraints. */
 @NullMarked
 package dev.docs.command;
 

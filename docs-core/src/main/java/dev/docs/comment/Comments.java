@@ -247,14 +247,15 @@ public final class Comments {
     Post changed = post;
     if (command.body().isSet()) {
       if (!CommentViews.mayEdit(w, found, post)) {
-        throw DocsException.forbidden("you may not change what somebody else posted");
+        throw DocsException.forbidden("you may not edit this: only its author may");
       }
       changed = changed.edited(command.body().or(post.body()), w.now());
     }
     Set<String> added = new LinkedHashSet<>(command.addedReactions());
     Set<String> removed = new HashSet<>(command.removedReactions());
     if (added.stream().anyMatch(removed::contains)) {
-      throw DocsException.invalid("removedReactions", "must not hold what is added");
+      throw DocsException.invalid(
+          "removedReactions", "must not contain an emoji of addedReactions");
     }
     return added.isEmpty() && removed.isEmpty()
         ? changed
@@ -263,7 +264,8 @@ public final class Comments {
 
   private static void requireDeletable(ReadWork r, FoundDiscussion found, Post post) {
     if (!CommentViews.mayDelete(r, found, post)) {
-      throw DocsException.forbidden("you may not delete what somebody else posted");
+      throw DocsException.forbidden(
+          "you may not delete this: it needs its author, or the role create");
     }
   }
 

@@ -1,5 +1,6 @@
 /**
- * The content of a space: pages, files, reusable contents and variables, its revisions, and edits.
+ * The content of a space as immutable values: pages, files, reusable contents and variables, their
+ * revisions, and edits.
  */
 @NullMarked
 package dev.docs.content;

@@ -68,7 +68,7 @@ public final class PdfExport {
       throw DocsException.notFound("page", extent.page());
     }
     if (extent.page() == null && extent.only()) {
-      throw DocsException.invalid("page", "is required where only one page is wanted");
+      throw DocsException.invalid("page", "is required if only is true");
     }
     if (!extent.only() && view.content().pageCount() > MAX_PAGES) {
       throw DocsException.precondition(
@@ -146,7 +146,7 @@ public final class PdfExport {
       throw DocsException.precondition(
           "the content has a page that is too large for a PDF: it needs about "
               + needed
-              + " bytes, there are "
+              + " bytes, available are "
               + memory.most());
     }
     memory.take(needed);

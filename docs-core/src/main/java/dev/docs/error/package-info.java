@@ -1,4 +1,7 @@
-/** The one family of failures, with a code, a message for people and typed details. */
+/**
+ * {@link dev.docs.error.DocsException}, the exception of all refused operations, with its code and
+ * details.
+ */
 @NullMarked
 package dev.docs.error;
 

@@ -70,8 +70,7 @@ final class Faces {
         UploadRepository.find(
             tx, asked.storageKey(), organization, Upload.Kind.CUSTOMIZATION_FONT, now);
     if (upload.isEmpty()) {
-      violations.add(
-          new Violation(field + ".storageKey", "is not known here, or the upload has expired"));
+      violations.add(new Violation(field + ".storageKey", "is unknown, or the upload has expired"));
     } else if (upload.get().file() == null) {
       violations.add(
           new Violation(

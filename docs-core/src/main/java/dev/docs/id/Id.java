@@ -23,9 +23,7 @@ public interface Id {
     if (!isPossible(value)) {
       throw DocsException.of(
           ErrorCode.NOT_FOUND,
-          "no resource has such an id: one has 1 to "
-              + MAX_LENGTH
-              + " characters and no control characters");
+          "not an id: an id has 1 to " + MAX_LENGTH + " characters and no control characters");
     }
   }
 

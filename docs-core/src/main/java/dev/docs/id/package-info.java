@@ -1,4 +1,4 @@
-/** The identifiers of all resources, and the one place they come from. */
+/** Id types of all resources, and their generator. */
 @NullMarked
 package dev.docs.id;
 

@@ -66,7 +66,7 @@ public record OpenApiSpec(
   public static final String SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
   static final String SLUG_FORM =
-      "must be lower-case letters and digits, in words parted by single dashes";
+      "must be lower-case letters and digits, in words separated by single hyphens";
 
   public OpenApiSpec {
     requireNonNull(id, "id");

@@ -98,7 +98,7 @@ public final class OpenApiSpecs {
               require(w, organization, "create OpenAPI specifications");
               if (OpenApiRepository.find(w, organization, command.slug()).isPresent()) {
                 throw DocsException.conflict(
-                    "slug: there is an OpenAPI specification " + command.slug() + " already");
+                    "slug: an OpenAPI specification " + command.slug() + " exists already");
               }
               insert(w, id, organization, command.slug(), command.source());
               return id;

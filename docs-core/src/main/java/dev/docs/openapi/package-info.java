@@ -1,4 +1,4 @@
-/** OpenAPI specifications of organizations: where they come from, how they are read, versions. */
+/** OpenAPI specifications of organizations: sources, processing, versions and visibility. */
 @NullMarked
 package dev.docs.openapi;
 

@@ -102,7 +102,7 @@ public final class Organizations {
 
   private Organization create(WriteWork w, CreateOrganization command) {
     if (makers == Makers.OPERATOR) {
-      w.requireOperator("make organizations here");
+      w.requireOperator("create organizations here");
     } else {
       w.requireCaller();
     }
@@ -202,7 +202,7 @@ public final class Organizations {
     return change(
         w -> {
           Stored<Organization> stored = stored(w, id);
-          w.requireOperator("change what an organization pays for");
+          w.requireOperator("change the billing fields of an organization");
           return stored;
         },
         (w, old) -> old.with(account));

@@ -66,7 +66,7 @@ public final class ContentPermissions {
   public void invite(ContentId content, InviteToContent command) {
     List<Principal> principals = command.principals();
     if (principals.isEmpty()) {
-      throw DocsException.invalid("users", "must name a user, or teams a team");
+      throw DocsException.invalid("users", "must name a user, unless teams names a team");
     }
     context.execute(
         w -> {
@@ -263,10 +263,11 @@ public final class ContentPermissions {
   private static void requireMayGive(
       Authorized<GrantTarget> found, Optional<Stored<Grant>> old, Optional<Role> role) {
     if (isMore(role, found)) {
-      throw DocsException.forbidden("you may not give others more than you have yourself");
+      throw DocsException.forbidden("you may not give a role stronger than yours");
     }
     if (isMore(old.map(Stored::value).flatMap(Grant::role), found)) {
-      throw DocsException.forbidden("you may not change the role of those who have more than you");
+      throw DocsException.forbidden(
+          "you may not change the role of people with a stronger role than yours");
     }
   }
 

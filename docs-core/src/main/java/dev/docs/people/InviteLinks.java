@@ -239,7 +239,8 @@ public final class InviteLinks {
             .map(Stored::value)
             .orElseThrow(() -> DocsException.notFound("invitation", id));
     if (!organization.inviteLinks()) {
-      throw DocsException.forbidden("this organization allows no invitations by link");
+      throw DocsException.forbidden(
+          "invite links are turned off in this organization (inviteLinks)");
     }
     requireStillGiven(w, link);
     ContentId content = link.content();

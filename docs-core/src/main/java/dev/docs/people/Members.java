@@ -214,7 +214,7 @@ public final class Members {
   private void requireToSeeAll(ReadWork r, OrganizationId organization) {
     OrganizationAccess.require(r, organization);
     if (r.roleIn(organization).isEmpty()) {
-      throw DocsException.forbidden("you may not see the members: guests see themselves only");
+      throw DocsException.forbidden("you may not list the members: guests see only themselves");
     }
   }
 

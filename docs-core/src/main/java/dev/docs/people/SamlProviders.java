@@ -140,7 +140,8 @@ public final class SamlProviders {
           OrganizationAccess.require(w, organization);
           SamlProvider provider = require(w, organization, id).value();
           if (!provider.isActive()) {
-            throw DocsException.precondition("the identity provider is not set up yet");
+            throw DocsException.precondition(
+                "the identity provider is pending: it needs entityID, certificate and ssoURL");
           }
           JoiningUser joining =
               UserRepository.find(w, user)

@@ -176,7 +176,7 @@ public final class Teams {
     Validation.check(command);
     for (UserId user : command.remove()) {
       if (command.put().containsKey(user)) {
-        throw DocsException.invalid("remove", "must not name one who is added");
+        throw DocsException.invalid("remove", "must not name a user who is also in add");
       }
     }
     context.execute(
@@ -263,7 +263,7 @@ public final class Teams {
       throw DocsException.forbidden(
           "you may not add "
               + user
-              + " to this team: it would take from what they have on content of the team");
+              + " to this team: it would reduce their access to content of the team");
     }
   }
 

@@ -1,4 +1,7 @@
-/** Links and backlinks of spaces, pages, files and change requests, as a caller sees them. */
+/**
+ * Links and backlinks of spaces, pages, files and change requests, limited to what the caller may
+ * view.
+ */
 @NullMarked
 package dev.docs.reference;
 

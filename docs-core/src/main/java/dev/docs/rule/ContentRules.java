@@ -8,7 +8,7 @@ import static dev.docs.rule.Rules.Rule.Source.VENDOR_DOCUMENTATION;
 import dev.docs.rule.Rules.Rule;
 import java.util.List;
 
-/** Rules about collections, spaces and their content. */
+/** Rules about collections, spaces, their content and its search. */
 final class ContentRules {
 
   private ContentRules() {}
@@ -19,172 +19,172 @@ final class ContentRules {
           new Rule(
               "one-order",
               OUR_CHOICE,
-              "Collections and spaces under one parent stand in one order; a position may name either."),
+              "The collections and spaces of one parent share one order; a position may name either."),
           new Rule(
               "position",
               OUR_CHOICE,
-              "A position is before or after a sibling, at the end when it names none. Naming both demands that they are neighbours; naming what is no sibling is refused with 400. Siblings that the caller may not view count as if they were not there."),
+              "A position is before or after a sibling; without one it is the end. If both are named they must be neighbours, and naming something that is not a sibling is refused with 400. Siblings that the caller may not view are ignored."),
           new Rule(
               "move-parent",
               OUR_CHOICE,
-              "A move without parent stays in its parent; a null parent is the top of the organization."),
+              "A move without parent stays in the present parent; parent null is the top level of the organization."),
           new Rule(
               "organization-listing-order",
               OUR_CHOICE,
-              "Spaces and collections of an organization are listed top level first, in their order, then by parent, each in its order."),
+              "The spaces and collections of an organization are listed by parent, top level first, each parent's in their order."),
           new Rule(
               "collection-deletion",
               OUR_CHOICE,
-              "Deleting a collection removes the collections in it and puts the spaces in them into the trash, where each can be restored. It needs the role create on all of them, be they hidden from the caller, and is refused with 403 that says how many are in the way, not which; what is in the trash already does not count."),
+              "Deleting a collection deletes the collections in it and moves their spaces to the trash. It requires the role create on all of them, hidden ones included, otherwise it is refused with 403 and the number of those that are in the way; spaces already in the trash do not count."),
           new Rule(
               "restore-window",
               SPECIFICATION,
-              "A deleted space can be restored for seven days; the instant seven days after its deletion is the first at which it is gone for good."),
+              "A deleted space can be restored for seven days. At exactly seven days after its deletion it is permanently gone."),
           new Rule(
               "trash-visibility",
               OUR_CHOICE,
-              "A space in the trash is shown by its identifier, with deletedAt, to those who manage it. Every other operation and listing treats it as unknown."),
+              "A space in the trash can be read by its id, with deletedAt, by callers who manage it. Every other operation and list treats it as unknown."),
           new Rule(
               "restore-place",
               OUR_CHOICE,
-              "A restored space goes back to its place, or to the end of the top of its organization when its collection is gone."),
+              "A restored space returns to its place, or to the end of the organization's top level if its collection is gone."),
           new Rule(
               "new-space",
               OUR_CHOICE,
-              "A new space is live, at the end of its parent, titled Untitled when no title is given, and has no page."),
+              "A new space is live, stands at the end of its parent, is titled Untitled unless a title is given, and has no pages."),
           new Rule(
               "edit-mode",
               VENDOR_DOCUMENTATION,
-              "The main content of a locked space changes by merging and by rollback only; a direct edit or import is refused with 409."),
+              "The main content of a locked space changes only by merge and rollback; a direct edit or import is refused with 409."),
           new Rule(
               "emoji-or-icon",
               INTERFACE,
-              "An emoji and an icon exclude each other: setting one removes the other. A space without an emoji carries an empty text."),
+              "An emoji and an icon exclude each other: setting one removes the other. Without an emoji, a space's emoji is the empty string."),
           new Rule(
               "duplicate",
               VENDOR_DOCUMENTATION,
-              "A duplicate has the current content and not the history, comments or change requests; it stands right after the original, in the same collection."),
+              "A duplicate has the current content, but not the history, comments or change requests. It stands right after the original in the same collection."),
           new Rule(
               "duplicate-title",
               OUR_CHOICE,
-              "A duplicate's title ends with (copy), cut to 50 characters."),
+              "The title of a duplicate ends with (copy) and is cut to 50 characters."),
           new Rule(
               "transfer",
               VENDOR_DOCUMENTATION,
-              "A transfer needs the role create in both organizations, as a member: what was given on content alone is not enough, and guests of an organization move nothing out of it. It needs the role create on all that moves, too, be it in the trash or hidden from the caller, and is refused with 403 that says how many are in the way, not which. It puts the thing at the end of the top of the target; a collection takes all it holds along, its trash included."),
+              "A transfer requires the role create in both organizations, as a member: roles given on content alone, and guests, do not suffice. It also requires the role create on everything that moves, trashed and hidden items included, otherwise it is refused with 403 and the number of those in the way. The content, with all that a collection holds, is placed at the end of the target's top level."),
           new Rule(
               "visibility",
               OUR_CHOICE,
-              "A space has the widest visibility of the published sites that show it other than as a draft. As long as none does, it is in-collection where it is in one, else private."),
+              "A space has the widest visibility of the published sites that show it other than as a draft; without one it is in-collection inside a collection, else private."),
           // content
           new Rule(
               "slug",
               VENDOR_DOCUMENTATION,
-              "A slug follows the title until it is set by hand; among siblings it is unique, letter case aside: a number is appended. The path is the slugs from the top, groups included."),
+              "A slug follows the title until it is set explicitly. It is unique among siblings regardless of letter case; a clash appends a number. A path is the slugs from the top, groups included."),
           new Rule(
               "groups",
               INTERFACE,
-              "Groups stand at the top only and have no document; links have no pages below them."),
+              "Groups exist at the top level only and have no document; links have no pages below them."),
           new Rule(
               "page-depth",
               OUR_CHOICE,
-              "Pages nest at most 100 deep, as deep as SUMMARY.md is read: further than anybody follows, and no answer nests without bound. Inserting or moving a page deeper is refused with 400; entries of SUMMARY.md that are deeper stand beside their parents, and paths of a folder with more than 100 segments are refused; where two sides of a merge together nest too deep, the change request's side stands and a conflict tells it."),
+              "Pages nest at most 100 levels deep. Inserting or moving a page deeper is refused with 400, deeper entries of SUMMARY.md are placed beside their parents, and folder paths with more than 100 segments are refused. If the two sides of a merge together nest deeper, the change request's side stands and a conflict reports it."),
           new Rule(
               "page-order",
               OUR_CHOICE,
-              "Siblings that were only given new keys, to make room among them, have not been moved: neither a merge nor a list of changes takes them for that."),
+              "Siblings that only received new order keys, to make room between them, do not count as moved in a merge or in a list of changes."),
           new Rule(
               "landing-page",
               VENDOR_DOCUMENTATION,
-              "The first document page in the order of the tree is the landing page, hidden or not."),
+              "The landing page is the first document page in tree order, hidden or not."),
           new Rule(
               "page-times",
               INTERFACE,
-              "createdAt and updatedAt of a page are there once it was edited, not after an import alone."),
+              "A page has createdAt and updatedAt once it was edited; an import alone does not set them."),
           new Rule(
               "front-matter",
               OUR_CHOICE,
-              "Settings before a text (description, icon, hidden, layout, cover, vars and more) go into the page's fields. As Markdown a page is given back with them, as long as nothing changed to the letter as it was written. A new text that has settings before it replaces all of the page's; one that has none keeps them."),
+              "Front matter (description, icon, hidden, layout, cover, vars and more) sets the fields of the page and is part of its Markdown, unchanged as long as the fields are. In an update, a text with front matter replaces all of these settings; a text without keeps them."),
           new Rule(
               "annotations",
               VENDOR_DOCUMENTATION,
-              "Annotations are written as footnotes: the word as a link to #user-content-fn-1, a mark [^1], and the note at the end. A footnote's mark that stands alone annotates its own label."),
+              "Annotations are written as footnotes: the annotated words link to #user-content-fn-1, followed by the mark [^1], with the note at the end. A mark that stands alone annotates its own label."),
           new Rule(
               "alerts",
               OUR_CHOICE,
-              "A quote that begins with [!NOTE] or [!IMPORTANT] is a hint of style info, with [!TIP] success, [!WARNING] warning, [!CAUTION] danger."),
+              "A quote that begins with [!NOTE] or [!IMPORTANT] is a hint of style info; [!TIP] is success, [!WARNING] warning, [!CAUTION] danger."),
           new Rule(
               "unknown-source",
               OUR_CHOICE,
-              "Tags and HTML elements that are not known stand in the structured form as text whose key starts with raw-; such text is written back to the letter. What shows nothing (comments, anchors, definitions of links, elements around blocks) is text without letters with such a key. Attributes of known tags that mean nothing here, or whose values do, stand in the meta of their block, as attributes. A block that says more than the structured form has a place for (attributes of HTML, cells beyond the head of a table, labels of links by reference) has what it was read from in its meta, as source; it is written back to the letter, with its links to where they lead now, as long as the block was not changed; a changed block is written by what it says."),
+              "Unknown tags and HTML elements appear in the structured document as text whose key starts with raw-, invisible ones (comments, anchors, link definitions) without letters, and are written back unchanged. Attributes of known tags that have no meaning here, or whose values have none, are kept in meta.attributes of their block. A block whose source says more than the structured form can hold keeps it in meta.source, and is written back unchanged, with present link paths, until the block is changed."),
           new Rule(
               "table-heads",
               OUR_CHOICE,
-              "The head of a column that is more than text, such as a link, stands in the structured form as a fragment of the table that has the type table-head and the column's name; where it says something else than the column's title, the title stands. A cell says by its paragraphs to which side its text stands, where that is not its column's."),
+              "A column head that is more than text, such as a link, appears as a fragment of type table-head with the column's name; if the two differ, the column's title wins. A cell whose alignment differs from its column's carries it on its paragraphs."),
           new Rule(
               "document-whole",
               OUR_CHOICE,
-              "A document given in the structured form is taken whole or refused with 422 and the place of the first node that cannot be taken; unknown fields are ignored."),
+              "A structured document is accepted as a whole or refused with 422 and the position of the first invalid node; unknown fields are ignored."),
           new Rule(
               "title-heading-renamed",
               VENDOR_DOCUMENTATION,
-              "A heading of level 1 at the start of a text that equals the page's title changes with the title. A document given in the structured form, which is answered without that heading, keeps it."),
+              "A level-1 heading at the start of a text that equals the page's title changes with the title. Replacing the text by a structured document, which omits that heading, keeps it."),
           new Rule(
               "group-anchor",
               OUR_CHOICE,
-              "An anchor at a group's heading in SUMMARY.md is a slug set by hand; a group whose slug follows its title is written without."),
+              "An anchor on a group's heading in SUMMARY.md is an explicitly set slug; a group whose slug follows its title is written without one."),
           new Rule(
               "title-heading",
               OUR_CHOICE,
-              "In the structured form of a document a heading of level 1 at the start that repeats the page's title is left out; in Markdown it stands."),
+              "The structured form of a document omits a level-1 heading at the start that repeats the page's title; Markdown keeps it."),
           new Rule(
               "evaluated",
               OUR_CHOICE,
-              "With evaluated=true a text is answered with the values of space.vars.NAME and page.vars.NAME in the place of expressions (<code class=\"expression\"> in Markdown), and the blocks of included reusable contents in the place of the inclusion. Unknown variables, other expressions, conditions, and contents that include themselves stay as they are. Markdown in which there is something to evaluate is written anew."),
+              "With evaluated=true, expressions over space.vars and page.vars (<code class=\"expression\"> in Markdown) are replaced by their values, and inclusions of reusable contents by the included blocks. Unknown variables, other expressions, conditions and recursive inclusions stay as written. Markdown in which anything is evaluated is rendered anew."),
           new Rule(
               "computed-summary",
               OUR_CHOICE,
-              "A computed page stands in SUMMARY.md as a fenced YAML block, which is written as it was imported. Its title is the block's title, or else the name of the specification. A block of another type than builtin:openapi with a specification, or integration:NAME:NAME, is reported and stands for a page without content; it is written back as long as that page gets no text."),
+              "A computed page is written in SUMMARY.md as the fenced YAML block it was imported from; its title is the block's title, else the name of the specification. A block of an unknown type is reported and becomes a page without content, which is written back as that block until the page gets a text. Known types are builtin:openapi with a specification, and integration:NAME:NAME."),
           new Rule(
               "document-identity",
               OUR_CHOICE,
-              "A document is identified by its text: equal texts are one document."),
+              "A document's id is derived from its text: equal texts are one document."),
           new Rule(
               "summary",
               VENDOR_DOCUMENTATION,
-              "SUMMARY.md decides pages, order and nesting. Entries without a link are pages without content, headings are groups, a file listed twice is a link the second time, Markdown files not listed are left out and reported."),
+              "SUMMARY.md determines pages, order and nesting: entries without a link are pages without content, headings are groups, the second entry for a file is a link. Markdown files that it does not list are left out and reported."),
           new Rule(
               "import-as-written",
               OUR_CHOICE,
-              "What an import by address adds comes back as it was written as long as no link in it moved, as that of a folder does: links mean what they led to in the archive, files have their paths in it unless others have them, variables are added whose names are not there yet."),
+              "Pages imported by URL are returned as they were written while no link in them changes, as with folders. Links refer to their targets in the archive, files keep their archive paths unless taken, and variables with new names are added."),
           new Rule(
               "import-problems",
               OUR_CHOICE,
-              "An import by address answers, beside what was taken over, the first 100 problems: pages and files left out, redirects left out, links of the table of contents to nothing, blocks not understood, and texts too costly to read as Markdown in full. Each has a kind, a path and a message. Total counts what was left out."),
+              "An import by URL answers the first 100 problems, each with kind, path and message: pages, files and redirects left out, broken links of the table of contents, blocks not understood, texts too expensive to parse in full. total counts what was left out."),
           new Rule(
               "hidden-entries",
               OUR_CHOICE,
-              "A hidden group, link or page without a file has <!-- hidden --> beside it in SUMMARY.md, a computed page hidden: true in its block, and a document hidden: true in its front matter, which alone counts for it."),
+              "In SUMMARY.md a hidden group, link or page without a file is marked <!-- hidden -->, and a hidden computed page hidden: true in its block. For a document only hidden: true in its front matter counts."),
           new Rule(
               "slugs-in-folders",
               OUR_CHOICE,
-              "A page whose slug was edited is exported to a file beside its old one that is named after the slug, with links as they lead there, so that a folder that is exported and imported keeps the slugs of documents and groups; not those with capital letters or with dots or hyphens at an end, and not those of links and computed pages, for which a folder has no place. Where siblings wish for one slug, files and anchors come before titles, and links and computed pages last."),
+              "A page with an edited slug is exported to a file named after the slug, so that slugs of documents and groups survive export and import. Exceptions are slugs with capital letters or with dots or hyphens at an end, and those of links and computed pages. If siblings want the same slug on import, files and anchors take precedence over titles, and links and computed pages come last."),
           new Rule(
               "links-in-folders",
               OUR_CHOICE,
-              "An exported folder names what is there by paths, never by identifiers: a group by the file of the first document below it, and a group without any, a link or a computed page by the path that it has for who reads the folder. In SUMMARY.md such a path stands from the root, as in [Title](/guide); an entry of that form, without ending and without entries below it, is a link. What a link led to before an import it leads to still where the folder says the same."),
+              "An exported folder contains paths, never ids. A group is named by the file of the first document below it; a group without one, a link or a computed page by its published path, from the root as in [Title](/guide). On import, such an entry of SUMMARY.md without file ending and without children is a link, and links that still say the same keep their former targets."),
           new Rule(
               "entries-without-settings",
               OUR_CHOICE,
-              "A folder has no place for the icon, emoji and description of groups and links: they are not exported, and those that an import finds again keep theirs."),
+              "A folder cannot hold the icon, emoji and description of groups and links: they are not exported, and a repeated import keeps them."),
           new Rule(
               "book-json",
               OUR_CHOICE,
-              "A folder without .gitbook.yaml or .gitbook.yml whose book.json has root, or structure with readme or summary, is read as if a configuration said so; an exported folder has its documentation at the root and no book.json."),
+              "Without .gitbook.yaml or .gitbook.yml, root and structure (readme, summary) of a book.json are used as configuration. An exported folder has its documentation at the root and no book.json."),
           new Rule(
               "reimport",
               OUR_CHOICE,
-              "Importing a folder again keeps the identity of pages whose file has the same path (x/README.md and x.md are one), the same text, or alone the same title, or was renamed; that of groups, links and pages without file by title and by the pages below. What the folder does not have is removed, but variables where it has no .gitbook/vars.yaml."),
+              "A repeated import keeps the identity of pages whose file has the same path (x/README.md and x.md are the same), the same text or an unambiguous title, or was renamed; groups, links and pages without a file are recognized by title and by the pages below. Everything that the folder lacks is removed, except variables if there is no .gitbook/vars.yaml."),
           new Rule(
               "reusable-content-deleted",
               VENDOR_DOCUMENTATION,
@@ -192,5 +192,26 @@ final class ContentRules {
           new Rule(
               "export-settings",
               OUR_CHOICE,
-              "An exported folder has variables in .gitbook/vars.yaml, redirects in .gitbook.yaml, and the title of a reusable content in its front matter where the file's name is another. Files that say the same already are written as they were; a configuration whose redirects changed keeps its other lines. What a folder says of itself, its configuration and its variables, is not listed among the files of the space."));
+              "An exported folder has variables in .gitbook/vars.yaml, redirects in .gitbook.yaml, and the title of a reusable content in its front matter if the file name differs. Files that already say the same are written unchanged, and a configuration with changed redirects keeps its other lines. Configuration and variable files are not listed as files of the space."),
+          // search
+          new Rule(
+              "search-organization",
+              OUR_CHOICE,
+              "A search of an organization covers the spaces that the caller may view and ranks their pages together. It lists spaces by their best page, with at most 10 pages each."),
+          new Rule(
+              "search-words",
+              OUR_CHOICE,
+              "A search finds pages with all words of the query, or if there are none, with any of them. A word matches, in order of weight, exactly, in another form, as a prefix if it is the last, and with one typo from four letters or two from eight. Quoted words match exactly and in sequence. At most 32 different words and phrases of a query count."),
+          new Rule(
+              "search-language",
+              OUR_CHOICE,
+              "Word forms follow the language of a translation that has the space as its source, else the language of each page, detected from its function words: English, German, French, Spanish, Italian, Portuguese, Dutch, Russian, Swedish, Norwegian, Danish or Finnish; very short pages count as English. In other languages words match as written, regardless of letter case and accents, and in scripts without spaces by pairs of characters."),
+          new Rule(
+              "index-budget",
+              OUR_CHOICE,
+              "A text of more than 1,000,000 characters, 250,000 nodes or 10,000 links is not indexed: its links and anchors are unknown, and beyond the first two limits search covers its title and description only. Reading, writing and merging are unaffected. Lists of links name such texts with the reason in notIndexed."),
+          new Rule(
+              "text-bounds",
+              OUR_CHOICE,
+              "Markup whose parsing would take disproportionate time or memory stays plain text: paragraphs beyond 1,000 lines or 4,000 delimiters, and reference links whose targets exceed a million characters and four times the text."));
 }

@@ -9,7 +9,9 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All rules of behaviour that the public interface's description does not hold by itself. */
+/**
+ * The rules of behaviour that the description of the public API leaves open, each with its origin.
+ */
 public final class Rules {
 
   private Rules() {}
@@ -20,34 +22,34 @@ public final class Rules {
           new Rule(
               "list-envelope",
               SPECIFICATION,
-              "A list answers items, count (of the whole list) and, only when there is a further piece, next.page."),
+              "A list answers items, count (the size of the whole list) and, if there are more items, next.page."),
           new Rule(
               "list-limit",
               INTERFACE,
-              "limit is 0 to 1000. A limit of 0 answers no items and no next page, but the count."),
-          new Rule("list-default-limit", OUR_CHOICE, "Without a limit a list answers 50 items."),
+              "limit is 0 to 1000. With limit 0 a list answers no items and no next page, only the count."),
+          new Rule("list-default-limit", OUR_CHOICE, "Without limit a list answers 50 items."),
           new Rule(
               "list-cursor",
               OUR_CHOICE,
-              "A page cursor stands after an item, not at a number: whatever is added or removed meanwhile, nothing is lost or repeated. It belongs to its list with the order and the filter; any other refuses it with 400."),
+              "A page cursor marks the position after an item, not a number: items added or removed meanwhile cause neither gaps nor repetitions. A cursor is valid only for the same list with the same order and filter; otherwise it is refused with 400."),
           new Rule(
               "delete-absent",
               SPECIFICATION,
-              "Deleting what is not there or below what is not there, or what the caller may not know of, answers 204 and does nothing."),
+              "Deleting something that does not exist, whose parent does not exist, or that the caller may not see answers 204 and changes nothing."),
           new Rule(
               "unknown-and-hidden",
               VENDOR_DOCUMENTATION,
-              "What the caller may not even view answers as unknown (404), like identifiers of other organizations; what they may view but not change answers 403."),
+              "Something that the caller may not view is answered 404, as if it did not exist; so are ids of other organizations. Something that the caller may view but not change is answered 403."),
           new Rule(
               "nothing-to-change",
               INTERFACE,
-              "A request that would change nothing is refused with 409: a move to where a thing stands, a transfer to where it is, restoring what is not deleted."),
+              "A request that would change nothing is refused with 409: a move to the present place, a transfer to the present organization, restoring a space that is not deleted."),
           new Rule(
               "text-length",
               INTERFACE,
-              "Lengths are counted in Unicode characters. Unpaired surrogates are refused."));
+              "Lengths are counted in Unicode code points. Unpaired surrogates are refused."));
 
-  /** The rules, by what they are about. */
+  /** All rules, grouped by topic, in the order of {@code SUPPORTED.md}. */
   public static final List<Rule> ALL =
       Stream.of(
               GENERAL,
@@ -63,8 +65,9 @@ public final class Rules {
   /**
    * A rule of behaviour.
    *
-   * @param name stable, in words with dashes: {@code restore-window}
-   * @param text one or two sentences
+   * @param name unique and stable, in words with hyphens: {@code restore-window}
+   * @param source its origin
+   * @param text what happens, when, and within which limits, in a few sentences
    */
   public record Rule(String name, Source source, String text) {
     public Rule {
@@ -73,7 +76,7 @@ public final class Rules {
       requireNonNull(text, "text");
     }
 
-    /** Where a rule comes from. */
+    /** The origin of a rule. */
     public enum Source {
       SPECIFICATION("the specification"),
       INTERFACE("the public interface of 2025"),
@@ -88,7 +91,7 @@ public final class Rules {
         this.label = label;
       }
 
-      /** For people, to stand in a table. */
+      /** The origin in words, as in {@code SUPPORTED.md}. */
       public String label() {
         return label;
       }

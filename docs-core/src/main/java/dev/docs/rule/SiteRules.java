@@ -7,196 +7,195 @@ import static dev.docs.rule.Rules.Rule.Source.VENDOR_DOCUMENTATION;
 import dev.docs.rule.Rules.Rule;
 import java.util.List;
 
-/** The rules of sites. */
+/** Rules about sites. */
 final class SiteRules {
 
   private SiteRules() {}
 
-  /** The rules, by what they are about. */
   static final List<Rule> ALL =
       List.of(
           new Rule(
               "site-access",
               OUR_CHOICE,
-              "Members of an organization see its sites, guests those that show a space they may view; who has the role create in the organization manages them. A space is put on a site by those who also have that role on the space. In the answers about a site a caller finds those of its spaces that they may view."),
+              "Members see all sites of their organization, guests those that show a space they may view. The role create in the organization manages sites; adding a space also requires that role on the space. Answers about a site contain only the spaces that the caller may view."),
           new Rule(
               "site-new",
               OUR_CHOICE,
-              "A site is made unpublished, without a title as Untitled. spaces are shown in their order, the first is the default; empty makes a space without pages, sample one with a few, both named after the site."),
+              "A new site is unpublished and titled Untitled unless a title is given. spaces are shown in their order, with the first as default; empty creates a space without pages, sample one with a few, both named after the site."),
           new Rule(
               "site-of-organization",
               OUR_CHOICE,
-              "withDefaultSite makes an unpublished site with an empty space, named after the organization, which members see first."),
+              "withDefaultSite creates an unpublished site with an empty space, both named after the organization. The site becomes its defaultContent, which members see first."),
           new Rule(
               "site-basename",
               OUR_CHOICE,
-              "A site's basename is made from its title once and gets a number where another site of the organization has it, letter case aside; a given one that another has is refused with 409. So is the proxy of any other site."),
+              "A site's basename is derived from its title once, with a number if another site of the organization has it, regardless of letter case. Setting a basename or proxy that another site has is refused with 409."),
           new Rule(
               "site-address",
               OUR_CHOICE,
-              "The URL of a site names its own hostname when that is active, else its proxy, else its basename: SUBDOMAIN.sites.localhost/BASENAME with the subdomain of its organization, or sites.localhost/ORGANIZATION/BASENAME where that has none; another domain can be set for sites.localhost. It is told while the site is published."),
+              "A site's URL uses its own hostname if active, else its proxy, else SUBDOMAIN.sites.localhost/BASENAME, or sites.localhost/ORGANIZATION/BASENAME if the organization has no subdomain; the domain sites.localhost is configurable. The URL is answered while the site is published."),
           new Rule(
               "site-space-gone",
               OUR_CHOICE,
-              "A space that is deleted leaves all sites at once; when it is restored within its window it is back where it was, with its section, its looks and the redirects to it: at its place among what is there by then, its path with a number where another one has that now, as the default unless another one was chosen since. A space that is transferred to another organization leaves all sites and comes back to none. Redirects to a part of a site that is gone for good go with it."),
+              "A deleted space leaves all sites at once. Restoring it brings back its site spaces with section, customization and redirects, at their former places; a path taken meanwhile gets a number, and a default chosen meanwhile stays. A transferred space leaves all sites for good. Redirects to a part of a site that is permanently gone are deleted with it."),
           new Rule(
               "site-space-default",
               OUR_CHOICE,
-              "default of a site space, and the filter by it, tells the default where it stands: of its section, or of a site without sections."),
+              "default of a site space, also as a filter, is relative to its section, or to the site if that has no sections."),
           new Rule(
               "site-links-listed",
               OUR_CHOICE,
-              "External links stand in the structure among sections and groups, which is a later addition; a group lists all that is in it as children, its sections are also those of groups in it. Links are shown with the first section; a published profile has none, as front ends expect sections and groups only."),
+              "External links are listed in the structure beside sections and groups, as in a later interface. children of a group has all its items, sections also those of nested groups. Links before the first section exist but are not shown until there is one; the published profile omits links, because front ends expect sections and groups only."),
           new Rule(
               "site-structure-list",
               OUR_CHOICE,
-              "Lists of the parts of a site are in the order of the structure. They go on after the item at which a piece ended, wherever that stands by then, and, where it is gone, at its place."),
+              "Lists of a site's parts follow the order of the structure. A cursor continues after its item, wherever that is by then, or at its former place if it is gone."),
           new Rule(
               "site-duplicate",
               OUR_CHOICE,
-              "Duplicating a site space duplicates its space, too; the copy stands right after the original, its path with a number."),
+              "Duplicating a site space also duplicates its space. The copy stands right after the original, its path with a number."),
           new Rule(
               "site-mcp-servers",
               OUR_CHOICE,
-              "MCP servers are seen by those who manage the site, as their headers hold secrets; a site has at most 100, each at most 50 headers of printable ASCII. Nothing is sent to them here."),
+              "Only callers who manage the site see its MCP servers, because their headers contain secrets. A site has at most 100, each with at most 50 headers of printable ASCII. Nothing is sent to them."),
           new Rule(
               "site-permissions",
               OUR_CHOICE,
-              "The permissions of a site name everybody who can see it with the strongest role that they have in the organization or on one of its spaces that the caller may view, the organization's where both are equal. Guests may not ask."),
+              "The permissions of a site list everybody who can see it, each with the stronger of their role in the organization and their strongest role on those of its spaces that the caller may view. Guests are refused."),
           new Rule(
               "site-features",
               OUR_CHOICE,
-              "Sites of every type have every feature that there is here; hence no setting of the looks is masked, and unmasked changes nothing."),
+              "Sites of every type have every feature that is implemented; hence no customization setting is masked, and unmasked changes nothing."),
           new Rule(
               "site-default",
               VENDOR_DOCUMENTATION,
-              "The first section of a site, and the first site space of a section or of a site without sections, is the default until another one is chosen. When it goes, the first that is left is the default."),
+              "The default is the first section of a site, and the first site space of a section or of a site without sections, until another is chosen. When the default is removed, the first of the remaining takes its place."),
           new Rule(
               "site-conversion",
               VENDOR_DOCUMENTATION,
-              "A site has site spaces of its own or sections. Its first section moves the site spaces there are into a section before it, which is named after the site, is the default and leaves their URLs as they are."),
+              "A site has either site spaces or sections. Adding the first section moves the existing site spaces into a section before it, which is named after the site, is the default, and leaves their URLs unchanged."),
           new Rule(
               "site-section-empty",
               OUR_CHOICE,
-              "A section is made with a site space and goes with its last one, also when that one's space is deleted. Moving the only site space out of a section is refused with 412. A group may be empty."),
+              "A section is created with a site space and is removed with its last one, also when that one's space is deleted. Moving the only site space out of a section is refused with 412. A group may be empty."),
           new Rule(
               "site-path",
               OUR_CHOICE,
-              "The path of a section or site space is made from the title once, when it is added, and gets a number where a sibling has it, letter case aside; it stays when the title changes. A given one that a sibling has is refused with 409. It is one segment of letters, digits, '-', '.', '_' and '~', and begins with a letter or digit."),
+              "The path of a section or site space is derived from its title once, when it is added, with a number if a sibling has it, regardless of letter case. Setting a sibling's path is refused with 409. A path is one segment of letters, digits, '-', '.', '_' and '~' that begins with a letter or digit."),
           new Rule(
               "site-published-path",
               OUR_CHOICE,
-              "Below the base of a site a section's path is matched first, then that of one of its other site spaces, letter case aside; defaults have none. What would be hidden so is published below the name of its own default all the same: a site space of the default section that has the path of a section, and a page of a default whose path begins like that of a section or of another site space."),
+              "Below a site's base URL, section paths are matched first, then paths of the other site spaces, regardless of letter case; defaults have no path. What this would hide stays reachable below the name of its own default: a site space of the default section with the path of a section, and a page whose path begins like that of a section or another site space."),
           new Rule(
               "site-groups",
               OUR_CHOICE,
-              "Deleting a group leaves what is in it in its place; a section that is removed from a group stands right after it. Groups and external links may be there before the first section and are shown with it. A group stands at the top or in a group at the top."),
+              "Deleting a group leaves its items in its place; a section removed from a group stands right after it. Groups and external links may exist before the first section and are shown once there is one. A group is at the top level or in a group at the top level."),
           new Rule(
               "site-move",
               OUR_CHOICE,
-              "The sibling beside which something is moved says also in which section or group: site spaces move between sections so, sections and links between groups."),
+              "The sibling named in a move also determines the section or group: this moves site spaces between sections, and sections and links between groups."),
           new Rule(
               "site-items",
               OUR_CHOICE,
-              "A site has at most 1,000 site spaces, sections, groups and external links; one more is refused with 412."),
+              "A site has at most 1,000 site spaces, sections, groups and external links together; another is refused with 412."),
           new Rule(
               "adaptive-schema",
               OUR_CHOICE,
-              "The schema of a site's visitors has at most 200 claims, 5 levels and 100 values of a text; names and values have at most 100 characters, descriptions 512. Claims of a visitor that it does not declare, or with other values, are absent."),
+              "The schema of a site's visitors has at most 200 claims, 5 levels, and 100 values of a string; names and values have at most 100 characters, descriptions 512. Claims that it does not declare, or with undeclared values, are ignored."),
           new Rule(
               "adaptive-condition",
               VENDOR_DOCUMENTATION,
-              "A condition is an expression of JavaScript over visitor.claims, space.vars and page.vars; texts of any value cannot be used in it, only those with an enum."),
+              "A condition is a JavaScript expression over visitor.claims, space.vars and page.vars. Of string claims only those with an enum can be used in it."),
           new Rule(
               "adaptive-condition-language",
               OUR_CHOICE,
-              "Of JavaScript a condition has texts, numbers, true, false, null, undefined, lists, names, !, &&, ||, ==, ===, !=, !==, <, <=, >, >=, in, ?:, ?., .includes(...) and parentheses, nested at most 50 levels deep. == and === are one, as are null and undefined. What cannot be true by the schema is refused; a stored condition that is none holds for nobody."),
+              "Conditions support strings, numbers, true, false, null, undefined, lists, names, !, &&, ||, ==, ===, !=, !==, <, <=, >, >=, in, ?:, ?., .includes(...) and parentheses, nested at most 50 levels deep; == equals ===, and null equals undefined. A condition that the schema makes unsatisfiable is refused; a stored one that is invalid is false for everybody."),
           new Rule(
               "adaptive-blocks",
               OUR_CHOICE,
-              "What stands between {% if CONDITION %} and {% endif %} in a text is for visitors of whom the condition holds, in every form and in search; they see it without the tags. Members read texts as they are written. A text with such tags that cannot be parsed is empty for visitors. A reusable content knows no variables of the page that includes it. The PDF of visitors to whom something is not shown is without it, and is at its URL as long as their visit holds."),
+              "Text between {% if CONDITION %} and {% endif %} is visible to visitors for whom the condition holds, in every form and in search, without the tags. Members read texts as written. For visitors, a text whose tags cannot be parsed is empty, conditions in a reusable content cannot use variables of the including page, and a PDF omits what is hidden and its URL is valid as long as their visit."),
           new Rule(
               "adaptive-content-conditions",
               OUR_CHOICE,
-              "A condition that is written to a page or a block has to be one and, where sites with a schema show the space, to fit that of one of them; what is wrong by the oldest is told. One that was there before is not asked again. Those that a folder brings are kept and reported with their file; in a gitbook-docs.yaml they are refused. One that is none holds for nobody."),
+              "A condition written to a page or block must be valid and, if sites with a schema show the space, fit the schema of at least one; errors are reported for the oldest. Existing conditions are not checked again. Imported ones are kept and reported with their file, those in gitbook-docs.yaml are refused. An invalid condition is false for everybody."),
           new Rule(
               "adaptive-template",
               OUR_CHOICE,
-              "A schema gives one template condition for each boolean and for each value of a text or of a list of texts, at most 1,000."),
+              "A schema gives one template condition for each boolean, and for each value of a string or list of strings, at most 1,000."),
           new Rule(
               "site-unpublished",
               OUR_CHOICE,
-              "A site that is not published has no profile and no URL that resolves, for members of its organization neither; those who manage it preview it."),
+              "An unpublished site has no profile and no URL that resolves, not even for members of its organization; callers who manage it use the preview."),
           new Rule(
               "site-visits",
               OUR_CHOICE,
-              "Who resolves the URL of a published site is given a token that holds for an hour, and reads with it what the site shows its visitors: structure, pages, redirects and search. Whether the site is published, the share link and the site's key are looked at again with each request, so that a link that is turned off, or a key that is made anew, ends the visit."),
+              "Resolving the URL of a published site answers a token, valid for an hour, that reads what the site shows the visitor: structure, pages, redirects and search. Publication, share link and site key are checked in every request: turning off a link or replacing the key ends the visit."),
           new Rule(
               "site-visits-outside",
               OUR_CHOICE,
-              "Visitors of a site read the newest version of an OpenAPI specification of which something is shown to them, and no other. An operation that is outside of what is implemented answers them 404, which front ends take for none, and everybody else 501."),
+              "Visitors of a site read only the newest version of OpenAPI specifications that the site shows them. Operations that are not implemented answer visitors 404, which front ends treat as absent, and everybody else 501."),
           new Rule(
               "site-visitor-tokens",
               OUR_CHOICE,
-              "The token by which a visitor proves who they are is signed with the site's key by HS256 and has exp; any other counts as none."),
+              "A visitor's token is signed with the site's key by HS256 and has exp; any other is treated as absent."),
           new Rule(
               "site-preview",
               OUR_CHOICE,
-              "A change request or a revision is previewed at a URL that names it, by those who may view its space when the URL is resolved, whether the site is published or not; what they are given for it holds for an hour, and shows what they may still view. Front ends resolve such a URL without what it names: who visits a published site reads a change request or revision by its identifier, not by a number, where who resolved the URL for them may view it."),
+              "A change request or revision is previewed at a URL that names it, published site or not, by callers who may view its space when the URL is resolved; the token is valid for an hour and shows what they may still view. Because front ends resolve such URLs without that part, visitors of a published site can read a change request or revision by its id, not by a number, if the caller who resolved the URL may view it."),
           new Rule(
               "site-preview-whole",
               OUR_CHOICE,
-              "https://preview/SITE and HOST/preview/SITE, at a host of which no site is, show a whole site to its members, published or not, drafts and change requests with it, as far as each may view its spaces. The preview of a site that is not published, of a draft, or of a site behind share links is there."),
+              "https://preview/SITE, and HOST/preview/SITE at a host without a site, show members a whole site, published or not, with drafts and change requests, limited to spaces they may view. This is the preview URL of unpublished sites, drafts and sites behind share links."),
           new Rule(
               "site-hidden-default",
               OUR_CHOICE,
-              "Who opens a site, or one of its sections, whose default is not shown to them is redirected to the first site space that is, of that section before others. What is named and not shown is not there."),
+              "If the default of a site or section is not shown to a visitor, they are redirected to the first site space that is, preferably in the same section. A URL that names something not shown is not found."),
           new Rule(
               "site-urls-and-redirects",
               OUR_CHOICE,
-              "Resolving a URL answers no redirects of pages, as a URL and its prefixes must agree: a front end asks for the redirect from a path. Of one that nobody wrote, the answer holds a redirect that says the same, with the name of the rule for an id."),
+              "Resolving a URL does not answer page redirects, because a URL and its prefixes must resolve alike: front ends request the redirect of a path. For an automatic redirect, the answer contains an equivalent redirect whose id is the name of the rule."),
           new Rule(
               "site-import",
               OUR_CHOICE,
-              "A folder that is imported makes a published site: of one space, or of all that its gitbook-docs.yaml describes. Importing it again, by its key, updates them: each space by a revision of what changed, or none."),
+              "An imported folder becomes a published site of one space, or of all spaces that its gitbook-docs.yaml describes. Importing it again with the same key updates each space by one revision, or none without changes."),
           new Rule(
               "site-import-parts",
               VENDOR_DOCUMENTATION,
-              "The parts of a site are known by the keys of its gitbook-docs.yaml: of one that is known, title, path and place follow the file, and its space keeps its history. A changed key is another part; what the file does not have, whoever made it, is taken out of the site, and its space stays in the organization."),
+              "The parts of a site are identified by the keys in its gitbook-docs.yaml: for a known key, title, path and place follow the file and the space keeps its history. A changed key is a new part. Parts that the file lacks are removed from the site; their spaces stay in the organization."),
           new Rule(
               "site-import-plain",
               OUR_CHOICE,
-              "Of a folder that describes no site the content alone is followed: the site, its title, whether it is published and what else people added to it stay. A space or site that was deleted is made anew. A folder that has become empty is refused where its space has pages, and a space that is locked takes only what changes nothing."),
+              "For a folder that does not describe a site, only the content follows: the site, its title, publication and additions stay. Deleted spaces and sites are created again. An empty folder is refused if its space has pages, and a locked space accepts only an import without changes."),
           new Rule(
               "adaptive-off",
               OUR_CHOICE,
-              "Where a site does not adapt to its visitors, nothing is taken for known about them: conditions on claims do not hold."),
+              "In a site without adaptive content, visitors have no claims: conditions on claims are false."),
           new Rule(
               "redirect-order",
               VENDOR_DOCUMENTATION,
-              "A page at the path wins; then redirects from old paths of pages, those of the space's configuration, the site's own. A source is matched whatever its letter case, and has one redirect."),
+              "A page at the path takes precedence, then redirects from old paths of pages, those of the space's configuration, and the site's own. A source is unique and matches regardless of letter case."),
           new Rule(
               "redirect-structure",
               OUR_CHOICE,
-              "Where a site space was published before sections, site spaces or defaults changed, its pages are found, too, once nothing else is there: an automatic redirect leads to where they are now. A site remembers 1,000 such paths; beyond, the oldest are forgotten."),
+              "URLs from before a change of sections, site spaces or defaults still work if nothing else is there: an automatic redirect leads to the present place. A site remembers the last 1,000 such paths."),
           new Rule(
               "redirect-chains",
               OUR_CHOICE,
-              "Redirects are followed one after the other, at most 20; one that leads back, or to where nothing is, answers 404. A redirect whose destination is gone is passed over. A path that names a default section or site space, which have none, leads to the path without that name."),
+              "Redirects are followed up to 20 times; a cycle, or a destination that does not exist, answers 404. A redirect whose destination was deleted is skipped. A path that names a default section or site space redirects to the path without that name."),
           new Rule(
               "redirect-wildcard",
               OUR_CHOICE,
-              "A redirect that captures a wildcard is also for all paths below its source, the nearest one above a path first; what follows of the path is added to a section, a site space or a URL, and dropped for a page. A draft is not in force."),
+              "A wildcard redirect also matches all paths below its source, the longest source first. The rest of the path is appended to a section, site space or URL, and dropped for a page. Draft redirects are inactive."),
           new Rule(
               "customization-default",
               OUR_CHOICE,
-              "Every setting that is not optional has a default. Of an update what is absent stays, and null resets to the default; parts are merged setting by setting, colors, links and fonts are replaced as a whole."),
+              "Every required setting has a default. In an update, absent settings stay and null resets to the default; nested settings are merged one by one, colors, links and fonts replaced as a whole."),
           new Rule(
               "customization-override",
               INTERFACE,
-              "A site space shows its site's settings but for those it has of its own; setting one to null shows the site's again. Fonts, AI, page actions, the tracking cookie and advanced customization are for the whole site and are ignored there."),
+              "A site space has its site's settings except those set on it; null removes such an override. Fonts, AI, page actions, the tracking cookie and advanced customization apply to the whole site and are ignored on a site space."),
           new Rule(
               "customization-bounds",
               OUR_CHOICE,
-              "A header has at most 50 links and each of its menus 50, a footer 20 groups of 50; titles that the interface leaves open have at most 128 characters. A link leads to http, https, mailto, tel or a path."));
+              "A header has at most 50 links with 50 menu items each, a footer 20 groups of 50 links; titles without a limit in the interface have at most 128 characters. Links lead to http, https, mailto, tel or a path."));
 }

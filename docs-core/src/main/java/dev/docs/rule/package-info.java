@@ -1,4 +1,4 @@
-/** The rules of behaviour, each with where it comes from, readable at run time. */
+/** The rules of behaviour with their origin, readable at run time. */
 @NullMarked
 package dev.docs.rule;
 

@@ -1,4 +1,4 @@
-/** Search in spaces; what finds the pages is in {@code index}. */
+/** Full-text search in spaces, sites and organizations. */
 @NullMarked
 package dev.docs.search;
 

@@ -1,4 +1,4 @@
-/** Keys that sign URLs and tokens. */
+/** Keys that sign URLs and tokens, and their rotation. */
 @NullMarked
 package dev.docs.signing;
 

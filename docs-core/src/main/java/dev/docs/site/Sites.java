@@ -125,7 +125,7 @@ public final class Sites {
     return context.write(
         w -> {
           FoundSite found = FoundSite.at(w, organization, id);
-          w.requireOperator("change what a site is");
+          w.requireOperator("change the type of a site");
           return found.replace(w, found.value().with(type)).view(w);
         });
   }

@@ -28,7 +28,7 @@ import java.util.function.Function;
 /** Reads and changes the structures of sites, each in one unit of work. Thread-safe. */
 final class StructureWork {
 
-  private static final String CHANGE = "change what this site consists of";
+  private static final String CHANGE = "change the structure of this site";
 
   private final Context context;
   private final Cascade<RemovedParts> lost;

@@ -41,7 +41,7 @@ public record UpdateSite(
             @Text(
                 max = Site.MAX_PROXY,
                 pattern = Site.PROXY_PATTERN,
-                form = "must be a host name and a path: example.com/docs")
+                form = "must be a host name and a path, such as example.com/docs")
             String>
         proxy) {
 

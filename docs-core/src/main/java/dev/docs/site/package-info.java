@@ -1,7 +1,4 @@
-/**
- * Sites: what of an organization's spaces is published, to whom, where and in which form. What a
- * site consists of, what leads to it and how it looks are in the packages below.
- */
+/** Sites, which publish spaces of an organization to visitors. */
 @NullMarked
 package dev.docs.site;
 

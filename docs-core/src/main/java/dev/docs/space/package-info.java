@@ -1,4 +1,4 @@
-/** Spaces and the collections they are grouped in: one tree, one order, one trash. */
+/** Spaces and collections: their tree, order, transfer and trash. */
 @NullMarked
 package dev.docs.space;
 

@@ -95,7 +95,7 @@ public final class Uploads {
           if (upload.file() == null) {
             UploadRepository.send(w, stored, format(upload, bytes), bytes);
           } else if (!upload.file().chunks().equals(FileChunks.digests(bytes))) {
-            throw DocsException.conflict("another file was sent here before");
+            throw DocsException.conflict("another file was uploaded here before");
           }
         });
   }
@@ -107,8 +107,7 @@ public final class Uploads {
         .orElseThrow(
             () ->
                 DocsException.invalid(
-                    "body",
-                    "must be a whole font file, woff or woff2, of the type that was announced"));
+                    "body", "must be a complete font file, woff or woff2, of the announced type"));
   }
 
   /**

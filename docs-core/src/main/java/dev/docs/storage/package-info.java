@@ -1,4 +1,4 @@
-/** Uploads: files that are sent first and used afterwards. */
+/** Uploads: files that are sent first and then used by another operation. */
 @NullMarked
 package dev.docs.storage;
 

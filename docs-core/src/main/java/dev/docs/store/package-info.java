@@ -1,4 +1,4 @@
-/** The storage SPI: transactions over kinds of records and the indexes declared for them. */
+/** The storage SPI: transactions over kinds of records with declared indexes. */
 @NullMarked
 package dev.docs.store;
 

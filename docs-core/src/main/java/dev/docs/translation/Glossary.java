@@ -83,7 +83,7 @@ public final class Glossary {
     } else if (edit instanceof GlossaryEdit.Update update) {
       Stored<GlossaryEntry> stored =
           TranslationRepository.findEntry(w, organization, update.id())
-              .orElseThrow(() -> DocsException.invalid(field, "is no entry of the glossary"));
+              .orElseThrow(() -> DocsException.invalid(field, "is not an entry of the glossary"));
       TranslationRepository.update(
           w, stored.value().translated(update.translations(), w.now()), stored.version());
     } else if (edit instanceof GlossaryEdit.Delete delete) {

@@ -1,4 +1,4 @@
-/** Translations of organizations, and the glossary they are made with. */
+/** Translation settings and the glossary of organizations. */
 @NullMarked
 package dev.docs.translation;
 

@@ -510,7 +510,7 @@ public abstract class AccessScenarios {
             e -> {
               assertThat(e.code()).isEqualTo(ErrorCode.FORBIDDEN);
               assertThat(e.getMessage())
-                  .contains("do not have it on 4 of them")
+                  .contains("do not have on 4 of them")
                   .doesNotContain(hidden.value(), trashed.value(), closed.value());
             });
     assertThat(admin.collections().get(outer).collection().organization())

@@ -532,7 +532,7 @@ public abstract class BatchEditScenarios {
 
     assertThatThrownBy(() -> live(ContentEdit.insertPage("x").into(last.id().value())))
         .isInstanceOf(DocsException.class)
-        .hasMessage("changes[0].into: must leave pages at most 100 deep");
+        .hasMessage("changes[0].into: must leave pages at most 100 levels deep");
     live(ContentEdit.insertPage("Top").ref("top"), ContentEdit.insertPage("Low").into("top"));
     String top = page("top").id().value();
     assertThat(refusal(() -> live(ContentEdit.updatePage(top).into(last.parent().value()))))

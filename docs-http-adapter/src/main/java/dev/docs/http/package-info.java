@@ -1,5 +1,6 @@
 /**
- * The interface over HTTP as one function from request to response, and what it takes and gives.
+ * The REST API as a function from {@link dev.docs.http.HttpRequest} to {@link
+ * dev.docs.http.HttpResponse}, and its limits.
  */
 @NullMarked
 package dev.docs.http;

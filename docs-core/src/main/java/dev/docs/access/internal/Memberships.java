@@ -116,7 +116,7 @@ public final class Memberships {
       Instant now) {
     if (MemberRepository.findDeparture(tx, organization, user.id()).isPresent()) {
       throw DocsException.forbidden(
-          "you were in this organization before: to come back, an admin has to invite you");
+          "you left this organization or were removed: to join again you need an invitation by an admin");
     }
     if (!admit(tx, organization, user, role, sso, now)) {
       throw DocsException.conflict("you are in this organization already");

@@ -140,7 +140,8 @@ public class ReadWork implements ReadTx, ImmutableReader {
    */
   public final UserId requireUser() {
     if (caller.visit().isPresent()) {
-      throw DocsException.forbidden("visitors of a site may read what it shows, and nothing else");
+      throw DocsException.forbidden(
+          "a visitor's token only reads the published content of its site");
     }
     return caller
         .user()

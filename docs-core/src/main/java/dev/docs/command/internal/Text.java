@@ -17,7 +17,7 @@ import java.lang.annotation.Target;
 @Constraint(validatedBy = TextValidator.class)
 public @interface Text {
 
-  String message() default "is not a text of the allowed length";
+  String message() default "is not a string of the allowed length";
 
   Class<?>[] groups() default {};
 

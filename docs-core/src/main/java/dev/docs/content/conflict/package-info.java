@@ -1,4 +1,4 @@
-/** The conflicts of a merge, and their resolutions. */
+/** The conflicts of a merge as values, and their resolutions. */
 @NullMarked
 package dev.docs.content.conflict;
 

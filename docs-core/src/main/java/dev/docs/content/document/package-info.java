@@ -1,4 +1,4 @@
-/** The text of a page as a tree of blocks, and the targets of its links. */
+/** The structured form of a text: a tree of blocks, and the targets of its links. */
 @NullMarked
 package dev.docs.content.document;
 

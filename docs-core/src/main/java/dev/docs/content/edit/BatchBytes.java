@@ -25,7 +25,7 @@ public final class BatchBytes {
     left -= bytes == null ? 0 : bytes.size();
     if (left < 0) {
       throw DocsException.invalid(
-          "changes", "must hold files of at most " + MAX + " bytes together");
+          "changes", "must contain files of at most " + MAX + " bytes in total");
     }
   }
 }

@@ -149,11 +149,11 @@ public final class ContentEditor {
     require(
         (insert.type() == PageType.LINK) == fields.target().isSet(),
         at + "target",
-        "belongs to a link, and a link has one");
+        "is required for a link, and allowed for links only");
     require(
         insert.markdown() == null || insert.type() == PageType.DOCUMENT,
         at + "document",
-        "belongs to a document page");
+        "is allowed for document pages only");
     PageId parent = insert.into() == null ? null : page(insert.into(), at + "into").id();
     PagePlacement.requireParent(content, insert.type(), parent, at);
     PagePlacement.requireDepth(content, parent, 0, at);
@@ -192,11 +192,11 @@ public final class ContentEditor {
     require(
         !fields.target().isSet() || old.type() == PageType.LINK,
         at + "target",
-        "belongs to a link");
+        "is allowed for links only");
     require(
         markdown == null || old.type() == PageType.DOCUMENT,
         at + "document",
-        "belongs to a document page");
+        "is allowed for document pages only");
     Page.Builder page = old.edit().editedAt(now);
     if (markdown != null) {
       String text = given(update, old, markdown);
@@ -308,7 +308,7 @@ public final class ContentEditor {
     require(
         page.type() == PageType.DOCUMENT && wanted.type() == PageType.DOCUMENT,
         at + "block",
-        "belongs to a document page");
+        "is allowed for document pages only");
     String current = texts.read(page.document());
     String earlier = texts.read(wanted.document());
     Optional<String> unknown = BlockRevert.unknown(current, earlier, blocks);

@@ -33,7 +33,10 @@ final class PagePlacement {
     if (parent == null) {
       return;
     }
-    require(type != PageType.GROUP, at + "into", "must be the top for a group");
+    require(
+        type != PageType.GROUP,
+        at + "into",
+        "must be absent for a group, which is always at the top level");
     require(
         content.page(parent).filter(Page::mayHavePages).isPresent(),
         at + "into",
@@ -50,7 +53,7 @@ final class PagePlacement {
     require(
         content.depth(parent) + 1 + height <= Content.MAX_DEPTH,
         at + "into",
-        "must leave pages at most " + Content.MAX_DEPTH + " deep");
+        "must leave pages at most " + Content.MAX_DEPTH + " levels deep");
   }
 
   /**

@@ -86,7 +86,7 @@ final class FolderOnDisk {
     private void check(Path path) throws IOException {
       if (++visited > limits.maxFiles()) {
         throw DocsException.invalid(
-            "folder", "must hold at most " + limits.maxFiles() + " files and directories");
+            "folder", "must contain at most " + limits.maxFiles() + " files and directories");
       }
       if (Files.isSymbolicLink(path)) {
         Path real = realPath(path);
@@ -120,7 +120,7 @@ final class FolderOnDisk {
       totalBytes += blob.size();
       if (totalBytes > limits.maxTotalBytes()) {
         throw DocsException.invalid(
-            "folder", "must hold at most " + limits.maxTotalBytes() + " bytes");
+            "folder", "must contain at most " + limits.maxTotalBytes() + " bytes");
       }
       return blob;
     }
@@ -198,7 +198,9 @@ final class FolderOnDisk {
       } catch (InvalidPathException e) {
         throw DocsException.invalid(
             "path",
-            '"' + path + "\" is no file name here: run with a UTF-8 locale, as LC_ALL=C.UTF-8");
+            '"'
+                + path
+                + "\" is not a valid file name here: run with a UTF-8 locale, as LC_ALL=C.UTF-8");
       }
       if (relative.isAbsolute()
           || relative.getRoot() != null

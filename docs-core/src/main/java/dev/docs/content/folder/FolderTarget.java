@@ -75,7 +75,9 @@ public final class FolderTarget {
     Plan plan = new Plan(folder, former);
     if (!plan.foreign.isEmpty() && !overwrite) {
       throw DocsException.conflict(
-          directory + " has files that were changed there: " + named(plan.foreign));
+          directory
+              + " has files that this export did not write, or that were changed since: "
+              + named(plan.foreign));
     }
     remember(former.and(plan.digests).write(name));
     for (Path target : plan.gone.values()) {
@@ -162,7 +164,7 @@ public final class FolderTarget {
     }
     if (!overwrite && !isEmpty()) {
       throw DocsException.conflict(
-          directory + " is not empty, and nothing of the " + name + " was written there before");
+          directory + " is not empty and has no earlier export of the " + name);
     }
     return WrittenFiles.NONE;
   }

@@ -1,4 +1,4 @@
-/** Folders of documentation: the form in which content is imported and exported. */
+/** Folders of documentation in memory, and reading them from and writing them to directories. */
 @NullMarked
 package dev.docs.content.folder;
 

@@ -45,7 +45,7 @@ final class GitBookConfigReader {
       root = Yaml.parse(yaml, GitBookConfig.MAX_LENGTH);
     } catch (YamlEngineException e) {
       String form = legacy ? "JSON" : "YAML";
-      problem("", "is ignored, as it is not usable " + form + ": " + reason(e));
+      problem("", "is ignored, because it is not usable " + form + ": " + reason(e));
       return GitBookConfig.DEFAULT;
     }
     Map<String, Node> keys = root.map(node -> mapping("", node)).orElse(Map.of());
@@ -69,11 +69,11 @@ final class GitBookConfigReader {
     if (node instanceof MappingNode mapping) {
       for (NodeTuple tuple : mapping.getValue()) {
         if (!(tuple.getKeyNode() instanceof ScalarNode name)) {
-          problem(key, "has a key that is not a text, which is ignored");
+          problem(key, "has a key that is not a string, which is ignored");
         } else if (values.putIfAbsent(name.getValue(), tuple.getValueNode()) != null) {
           problem(
               key.isEmpty() ? name.getValue() : key + "." + name.getValue(),
-              "stands twice; the first holds");
+              "is there twice; the first one is used");
         }
       }
     } else if (node != null && !isBlank(node)) {
@@ -98,14 +98,14 @@ final class GitBookConfigReader {
       return otherwise;
     }
     if (!(node instanceof ScalarNode scalar) || isPlain(scalar)) {
-      problem(key, "must be a path; " + name(otherwise) + " holds");
+      problem(key, "must be a path; " + name(otherwise) + " is used");
       return otherwise;
     }
     List<String> segments = new ArrayList<>(List.of(scalar.getValue().strip().split("/", -1)));
     segments.removeIf(segment -> segment.isEmpty() || segment.equals("."));
     String path = String.join("/", segments);
     if (path.isEmpty() ? !otherwise.isEmpty() : !FolderPath.isValid(path)) {
-      problem(key, "must be a path within the folder; " + name(otherwise) + " holds");
+      problem(key, "must be a path within the folder; " + name(otherwise) + " is used");
       return otherwise;
     }
     return path;

@@ -31,7 +31,7 @@ final class LayoutReader {
   LayoutReader(Folder whole) {
     GitBookConfig written = config(whole);
     if (!written.root().isEmpty() && whole.under(written.root()).size() == 0) {
-      problem(Kind.CONFIGURATION, "root", "is a folder without files; ./ holds");
+      problem(Kind.CONFIGURATION, "root", "is a folder without files; ./ is used");
       written = new GitBookConfig("", written.readme(), written.summary(), written.redirects());
     }
     this.config = written;
@@ -141,7 +141,7 @@ final class LayoutReader {
         problem(
             Kind.DANGLING_REDIRECT,
             redirect.getKey(),
-            "leads to " + Text.oneLine(target) + ", which is no page or file");
+            "leads to " + Text.oneLine(target) + ", which is not a page or file");
       }
     }
   }

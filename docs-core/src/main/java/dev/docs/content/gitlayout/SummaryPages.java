@@ -123,7 +123,7 @@ final class SummaryPages {
     if (document.isPresent()) {
       problems.add(
           new ImportReport.Problem(
-              Kind.DUPLICATE, target, "is listed more than once; a link stands here"));
+              Kind.DUPLICATE, target, "is listed more than once; here it is a link"));
     }
     Optional<String> link =
         RelativePath.isExternal(target)
@@ -135,7 +135,9 @@ final class SummaryPages {
     if (link.isEmpty()) {
       problems.add(
           new ImportReport.Problem(
-              Kind.MISSING, target, "is listed, but no page or file; the page is without content"));
+              Kind.MISSING,
+              target,
+              "is listed, but is not a page or file; the page has no content"));
       return LayoutPage.empty(title(entry, target), children).withHidden(entry.hidden());
     }
     return LayoutPage.link(title(entry, link.get()), link.get(), children)

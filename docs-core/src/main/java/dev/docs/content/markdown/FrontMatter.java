@@ -199,7 +199,7 @@ public final class FrontMatter {
       return value;
     }
     throw DocsException.unprocessable(
-        "front matter: holds a value that is no object, array, string, number or boolean");
+        "front matter: contains a value that is not an object, array, string, number or boolean");
   }
 
   private static Number number(Number number) {

@@ -74,7 +74,7 @@ final class TreeEdit {
       throw DocsException.conflict(
           "page "
               + page.id()
-              + " would stand below itself; move "
+              + " would be below itself; move "
               + parent
               + " elsewhere first, or resolve the conflict with \"ours\"");
     }
@@ -82,7 +82,7 @@ final class TreeEdit {
       throw DocsException.conflict(
           "page "
               + page.id()
-              + " or one below it would stand more than "
+              + " or one below it would be more than "
               + Content.MAX_DEPTH
               + " deep; move pages up first, or resolve the conflict with \"ours\"");
     }

@@ -250,7 +250,7 @@ public final class GitImport {
               new ImportReport.Problem(
                   ImportReport.Problem.Kind.MISSING,
                   url.url(),
-                  "is listed, but no page or file; the link stays as it is"));
+                  "is listed, but is not a page or file; the link stays as it is"));
         }
       }
     }

@@ -50,7 +50,7 @@ public final class ImportedItems {
             new ImportReport.Problem(
                 ImportReport.Problem.Kind.PLAIN_TEXT,
                 path,
-                "is too costly to read as Markdown in full; parts of it are without markup"))
+                "is too expensive to parse in full; parts of it stay plain text"))
         : Optional.empty();
   }
 

@@ -110,7 +110,7 @@ public final class LayoutInsert {
     checkParent(content, parent);
     if (content.depth(parent) + height(layout.pages()) > Content.MAX_DEPTH) {
       throw DocsException.invalid(
-          "pageId", "must leave pages at most " + Content.MAX_DEPTH + " deep");
+          "pageId", "must leave pages at most " + Content.MAX_DEPTH + " levels deep");
     }
     LayoutInsert run = new LayoutInsert(content, layout, limits, ids, sink);
     run.addPages(parent);

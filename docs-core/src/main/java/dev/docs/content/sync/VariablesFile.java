@@ -17,7 +17,7 @@ final class VariablesFile {
   static final String PATH = ".gitbook/vars.yaml";
 
   /** The message about an invalid entry. */
-  static final String NO_VARIABLE = "has an entry that is no variable: ";
+  static final String NO_VARIABLE = "has an entry that is not a variable: ";
 
   private static final Pattern NAME = Pattern.compile(VariableValue.NAME);
   private static final int MAX_NAME = 64;

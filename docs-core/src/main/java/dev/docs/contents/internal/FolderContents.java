@@ -161,7 +161,7 @@ public final class FolderContents {
         throw DocsException.precondition(
             "the folder takes more than the "
                 + memory.most()
-                + " bytes of memory there are for answers");
+                + " bytes of memory available for answers");
       }
       memory.take(bytes);
     }

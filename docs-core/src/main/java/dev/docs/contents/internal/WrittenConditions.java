@@ -151,7 +151,7 @@ final class WrittenConditions {
             new ImportReport.Problem(
                 ImportReport.Problem.Kind.CONDITION,
                 one.path(),
-                place + ": " + fault + "; visitors are not shown what has it"));
+                place + ": " + fault + "; visitors do not see content with this condition"));
       }
     }
     return problems;

@@ -112,7 +112,8 @@ public final class ListName {
 
   /** The error for a cursor of another list. */
   public static DocsException malformed() {
-    return DocsException.invalid("page", "is not a page of this list");
+    return DocsException.invalid(
+        "page", "must be a cursor of this list with the same order and filter");
   }
 
   @Override

@@ -60,7 +60,7 @@ public final class CustomHostnameRepository {
     if (name != null && !isFormed(name)) {
       throw DocsException.invalid(
           "hostname",
-          "must be a host name of at least three labels, in lower case: docs.example.com");
+          "must be a lower-case host name of at least three labels, such as docs.example.com");
     }
     Optional<Stored<CustomHostname>> stored = tx.find(HOSTNAMES, target.key());
     if (stored.isPresent() && stored.get().value().name().equals(name)) {

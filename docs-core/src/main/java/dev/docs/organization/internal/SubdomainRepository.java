@@ -56,7 +56,7 @@ public final class SubdomainRepository {
     if (name != null && !FORM.matcher(name).matches()) {
       throw DocsException.invalid(
           "hostname",
-          "must have 3 to 32 lower-case letters, digits and dashes, no dash first or last");
+          "must be 3 to 32 lower-case letters, digits and hyphens, without a hyphen at an end");
     }
     Optional<Stored<Subdomain>> stored = tx.find(SUBDOMAINS, target.key());
     if (stored.isPresent() && stored.get().value().name().equals(name)) {

@@ -145,7 +145,7 @@ final class SchemaReader {
     if (!(object.get("enum") instanceof List<?> list)
         || list.isEmpty()
         || list.size() > VisitorSchema.MAX_VALUES) {
-      violations.add(at, "must be a list of 1 to " + VisitorSchema.MAX_VALUES + " texts");
+      violations.add(at, "must be a list of 1 to " + VisitorSchema.MAX_VALUES + " strings");
       return Optional.empty();
     }
     List<String> values = new ArrayList<>();
@@ -180,7 +180,7 @@ final class SchemaReader {
 
   private String text(String at, Object json, int max) {
     if (!(json instanceof String text)) {
-      violations.add(at, "must be a text");
+      violations.add(at, "must be a string");
       return "";
     }
     if (text.codePointCount(0, text.length()) > max) {

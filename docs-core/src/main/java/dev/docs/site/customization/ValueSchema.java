@@ -31,7 +31,7 @@ interface ValueSchema {
   static ValueSchema text(int min, int max) {
     return (at, json, violations) -> {
       if (!(json instanceof String text)) {
-        return refuse(at, "must be a text", violations);
+        return refuse(at, "must be a string", violations);
       }
       int length = text.codePointCount(0, text.length());
       if (length < min || length > max) {

@@ -1,6 +1,6 @@
 /**
- * Customization of sites: a tree of settings with defaults, validated as a whole, and overrides by
- * site spaces.
+ * Customization of sites: a tree of settings with defaults, validated as a whole, with overrides
+ * for site spaces.
  */
 @NullMarked
 package dev.docs.site.customization;

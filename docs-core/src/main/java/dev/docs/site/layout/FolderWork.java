@@ -147,7 +147,7 @@ final class FolderWork {
       Folder files = folder.content(wanted);
       if (files.size() == 0 && content.content(w).pageCount() > 0) {
         throw DocsException.conflict(
-            "the folder is empty, but its space has pages: delete the space if it is to go");
+            "the folder is empty, but its space has pages: to remove them, delete the space");
       }
       FolderContents.Saved saved =
           FolderContents.save(

@@ -61,7 +61,7 @@ final class LayoutFields {
   void allow(Set<String> names) {
     for (Object name : fields.keySet()) {
       if (!(name instanceof String text) || !names.contains(text)) {
-        reject(String.valueOf(name), "is not known");
+        reject(String.valueOf(name), "is unknown");
       }
     }
   }
@@ -85,7 +85,7 @@ final class LayoutFields {
 
   private Optional<String> checked(String name, Object value, int min, int max) {
     if (!(value instanceof String text)) {
-      reject(name, "must be a text: put it in quotation marks");
+      reject(name, "must be a string: put it in quotation marks");
       return Optional.empty();
     }
     int length = text.codePointCount(0, text.length());
@@ -128,11 +128,11 @@ final class LayoutFields {
             if (language instanceof String code && code.length() <= 20 && text != null) {
               checked(field, text, 0, max).ifPresent(found -> texts.put(code, found));
             } else {
-              reject(field, "must be a text, by the code of its language");
+              reject(field, "must be a string, keyed by a language code");
             }
           });
     } else if (value != null) {
-      reject(name, "must be texts by language");
+      reject(name, "must be an object of strings by language");
     }
     return texts;
   }

@@ -69,7 +69,7 @@ final class SiteLayoutReader {
       return ForeignYaml.read(yaml, reader -> new Load(settings).loadFromReader(reader));
     } catch (YamlEngineException e) {
       String message = String.valueOf(e.getMessage()).replaceAll("\\s+", " ");
-      throw DocsException.invalid(SiteLayout.FILE, "is no usable YAML: " + message);
+      throw DocsException.invalid(SiteLayout.FILE, "is not valid YAML: " + message);
     }
   }
 
@@ -117,7 +117,7 @@ final class SiteLayoutReader {
       }
       case "space" -> {
         if (depth > 0) {
-          fields.reject("a group holds sections, groups and links, no space");
+          fields.reject("a group has sections, groups and links, but no space");
         }
         return Optional.of(space(fields));
       }
@@ -134,7 +134,7 @@ final class SiteLayoutReader {
   private Group group(LayoutFields fields, int depth) {
     allow(fields, "icon", "draft", "children");
     if (depth >= SectionGroup.MAX_DEPTH) {
-      fields.reject("groups stand at most " + SectionGroup.MAX_DEPTH + " deep");
+      fields.reject("groups nest at most " + SectionGroup.MAX_DEPTH + " deep");
       return new Group(new Heading(key(fields), "", Map.of()), Optional.empty(), false, List.of());
     }
     return new Group(
@@ -162,7 +162,7 @@ final class SiteLayoutReader {
       if ("space".equals(child.get("type"))) {
         spaces.add(space(child));
       } else {
-        child.reject("type", "must be space: a section holds nothing else");
+        child.reject("type", "must be space: a section has site spaces only");
       }
     }
     return new Section(
@@ -227,7 +227,7 @@ final class SiteLayoutReader {
   private String key(LayoutFields fields) {
     String key = fields.required("key", 1, MAX_KEY);
     if (!key.isEmpty() && !keys.add(key)) {
-      fields.reject("key", "is that of another part");
+      fields.reject("key", "is the key of another part");
     }
     return key;
   }

@@ -1,4 +1,4 @@
-/** A whole site in one folder: gitbook-docs.yaml maps directories to the parts of a site. */
+/** A site as a folder with a {@code gitbook-docs.yaml}: import and export. */
 @NullMarked
 package dev.docs.site.layout;
 

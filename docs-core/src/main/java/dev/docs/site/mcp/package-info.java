@@ -1,4 +1,4 @@
-/** The MCP servers of a site: external tools for its assistant. */
+/** MCP servers of sites. They are stored only; no request is sent to them. */
 @NullMarked
 package dev.docs.site.mcp;
 

@@ -1,4 +1,4 @@
-/** Published sites as visitors see them: resolution of URLs, admission, content and redirects. */
+/** Published sites as visitors see them: resolution of URLs, visits, previews, redirects. */
 @NullMarked
 package dev.docs.site.published;
 

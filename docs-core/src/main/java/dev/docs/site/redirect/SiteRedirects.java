@@ -223,7 +223,9 @@ public final class SiteRedirects {
         .ifPresent(
             other -> {
               throw DocsException.conflict(
-                  "source: the redirect " + other.value().redirect().id() + " is from there");
+                  "source: the redirect "
+                      + other.value().redirect().id()
+                      + " has this source already");
             });
   }
 

@@ -1,6 +1,6 @@
 /**
- * Redirects of a site: its own, those of its spaces' configuration, and those from old paths of
- * pages; resolution of paths.
+ * Redirects of sites: automatic ones from former paths of pages and parts, those of space
+ * configurations, and explicit ones.
  */
 @NullMarked
 package dev.docs.site.redirect;

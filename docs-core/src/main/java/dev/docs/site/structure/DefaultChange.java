@@ -20,7 +20,7 @@ final class DefaultChange {
 
   private static SiteStructure withSection(SiteStructure structure, SiteSectionId section) {
     if (structure.section(section).isEmpty()) {
-      throw DocsException.invalid("defaultSiteSection", "is no section of the site");
+      throw DocsException.invalid("defaultSiteSection", "is not a section of the site");
     }
     return new SiteStructure(structure.root(), structure.entries(), Optional.of(section));
   }
@@ -30,7 +30,7 @@ final class DefaultChange {
         structure
             .defaultSiteSpace()
             .orElseThrow(
-                () -> DocsException.invalid("defaultSiteSpace", "is no site space of the site"));
+                () -> DocsException.invalid("defaultSiteSpace", "is not a site space of the site"));
     Variants variants = structure.variantsWith(old.id()).orElseThrow();
     return structure.withVariants(old.id(), variants.withDefault(siteSpace, "defaultSiteSpace"));
   }

@@ -21,13 +21,13 @@ final class EntryMove {
     List<SectionEntry> others = Entries.without(entries, item);
     Location to = target(others, from, item, position);
     if (to.equals(from)) {
-      throw DocsException.conflict("the " + item.sort().noun() + " stands there already");
+      throw DocsException.conflict("the " + item.sort().noun() + " is already there");
     }
     List<SectionEntry> result = Entries.insert(others, to, moved);
     if (moved instanceof SectionGroup && Entries.depth(result) > SectionGroup.MAX_DEPTH) {
       throw DocsException.invalid(
           position.after().isPresent() ? "position.after" : "position.before",
-          "stands in a group, where no group with others in it, and no further level, can be");
+          "is in a group: groups nest two levels deep, so that a group with groups in it must stay at the top");
     }
     return result;
   }
@@ -56,12 +56,13 @@ final class EntryMove {
   private static Location locate(
       List<SectionEntry> others, StructureItem sibling, StructureItem self, String field) {
     if (sibling.equals(self)) {
-      throw DocsException.invalid(field, "must not be what is moved");
+      throw DocsException.invalid(field, "must not be the moved item");
     }
     return Entries.locate(others, sibling)
         .orElseThrow(
             () ->
                 DocsException.invalid(
-                    field, "is no section, group or link of the site beside which this can stand"));
+                    field,
+                    "is not a section, group or link of the site next to which this can be placed"));
   }
 }

@@ -24,7 +24,7 @@ final class Grouping {
 
   static void requireParent(List<SectionEntry> entries, Optional<SectionGroupId> parent) {
     if (parent.isPresent() && Entries.find(entries, StructureItem.of(parent.get())).isEmpty()) {
-      throw DocsException.invalid("parent", "is no section group of the site");
+      throw DocsException.invalid("parent", "is not a section group of the site");
     }
   }
 
@@ -39,7 +39,9 @@ final class Grouping {
       moved.add(
           Entries.find(left, item)
               .orElseThrow(
-                  () -> DocsException.invalid(field, "is no section of the site, or named twice")));
+                  () ->
+                      DocsException.invalid(
+                          field, "is not a section of the site, or is named twice")));
       left = Entries.without(left, item);
     }
     Label label = Label.titled(command.title()).withIcon(command.icon());
@@ -53,7 +55,7 @@ final class Grouping {
     StructureItem item = StructureItem.of(section);
     SectionEntry moved =
         Entries.find(entries, item)
-            .orElseThrow(() -> DocsException.invalid("sectionId", "is no section of the site"));
+            .orElseThrow(() -> DocsException.invalid("sectionId", "is not a section of the site"));
     if (isIn(entries, item, Optional.of(group))) {
       throw DocsException.conflict("the section is in the group already");
     }

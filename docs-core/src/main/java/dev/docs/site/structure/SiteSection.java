@@ -170,7 +170,7 @@ public record SiteSection(
         boolean self = siteSpace.id().equals(changed.id());
         if (!self && SitePath.folded(siteSpace.path()).equals(path)) {
           throw DocsException.conflict(
-              "path: the site space " + siteSpace.id() + " beside it has this path");
+              "path: its sibling, the site space " + siteSpace.id() + ", has this path");
         }
         result.add(self ? changed : siteSpace);
       }

@@ -160,7 +160,7 @@ public record SiteStructure(
     }
     SiteSection into =
         section(target.get())
-            .orElseThrow(() -> DocsException.invalid("sectionId", "is no section of the site"));
+            .orElseThrow(() -> DocsException.invalid("sectionId", "is not a section of the site"));
     return replacing(into.withVariants(into.variants().with(added)));
   }
 

@@ -46,7 +46,7 @@ final class VariantMove {
 
   private Anchor anchor(StructureItem item, String field) {
     if (item.equals(moved.item())) {
-      throw DocsException.invalid(field, "must not be what is moved");
+      throw DocsException.invalid(field, "must not be the moved item");
     }
     if (item.sort() == StructureItem.Sort.SITE_SPACE) {
       SiteSpaceId id = new SiteSpaceId(item.id());
@@ -55,7 +55,7 @@ final class VariantMove {
         return new Anchor(id, siblings.get());
       }
     }
-    throw DocsException.invalid(field, "is no site space of the site");
+    throw DocsException.invalid(field, "is not a site space of the site");
   }
 
   /** The index of the anchor after removal of the moved site space. */
@@ -67,7 +67,7 @@ final class VariantMove {
 
   private SiteStructure within(int target) {
     if (from.indexOf(moved.id()) == target) {
-      throw DocsException.conflict("the site space stands there already");
+      throw DocsException.conflict("the site space is already there");
     }
     return structure.withVariants(moved.id(), from.moved(moved.id(), target));
   }
@@ -78,7 +78,7 @@ final class VariantMove {
             .orElseThrow(
                 () ->
                     DocsException.precondition(
-                        "it is the only site space of its section, which cannot be without one"));
+                        "it is the only site space of its section, which needs at least one"));
     SiteSpaceId there = siblings.chosen();
     return structure
         .withVariants(moved.id(), left)

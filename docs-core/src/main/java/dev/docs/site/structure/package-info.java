@@ -1,7 +1,6 @@
 /**
- * The structure of a site: its site spaces, sections, section groups and external links in order,
- * as one immutable value with a pure transition for each operation, and the paths they are
- * published at.
+ * The structure of a site as an immutable value: site spaces, sections, section groups and external
+ * links in order, a transition for each operation, and the published paths.
  */
 @NullMarked
 package dev.docs.site.structure;

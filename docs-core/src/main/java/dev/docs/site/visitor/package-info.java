@@ -1,4 +1,4 @@
-/** Authentication of visitors: share links, tokens, and the schema of claims. */
+/** Access of visitors to sites: share links, visitor authentication, and the schema of claims. */
 @NullMarked
 package dev.docs.site.visitor;
 

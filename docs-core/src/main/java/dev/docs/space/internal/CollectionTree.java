@@ -86,7 +86,7 @@ public record CollectionTree(
       throw DocsException.forbidden(
           "you may not "
               + action
-              + ": you need the role create on everything it holds, and do not have it on "
+              + ": it needs the role create on everything in it, which you do not have on "
               + others
               + " of them");
     }

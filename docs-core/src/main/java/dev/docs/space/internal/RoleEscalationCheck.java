@@ -48,8 +48,7 @@ public final class RoleEscalationCheck {
     if (now.rule() != EffectiveRole.Rule.ORGANIZATION_ADMIN
         && now.role().isPresent()
         && (old.isEmpty() || !old.get().includes(now.role().get()))) {
-      throw DocsException.forbidden(
-          "you may not do this: it would give you a role that you do not have");
+      throw DocsException.forbidden("you may not do this: it would raise your own role");
     }
   }
 }

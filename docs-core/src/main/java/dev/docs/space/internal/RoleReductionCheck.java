@@ -118,7 +118,7 @@ public final class RoleReductionCheck {
           boolean own = r.caller().is(user);
           if (!own && role(r, chain, user).filter(now -> now.includes(role)).isEmpty()) {
             throw DocsException.forbidden(
-                "you may not do this: it would take from those who have more than you");
+                "you may not do this: it would reduce the access of people with a stronger role than yours");
           }
         });
   }

@@ -109,7 +109,7 @@ public final class Siblings {
   private OrderKey forMove(GrantTarget place, Entry self, Position position) {
     if (hold(place) && stands(self, position)) {
       throw DocsException.conflict(
-          "the " + SpaceAccess.noun(place.contentId()) + " stands there already");
+          "the " + SpaceAccess.noun(place.contentId()) + " is already there");
     }
     return at(position, self.sibling());
   }
@@ -154,7 +154,7 @@ public final class Siblings {
   private Entry entry(Sibling sibling, Sibling self, String field) {
     String path = "position." + field + (sibling.collection() ? ".collection" : ".space");
     if (sibling.equals(self)) {
-      throw DocsException.invalid(path, "must not be what is moved");
+      throw DocsException.invalid(path, "must not be the moved item");
     }
     Optional<Entry> found =
         sibling.collection()

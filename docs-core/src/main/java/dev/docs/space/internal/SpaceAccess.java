@@ -161,7 +161,7 @@ public final class SpaceAccess {
    */
   public static void requireLevel(Role role, @Nullable DefaultLevel level) {
     if (level != null && level.role().filter(given -> !role.includes(given)).isPresent()) {
-      throw DocsException.forbidden("you may not give others more than you have yourself");
+      throw DocsException.forbidden("you may not give a role stronger than yours");
     }
   }
 

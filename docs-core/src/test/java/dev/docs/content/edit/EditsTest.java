@@ -18,7 +18,7 @@ class EditsTest {
         Collections.nCopies(
             4, ContentEdit.insertFiles(new ContentEdit.NewFile(null, "a.bin", null, third)));
     assertThatThrownBy(() -> Edits.checked(edits))
-        .hasMessage("changes: must hold files of at most 104857600 bytes together");
+        .hasMessage("changes: must contain files of at most 104857600 bytes in total");
     assertThat(Edits.checked(edits.subList(0, 3)).changes()).hasSize(3);
   }
 }

@@ -221,7 +221,7 @@ class DocumentTest {
     Map<String, Object> view = Map.of("type", "grid", "columns", List.of("a"), "hideHeader", false);
     refused(
         of(table(view, column, Map.of("b", "f"))),
-        "document.nodes[0].data.records.r.values.b: is of a column that is not there");
+        "document.nodes[0].data.records.r.values.b: is of a column that does not exist");
     refused(of(table(view, column, Map.of("a", "g"))), "document.nodes[0].data.records.r.values.a");
     refused(
         of(table(Map.of("type", "grid", "columns", List.of("z")), column, Map.of("a", "f"))),

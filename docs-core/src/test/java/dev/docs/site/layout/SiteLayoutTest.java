@@ -106,17 +106,17 @@ class SiteLayoutTest {
   @Test
   void everyBrokenRuleIsToldWithItsPart() {
     refuses("", "is required");
-    refuses("[", "is no usable YAML");
-    refuses("a: &a [*a]", "a: is not known", "site: is required");
+    refuses("[", "is not valid YAML");
+    refuses("a: &a [*a]", "a: is unknown", "site: is required");
     refuses("version: 2\nsite: {title: T, structure: []}", "version: must be 1");
     refuses(site(space("a", "")), "exactly one default site space, has 0");
     refuses(
         site(space("a", ", default: true"), space("b", ", default: true")),
         "exactly one default site space, has 2");
-    refuses(site(space("a", ", default: true, color: red")), "(a).color: is not known");
+    refuses(site(space("a", ", default: true, color: red")), "(a).color: is unknown");
     refuses(
         site(space("a", ", default: true"), space("a", "")),
-        "(a).key: is that of another part",
+        "(a).key: is the key of another part",
         "two parts with one path");
     refuses(
         site(
@@ -125,7 +125,7 @@ class SiteLayoutTest {
         "(a).content.directory: must not lead out");
     refuses(
         site("{type: space, key: a, title: 3, path: a, default: true, content: {}}"),
-        "(a).title: must be a text",
+        "(a).title: must be a string",
         "directory: is required");
     refuses(
         site(
@@ -153,16 +153,16 @@ class SiteLayoutTest {
     refuses(
         site(
             "{type: section-group, key: g, title: G, children: [{type: section-group, key: h, title: H, children: [{type: section-group, key: i, title: I, children: []}]}]}"),
-        "groups stand at most 2 deep");
+        "groups nest at most 2 deep");
   }
 
   @Test
   void aHugeOrCyclicFileIsRefused() {
     refuses("a".repeat(SiteLayout.MAX_LENGTH + 1), "at most");
-    refuses("[".repeat(100_000), "is no usable YAML");
+    refuses("[".repeat(100_000), "is not valid YAML");
     refuses(
         "site: {title: T, structure: &s [{type: section-group, key: g, title: G, children: *s}]}",
-        "groups stand at most 2 deep");
+        "groups nest at most 2 deep");
     List<String> nodes = new ArrayList<>();
     for (int i = 0; i < 1_001; i++) {
       nodes.add(space("k" + i, i == 0 ? ", default: true" : ""));

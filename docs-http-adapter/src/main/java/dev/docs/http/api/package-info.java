@@ -1,4 +1,4 @@
-/** How the interface is made on an instance of the library. */
+/** Building the REST API on an instance of the library, and the tokens of its callers. */
 @NullMarked
 package dev.docs.http.api;
 

@@ -64,7 +64,7 @@ final class PageMemory implements Html.Meter {
       memory.take(bytes);
     } catch (DocsException e) {
       throw e.code() == ErrorCode.INVALID
-          ? DocsException.precondition("the page is too large for the memory there is")
+          ? DocsException.precondition("the page is too large for the available memory")
           : e;
     }
   }

@@ -137,8 +137,8 @@ final class SignIn {
   private static void requireFromHere(BrowserCall call) {
     if (!call.isFromHere()) {
       throw DocsException.forbidden(
-          "the form was sent by a page of another server, or the server is not told what it is"
-              + " called: a server behind a proxy needs --public-url");
+          "the form was sent by a page of another server, or the server does not know its own"
+              + " address: behind a proxy it needs --public-url");
     }
   }
 }

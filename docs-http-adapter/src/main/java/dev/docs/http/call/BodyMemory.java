@@ -75,7 +75,8 @@ final class BodyMemory {
     public void take(long bytes) {
       if (!fits(reserved + bytes)) {
         throw DocsException.invalid(
-            "url", "leads to what takes more than the " + max + " bytes of memory there are");
+            "url",
+            "leads to content that takes more than the " + max + " bytes of memory available");
       }
       if (!reserve(bytes)) {
         throw DocsException.of(ErrorCode.UNAVAILABLE, ErrorAnswers.NO_ROOM);

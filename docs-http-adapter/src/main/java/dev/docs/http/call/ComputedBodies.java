@@ -34,11 +34,10 @@ public final class ComputedBodies {
       return JsonBody.refused();
     }
     if (INTEGRATION.matcher(type).matches()) {
-      throw DocsException.precondition(
-          field + ".type: there is no integration " + type + " here that could be asked");
+      throw DocsException.precondition(field + ".type: there is no integration " + type);
     }
     if (!type.equals(ComputedSource.OPENAPI) && !type.equals(TRANSLATION)) {
-      source.reject("type", "must be builtin:openapi, builtin:translation or of an integration");
+      source.reject("type", "must be builtin:openapi, builtin:translation or an integration's");
       return JsonBody.refused();
     }
     return reader.apply(source, type);

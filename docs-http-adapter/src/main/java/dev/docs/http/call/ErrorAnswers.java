@@ -18,7 +18,7 @@ final class ErrorAnswers {
   /** Seconds after which one may try again what there was no room for. */
   private static final String SOON = "1";
 
-  static final String NO_ROOM = "the bodies of other requests take all the memory for bodies";
+  static final String NO_ROOM = "the memory for request bodies is in use by other requests";
 
   private final BiConsumer<HttpRequest, Throwable> onError;
   private final Consumer<VirtualMachineError> onFatal;
@@ -68,10 +68,10 @@ final class ErrorAnswers {
     } catch (BodyMemory.Exhausted e) {
       return form.of(503, NO_ROOM).withHeader("Retry-After", SOON);
     } catch (UnreadableBody e) {
-      return form.of(400, "body: could not be read to its end");
+      return form.of(400, "body: ended before it was complete");
     } catch (StoreUnavailable e) {
       onError.accept(request, e);
-      return form.of(503, "the store cannot be reached at the moment");
+      return form.of(503, "the store is unavailable at the moment");
     } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
       onError.accept(request, e);
       return form.of(500, "internal error");

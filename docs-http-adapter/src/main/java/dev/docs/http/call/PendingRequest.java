@@ -76,7 +76,8 @@ final class PendingRequest implements Reception {
     Operation operation = route.operation();
     if (operation == null) {
       return Optional.of(
-          JsonResponse.error(405, "the path has no method " + RequestLine.printable(method, 20))
+          JsonResponse.error(
+                  405, "the path does not allow the method " + RequestLine.printable(method, 20))
               .withHeader("Allow", RequestLine.methods(route)));
     }
     return admit(operation, route.arguments(), length);
@@ -88,8 +89,7 @@ final class PendingRequest implements Reception {
     caller = RequestLine.token(head).flatMap(http::caller);
     if (caller.isEmpty() && !operation.open()) {
       return Optional.of(
-          JsonResponse.error(
-                  401, "the header Authorization must be: Bearer, and a token that is known")
+          JsonResponse.error(401, "the header Authorization must be Bearer and a valid token")
               .withHeader("WWW-Authenticate", "Bearer"));
     }
     if (operation.handler().isEmpty()) {
@@ -115,7 +115,9 @@ final class PendingRequest implements Reception {
   private static String notImplemented(Operation operation) {
     return "operation "
         + operation.id()
-        + (operation.outside() ? " is outside of what is implemented" : " is not implemented");
+        + (operation.outside()
+            ? " is not implemented: it is outside the scope of this project"
+            : " is not implemented");
   }
 
   @Override

@@ -21,7 +21,7 @@ final class Converters {
         return Site.Address.domain(text);
       } catch (IllegalArgumentException e) {
         throw new CommandLine.TypeConversionException(
-            "a domain is as docs.example.com, without a port");
+            "must be a domain such as docs.example.com, without a port");
       }
     }
   }
@@ -40,7 +40,7 @@ final class Converters {
       } catch (NumberFormatException e) {
         // Refused as a number out of range is.
       }
-      throw new CommandLine.TypeConversionException("a port is a number from 0 to " + MAX_PORT);
+      throw new CommandLine.TypeConversionException("must be a number from 0 to " + MAX_PORT);
     }
   }
 
@@ -58,7 +58,7 @@ final class Converters {
         // Refused as another scheme is.
       }
       throw new CommandLine.TypeConversionException(
-          "a public URL is as https://docs.example.com or https://example.com/docs");
+          "must be a URL such as https://docs.example.com or https://example.com/docs");
     }
   }
 
@@ -81,7 +81,8 @@ final class Converters {
       try {
         return Instant.parse(text);
       } catch (DateTimeParseException e) {
-        throw new CommandLine.TypeConversionException("an instant is as 2024-01-02T03:04:05Z");
+        throw new CommandLine.TypeConversionException(
+            "must be an instant such as 2024-01-02T03:04:05Z");
       }
     }
   }

@@ -19,8 +19,8 @@ final class DataOptions {
       names = "--import",
       paramLabel = "[KEY=]DIR",
       description = {
-        "A folder of documentation becomes a published site, or updates the one that it",
-        "became before: by its key, which is its name unless given. May be repeated."
+        "Import a folder of documentation as a published site, or update the site that it",
+        "became before. The key identifies it; default: its name. Repeatable."
       })
   private final List<Path> imports = new ArrayList<>();
 
@@ -29,7 +29,7 @@ final class DataOptions {
       paramLabel = "N",
       converter = Numbers.Files.class,
       defaultValue = "100000",
-      description = "Files and directories of an imported folder. Default ${DEFAULT-VALUE}.")
+      description = "Files and directories in an imported folder. Default ${DEFAULT-VALUE}.")
   private int importMaxFiles;
 
   @Option(
@@ -38,7 +38,7 @@ final class DataOptions {
       converter = Numbers.Size.class,
       defaultValue = "1g",
       description = {
-        "Bytes of an imported folder, as 800m or 2g; it is held in memory.",
+        "Size of an imported folder in bytes, or such as 800m or 2g; it is held in memory.",
         "Default ${DEFAULT-VALUE}."
       })
   private long importMaxSize;
@@ -46,13 +46,13 @@ final class DataOptions {
   @Option(
       names = "--load",
       paramLabel = "FILE",
-      description = "Add everything in a file that --export wrote to the store.")
+      description = "Before serving, add everything in a file written by --export.")
   private @Nullable Path load;
 
   @Option(
       names = "--export",
       paramLabel = "FILE",
-      description = "Write everything in the store into a new file, and end.")
+      description = "Write the whole store into a new file and exit.")
   private @Nullable Path export;
 
   @Option(

@@ -14,8 +14,8 @@ final class ExportOptions {
       paramLabel = "SPACE DIR",
       hideParamSyntax = true,
       description = {
-        "Write a space into a folder as Git has it, and end. A folder that is not empty",
-        "must be one that the same space was written to. May be repeated."
+        "Write a space into a folder in the Git layout and exit. The folder must be empty",
+        "or an earlier export of the same space. Repeatable."
       })
   private final List<String> spaces = new ArrayList<>();
 
@@ -24,12 +24,12 @@ final class ExportOptions {
       arity = "2",
       paramLabel = "SITE DIR",
       hideParamSyntax = true,
-      description = "The same with a site: its gitbook-docs.yaml, and a folder for each space.")
+      description = "The same for a site: gitbook-docs.yaml and a directory for each space.")
   private final List<String> sites = new ArrayList<>();
 
   @Option(
       names = "--export-overwrite",
-      description = "Replace what is in those folders, whoever wrote it; other files stay.")
+      description = "Let exports replace files that they did not write, or that were changed.")
   private boolean overwrite;
 
   /** What is to be written, spaces first. */
@@ -38,8 +38,7 @@ final class ExportOptions {
     add(all, FolderExport.Sort.SPACE, spaces);
     add(all, FolderExport.Sort.SITE, sites);
     if (overwrite && all.isEmpty()) {
-      throw new InvalidOption(
-          "--export-overwrite", "goes with --export-folder or --export-site, which is missing");
+      throw new InvalidOption("--export-overwrite", "requires --export-folder or --export-site");
     }
     return all;
   }

@@ -17,7 +17,7 @@ final class FileErrors {
       return String.valueOf(e == null ? null : e.getMessage());
     }
     if (e instanceof NoSuchFileException) {
-      return "there is no " + file.getFile();
+      return file.getFile() + " does not exist";
     }
     if (e instanceof FileAlreadyExistsException) {
       return file.getFile() + " exists already";

@@ -31,7 +31,7 @@ public enum LogLevel {
           .orElseThrow(
               () ->
                   new CommandLine.TypeConversionException(
-                      "a level is one of " + String.join(", ", WireName.all(LogLevel.class))));
+                      "must be one of " + String.join(", ", WireName.all(LogLevel.class))));
     }
   }
 

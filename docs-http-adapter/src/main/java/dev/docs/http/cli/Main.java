@@ -60,7 +60,8 @@ public final class Main {
     warmUp();
     if (!options.data().imports().isEmpty()
         && (options.data().export().isPresent() || !exports.isEmpty())) {
-      throw new InvalidOption("--import", "goes with a server, not with what ends after exporting");
+      throw new InvalidOption(
+          "--import", "must not be given together with an export, which ends without serving");
     }
     List<FolderImport> folders =
         FolderImport.read(options.data().imports(), options.data().importLimits());
@@ -168,11 +169,12 @@ public final class Main {
     } catch (BindException e) {
       if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
         throw new InvalidOption(
-            "--host", options.network().host() + " is no address of this machine");
+            "--host", options.network().host() + " is not an address of this machine");
       }
       throw new InvalidOption(
           "--port",
-          options.network().port() + " is in use, or not this machine's to use: try --port 0");
+          options.network().port()
+              + " is in use, or may not be used: try --port 0, which takes a free one");
     }
   }
 
@@ -180,7 +182,7 @@ public final class Main {
     try {
       return InetAddress.getByName(host);
     } catch (UnknownHostException e) {
-      throw new InvalidOption("--host", host + " is not known");
+      throw new InvalidOption("--host", host + " is an unknown host");
     }
   }
 
@@ -204,7 +206,7 @@ public final class Main {
       throw new InvalidOption("--control", "this server has no control API");
     }
     if (options.behaviour().profile() != ServerOptions.Profile.SPECIFICATION) {
-      throw new InvalidOption("--profile", "this server has no profile but specification");
+      throw new InvalidOption("--profile", "must be specification: there is no other profile");
     }
   }
 
@@ -214,7 +216,8 @@ public final class Main {
           .withMaxConnections(options.network().maxConnections())
           .withMaxConnectionsPerAddress(options.network().maxConnectionsPerAddress());
     } catch (IllegalArgumentException e) {
-      throw new InvalidOption("--max-connections", "must be at least 1, for an address too");
+      throw new InvalidOption(
+          "--max-connections", "must be at least 1, as must --max-connections-per-address");
     }
   }
 

@@ -9,14 +9,19 @@ import picocli.CommandLine.Option;
 /** Where it is reached, and by how many. Not thread-safe while it is read. */
 final class NetworkOptions {
 
-  @Option(names = "--host", defaultValue = "127.0.0.1", description = "Default ${DEFAULT-VALUE}.")
+  @Option(
+      names = "--host",
+      paramLabel = "NAME",
+      defaultValue = "127.0.0.1",
+      description = "The name or address to listen on. Default ${DEFAULT-VALUE}.")
   private String host;
 
   @Option(
       names = "--port",
+      paramLabel = "N",
       defaultValue = "8080",
       converter = Converters.Port.class,
-      description = "Default ${DEFAULT-VALUE}; 0 for any free one.")
+      description = "The port to listen on; 0 takes any free one. Default ${DEFAULT-VALUE}.")
   private int port;
 
   @Option(
@@ -24,7 +29,7 @@ final class NetworkOptions {
       paramLabel = "N",
       converter = Numbers.Count.class,
       defaultValue = "1000",
-      description = "At the same time, in all. Default ${DEFAULT-VALUE}.")
+      description = "Open connections in total. Default ${DEFAULT-VALUE}.")
   private int maxConnections;
 
   @Option(
@@ -33,14 +38,12 @@ final class NetworkOptions {
       converter = Numbers.Count.class,
       defaultValue = "250",
       description = {
-        "At the same time, from one address other than this machine's. To be raised",
-        "behind a proxy on another machine. Default ${DEFAULT-VALUE}."
+        "Open connections from one address other than this machine's. Raise it behind",
+        "a proxy on another machine. Default ${DEFAULT-VALUE}."
       })
   private int maxConnectionsPerAddress;
 
-  @Option(
-      names = "--api-only",
-      description = "Serve the interface alone, without pages for browsers.")
+  @Option(names = "--api-only", description = "Serve the API only, without browser pages.")
   private boolean apiOnly;
 
   @Mixin private final Addresses addresses = new Addresses();
@@ -81,8 +84,8 @@ final class NetworkOptions {
         paramLabel = "URL",
         converter = Converters.PublicUrl.class,
         description = {
-          "What links in answers start with, as https://docs.example.com behind a proxy.",
-          "Default: the address that the caller used."
+          "The start of links in answers, such as https://docs.example.com behind a proxy.",
+          "Default: the address that the client used."
         })
     private @Nullable String publicUrl;
 
@@ -92,7 +95,7 @@ final class NetworkOptions {
         converter = Converters.SiteDomain.class,
         defaultValue = Site.Address.DOMAIN,
         description = {
-          "Below which sites are published that have no hostname of their own.",
+          "The domain of sites without a hostname of their own.",
           "Default ${DEFAULT-VALUE}."
         })
     private String siteDomain;
@@ -100,8 +103,8 @@ final class NetworkOptions {
     @Option(
         names = "--forwarded-headers",
         description = {
-          "Links start with what a proxy says that the caller used, in Forwarded or",
-          "X-Forwarded-Proto and -Host; where only a proxy that sets these reaches the server."
+          "Links start with the address in Forwarded, or X-Forwarded-Proto and -Host. Only",
+          "for a server that is reachable through a proxy alone, which sets these headers."
         })
     private boolean forwardedHeaders;
 

@@ -19,7 +19,7 @@ final class Numbers {
       if (text.matches("0*[1-9][0-9]{0,6}")) {
         return Integer.valueOf(text);
       }
-      throw new CommandLine.TypeConversionException("a number is from 1 to 9999999");
+      throw new CommandLine.TypeConversionException("must be a number from 1 to 9999999");
     }
   }
 
@@ -37,7 +37,7 @@ final class Numbers {
         }
       }
       throw new CommandLine.TypeConversionException(
-          "a time is a number of seconds from " + LEAST + " to " + MOST);
+          "must be a number of seconds from " + LEAST + " to " + MOST);
     }
   }
 
@@ -54,7 +54,7 @@ final class Numbers {
         // Refused as a number out of range is.
       }
       throw new CommandLine.TypeConversionException(
-          "a number of files is from 1 to " + Integer.MAX_VALUE);
+          "must be a number from 1 to " + Integer.MAX_VALUE);
     }
   }
 
@@ -72,7 +72,7 @@ final class Numbers {
       } catch (NumberFormatException e) {
         // Refused as a number out of range is.
       }
-      throw new CommandLine.TypeConversionException("hours are from 0 to " + MAX_HOURS);
+      throw new CommandLine.TypeConversionException("must be whole hours from 0 to " + MAX_HOURS);
     }
   }
 
@@ -85,7 +85,7 @@ final class Numbers {
       Matcher size = SIZE.matcher(text.toLowerCase(Locale.ROOT));
       if (!size.matches()) {
         throw new CommandLine.TypeConversionException(
-            "a size is a number of bytes of at most 9 digits, or of k, m or g, as 800m or 2g");
+            "must be a number of at most 9 digits, of bytes or with k, m or g, such as 800m or 2g");
       }
       int shift = 10 * " kmg".indexOf(size.group(2).isEmpty() ? " " : size.group(2));
       return Long.parseLong(size.group(1)) << shift;

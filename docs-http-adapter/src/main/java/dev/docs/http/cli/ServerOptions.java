@@ -50,19 +50,19 @@ final class ServerOptions {
         names = "--store",
         paramLabel = "memory|jdbc:...",
         defaultValue = "memory",
-        description = "Default ${DEFAULT-VALUE}.")
+        description = "The store: memory, or a database by its JDBC URL. Default ${DEFAULT-VALUE}.")
     private String url;
 
     @Option(
         names = "--store-user",
         defaultValue = "${env:DOCS_STORE_USER}",
-        description = "Or the environment's DOCS_STORE_USER.")
+        description = "The database user. Default: DOCS_STORE_USER in the environment.")
     private @Nullable String user;
 
     @Option(
         names = "--store-password",
         defaultValue = "${env:DOCS_STORE_PASSWORD}",
-        description = "Or the environment's DOCS_STORE_PASSWORD.")
+        description = "Default: DOCS_STORE_PASSWORD in the environment.")
     private @Nullable String password;
 
     @Option(
@@ -71,8 +71,8 @@ final class ServerOptions {
         converter = Numbers.Seconds.class,
         defaultValue = "3",
         description = {
-          "How long a database may take to be reached, from 0.25 to 3600; requests are then",
-          "answered 503. Default ${DEFAULT-VALUE}."
+          "How long to wait for a connection to the database, 0.25 to 3600; after that a",
+          "request is answered 503. Default ${DEFAULT-VALUE}."
         })
     private Duration timeout;
 
@@ -82,8 +82,8 @@ final class ServerOptions {
         converter = Numbers.Seconds.class,
         defaultValue = "30",
         description = {
-          "How long a database that was reached may take to answer, from 0.25 to 3600;",
-          "the request is then answered 503. Default ${DEFAULT-VALUE}."
+          "How long to wait for the answer to a statement, 0.25 to 3600; after that the",
+          "request is answered 503. Default ${DEFAULT-VALUE}."
         })
     private Duration answerTimeout;
 
@@ -119,9 +119,9 @@ final class ServerOptions {
         paramLabel = "T[=NAME[:ROLE]]",
         converter = Converters.TokenText.class,
         description = {
-          "May be repeated. The first belongs to the organization's admin, each further",
-          "one to a member made with that name and role (edit unless given). Default: one,",
-          "made up and printed."
+          "The first token is the organization's admin's; each further one creates a member",
+          "with that name and role (default edit). Repeatable. Default: generated and",
+          "printed."
         })
     private final List<Token> tokens = new ArrayList<>();
 
@@ -130,12 +130,14 @@ final class ServerOptions {
         paramLabel = "KEY",
         defaultValue = "${env:DOCS_VISITOR_KEY}",
         description = {
-          "Signs what sites are told of members (HS256), at least 32 bytes.",
-          "Or the environment's DOCS_VISITOR_KEY. Default: one kept in the store."
+          "The key (HS256, at least 32 bytes) that signs what sites learn about members.",
+          "Default: DOCS_VISITOR_KEY in the environment, else a key kept in the store."
         })
     private @Nullable String visitorKey;
 
-    @Option(names = "--allow-private-fetch", description = "Fetch URLs in private networks too.")
+    @Option(
+        names = "--allow-private-fetch",
+        description = "Allow fetching from private networks and this machine.")
     private boolean privateFetch;
 
     /** The first belongs to the organization's admin; empty when one is to be made up. */
@@ -172,17 +174,17 @@ final class ServerOptions {
         names = "--clock",
         paramLabel = "INSTANT",
         converter = Converters.Moment.class,
-        description = "Where the clock stands, as 2024-01-02T03:04:05Z. Default: the system's.")
+        description = "A fixed time, such as 2024-01-02T03:04:05Z. Default: the system clock.")
     private @Nullable Instant clock;
 
     @Option(
         names = "--close-organizations",
-        description = "Nobody makes organizations through the interface.")
+        description = "Forbid creating organizations through the API.")
     private boolean closeOrganizations;
 
     @Option(
         names = "--pending-invitations",
-        description = "Who is invited by email becomes a member when they accept.")
+        description = "People invited by email become members only when they accept.")
     private boolean pendingInvitations;
 
     @Option(
@@ -191,8 +193,8 @@ final class ServerOptions {
         converter = Numbers.Hours.class,
         defaultValue = "6",
         description = {
-          "How old an OpenAPI specification becomes before its address is asked again.",
-          "Default ${DEFAULT-VALUE}; 0 for never."
+          "The age at which an OpenAPI specification is fetched again; 0 for never.",
+          "Default ${DEFAULT-VALUE}."
         })
     private int openApiRefetch;
 
@@ -234,7 +236,7 @@ final class ServerOptions {
 
     @Option(
         names = "--log-requests",
-        description = "Print a line for every request, without tokens, queries and bodies.")
+        description = "Log every request, without tokens, queries and bodies.")
     private boolean requests;
 
     @Option(
@@ -242,7 +244,7 @@ final class ServerOptions {
         paramLabel = "LEVEL",
         defaultValue = "info",
         converter = LogLevel.Converter.class,
-        description = "One of off, error, warning, info, debug. Default ${DEFAULT-VALUE}.")
+        description = "off, error, warning, info or debug. Default ${DEFAULT-VALUE}.")
     private LogLevel level;
 
     /** Whether a line is printed for every request. */
@@ -286,7 +288,7 @@ final class ServerOptions {
 
     private static String word(String part) {
       if (part.isEmpty() || part.chars().anyMatch(Character::isWhitespace)) {
-        throw new IllegalArgumentException("a token is given as T, T=NAME or T=NAME:ROLE");
+        throw new IllegalArgumentException("must be T, T=NAME or T=NAME:ROLE");
       }
       return part;
     }

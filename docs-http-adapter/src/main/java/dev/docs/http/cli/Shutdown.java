@@ -66,9 +66,9 @@ final class Shutdown {
   void now(VirtualMachineError error) {
     reserve.set(null);
     try {
-      System.err.println("docs-server: the virtual machine cannot go on: " + error);
+      System.err.println("docs-server: fatal error of the virtual machine: " + error);
       System.err.println(
-          "docs-server: ended; what was answered is stored. More memory: java -Xmx1g -jar ...");
+          "docs-server: ended; acknowledged writes are stored. More memory: java -Xmx1g -jar ...");
     } finally {
       Runtime.getRuntime().halt(FATAL);
     }
@@ -100,7 +100,7 @@ final class Shutdown {
     try {
       closing.run();
     } catch (Exception e) {
-      System.err.println("docs-server: not closed in order: " + e);
+      System.err.println("docs-server: shutdown failed: " + e);
     } finally {
       ended.countDown();
     }
@@ -111,7 +111,7 @@ final class Shutdown {
       asked.await();
       if (!ended.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
         System.err.println(
-            "docs-server: not closed within " + patience.toMillis() + " ms, ended anyway");
+            "docs-server: shutdown took more than " + patience.toMillis() + " ms, exiting anyway");
         Runtime.getRuntime().halt(OVERDUE);
       }
     } catch (InterruptedException e) {

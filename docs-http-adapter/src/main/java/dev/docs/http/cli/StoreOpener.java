@@ -17,7 +17,7 @@ final class StoreOpener {
   private static final String PASSWORD = "DOCS_STORE_PASSWORD";
 
   private static final String KNOWN =
-      "must be memory, or a URL as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE";
+      "must be memory, or a URL such as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE";
 
   private StoreOpener() {}
 

@@ -24,6 +24,10 @@ public final class OpenApiDescription {
 
   private static final String JSON = "application/json";
 
+  private static final String ABOUT =
+      "x-origin names the interface that defines an operation. An operation with x-implemented"
+          + " false answers 501; with x-outside it is not part of this project.";
+
   private OpenApiDescription() {}
 
   /**
@@ -42,7 +46,12 @@ public final class OpenApiDescription {
     return Json.bytes(
         JsonObject.object()
             .put("openapi", "3.1.0")
-            .put("info", JsonObject.object().put("title", "Docs").put("version", "v1"))
+            .put(
+                "info",
+                JsonObject.object()
+                    .put("title", "Docs")
+                    .put("version", "v1")
+                    .put("description", ABOUT))
             .put("servers", List.of(JsonObject.of("url", baseUrl)))
             .put("security", List.of(JsonObject.of("bearer", List.of())))
             .put("paths", paths)
@@ -159,11 +168,11 @@ public final class OpenApiDescription {
       case 200 -> "OK";
       case 201 -> "Created";
       case 204 -> "Done";
-      case 205 -> "Deleted, as the real service says it";
-      case 400 -> "An argument is not valid";
+      case 205 -> "Deleted, with the status of the real service";
+      case 400 -> "Invalid argument";
       case 404 -> "Not found";
       case 409 -> "Conflict";
-      case 412 -> "Not possible in this state";
+      case 412 -> "Not possible in the present state";
       default -> "Status " + status;
     };
   }

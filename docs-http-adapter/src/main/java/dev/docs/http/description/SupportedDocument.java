@@ -16,23 +16,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The list of what is supported, for people, in Markdown. */
+/** The supported operations, required roles and rules of behaviour as Markdown. */
 public final class SupportedDocument {
 
   private static final String ROLES =
       """
-      For operations on spaces and collections the role is the effective one, in whichever way it is
-      had: in the organization, by a default level, given directly, to a team, or on a collection
-      above; a guest has one only by the latter three. For all others it is the role in the
-      organization. Lists show of their kind what the caller may view.
+      For operations on spaces and collections the role is the caller's effective role there: from
+      the organization, a default level, or a role given to the caller or a team of theirs on the
+      content or a collection above it. Guests have a role by the latter only. For all other
+      operations it is the role in the organization. Lists contain what the caller may view.
       """;
 
   private static final String OUTSIDE =
       """
 
       An operation that is not implemented answers 501 with its name, after the caller's token was
-      checked. Those outside are no part of this project (integrations, artificial intelligence,
-      advertising, insights, synchronization with Git) and counted by themselves.
+      checked. Operations in the column "outside" are not part of this project (integrations,
+      artificial intelligence, advertising, insights, synchronization with Git).
       """;
 
   private SupportedDocument() {}
@@ -41,7 +41,8 @@ public final class SupportedDocument {
   public static String of(OperationTable table, List<Rule> rules) {
     StringBuilder out = new StringBuilder();
     List<Operation> all = table.all();
-    out.append("# What is supported\n\nGenerated from the table of operations.\n\n");
+    out.append(
+        "# Supported operations and rules\n\nGenerated from the table of operations and the table of rules.\n\n");
     summary(out, all);
     Map<String, List<Operation>> groups =
         all.stream()
@@ -100,7 +101,7 @@ public final class SupportedDocument {
   }
 
   private static void roles(StringBuilder out, List<Operation> all) {
-    out.append("\n## Who may do what\n\n").append(ROLES).append('\n');
+    out.append("\n## Required roles\n\n").append(ROLES).append('\n');
     List<String> header = new ArrayList<>(List.of("operation", "needs", "guest"));
     List<String> rule = new ArrayList<>(List.of("---", "---", ":-:"));
     for (Role role : Role.values()) {

@@ -1,4 +1,4 @@
-/** Where fetching may lead. */
+/** The policy of addresses that may be fetched. */
 @NullMarked
 package dev.docs.http.fetch;
 

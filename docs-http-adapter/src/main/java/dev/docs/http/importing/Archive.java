@@ -60,7 +60,7 @@ final class Archive {
     try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
       for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
         if (++entries > MAX_ENTRIES) {
-          throw new FetchFailure("holds more than " + MAX_ENTRIES + " files");
+          throw new FetchFailure("contains more than " + MAX_ENTRIES + " files");
         }
         byte[] bytes = bytes(in, allowed, memory);
         allowed -= bytes.length;
@@ -69,9 +69,9 @@ final class Archive {
           continue;
         }
         if (path.split("/", -1).length > MAX_DEPTH) {
-          leftOut(path, "lies more than " + MAX_DEPTH + " folders deep", problems);
+          leftOut(path, "is more than " + MAX_DEPTH + " folders deep", problems);
         } else if (files.putIfAbsent(path, bytes) != null) {
-          leftOut(path, "is there twice; the first holds", problems);
+          leftOut(path, "is there twice; the first one is used", problems);
         }
       }
     } catch (DocsException e) {
@@ -89,7 +89,7 @@ final class Archive {
       throws IOException, FetchFailure {
     byte[] bytes = CountedBytes.read(in, (int) allowed, memory);
     if (bytes.length > allowed) {
-      throw new FetchFailure("holds more than can be unpacked");
+      throw new FetchFailure("is too large when unpacked");
     }
     return bytes;
   }

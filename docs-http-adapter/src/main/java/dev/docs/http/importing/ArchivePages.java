@@ -62,7 +62,7 @@ final class ArchivePages {
     }
     Layout layout = layout(folder);
     if (Pages.count(layout.pages()) == 0) {
-      throw new FetchFailure("holds neither Markdown nor HTML files");
+      throw new FetchFailure("contains neither Markdown nor HTML files");
     }
     List<LayoutPage> pages = adopted(layout.pages());
     problems.addAll(layout.report().problems());
@@ -84,7 +84,7 @@ final class ArchivePages {
     try {
       return GitLayout.read(Folder.of(folder));
     } catch (DocsException e) {
-      throw new FetchFailure("holds files that cannot lie in one folder");
+      throw new FetchFailure("contains files that cannot be in one folder");
     }
   }
 

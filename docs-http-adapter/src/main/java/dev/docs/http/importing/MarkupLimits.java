@@ -48,7 +48,7 @@ final class MarkupLimits {
     int[] nodes = {0};
     page.traverse((node, depth) -> nodes[0]++);
     if (nodes[0] > MAX_HTML_NODES) {
-      throw new FetchFailure("holds more than " + MAX_HTML_NODES + " nodes");
+      throw new FetchFailure("contains more than " + MAX_HTML_NODES + " nodes");
     }
     long more = (long) nodes[0] * BYTES_OF_NODE - before;
     if (more <= 0) {
@@ -74,7 +74,7 @@ final class MarkupLimits {
     for (byte[] text : texts) {
       for (byte b : text) {
         if (b == '<' && ++tags > most) {
-          throw new FetchFailure("holds more than " + most + " tags");
+          throw new FetchFailure("contains more than " + most + " tags");
         }
       }
     }

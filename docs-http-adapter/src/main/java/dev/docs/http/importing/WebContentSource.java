@@ -147,7 +147,7 @@ public final class WebContentSource implements ContentSource {
     } catch (DocsException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
-      throw new FetchFailure("leads to what cannot be read");
+      throw new FetchFailure("leads to content that cannot be read");
     }
   }
 

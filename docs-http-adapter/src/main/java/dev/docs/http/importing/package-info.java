@@ -1,4 +1,4 @@
-/** Makes pages of what others publish: sites, documents, archives. */
+/** Fetching and converting web pages, Word documents, Markdown and archives for imports. */
 @NullMarked
 package dev.docs.http.importing;
 

@@ -71,7 +71,7 @@ final class TreeReader {
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = unicode(parser.currentName());
       if (fields.containsKey(name)) {
-        throw malformed("names the field \"" + shortened(name) + "\" twice");
+        throw malformed("has the field \"" + shortened(name) + "\" twice");
       }
       parser.nextToken();
       fields.put(name, value(depth, arrays.field(name)));
@@ -127,7 +127,7 @@ final class TreeReader {
 
   private void checkDepth(int depth) {
     if (depth > limits.maxDepth()) {
-      throw malformed("nests deeper than " + limits.maxDepth() + " levels");
+      throw malformed("is nested deeper than " + limits.maxDepth() + " levels");
     }
   }
 
@@ -137,7 +137,7 @@ final class TreeReader {
     while (at < text.length()) {
       int character = text.codePointAt(at);
       if (character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE) {
-        throw malformed("has text with half of a surrogate pair");
+        throw malformed("has a string with an unpaired surrogate");
       }
       at += Character.charCount(character);
     }

@@ -1,4 +1,4 @@
-/** What is done and how long it takes, for those who watch an application. */
+/** Metrics of requests and store work for Micrometer. */
 @NullMarked
 package dev.docs.http.metrics;
 

@@ -50,7 +50,7 @@ final class CommentOperations {
   private static final Parameter AUTHORS = Parameter.string("authors").list();
 
   private static final String TEXT = "the text only for its author";
-  private static final String OWN = "authors what they posted, with comment";
+  private static final String OWN = "comment for the author";
 
   private static final CommentOperations IN_SPACE =
       new CommentOperations(

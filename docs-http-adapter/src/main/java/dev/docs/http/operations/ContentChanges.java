@@ -50,7 +50,7 @@ final class ContentChanges {
             .items(1, ContentEdit.MAX_BATCH)
             .required();
     if (fetched.get() > MAX_FETCHED) {
-      body.reject("changes", "must fetch at most " + MAX_FETCHED + " files together");
+      body.reject("changes", "must fetch at most " + MAX_FETCHED + " files in total");
     }
     return changes == null ? List.of() : changes;
   }

@@ -37,7 +37,7 @@ final class FileOperations {
   private static void files(OperationGroup operations) {
     operations
         .get("downloadFile", "/~files/{token}")
-        .summary("The bytes of a file; the token stands in the file's downloadURL.")
+        .summary("The bytes of a file; the token is in the file's downloadURL.")
         .open()
         .answers(200, "")
         .fails(404)

@@ -93,7 +93,7 @@ final class FontOperations {
   private static void files(OperationGroup operations) {
     operations
         .get("downloadFont", "/~fonts/{fontFile}")
-        .summary("The bytes of a file of a font; for everybody who was shown the font.")
+        .summary("The bytes of a font file, for everybody, as published sites use it.")
         .open()
         .answers(200, "")
         .fails(404)

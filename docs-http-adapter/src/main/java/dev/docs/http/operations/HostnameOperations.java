@@ -34,18 +34,18 @@ final class HostnameOperations {
   private static void customHostnames(OperationGroup operations) {
     operations
         .get("getCustomHostname", "/custom-hostnames/{hostname}")
-        .needs(GUEST, "only the embedding application makes custom host names")
+        .needs(GUEST, "only the embedding application creates custom hostnames")
         .returns("CustomHostname")
         .handledBy(HostnameOperations::get);
     operations
         .patch("dnsRevalidateCustomHostname", "/custom-hostnames/{hostname}")
-        .needs(ADMIN, "only the embedding application makes custom host names")
+        .needs(ADMIN, "only the embedding application creates custom hostnames")
         .returnsNothing()
         .fails(400, 409)
         .handledBy(HostnameOperations::revalidate);
     operations
         .delete("removeCustomHostname", "/custom-hostnames/{hostname}")
-        .needs(ADMIN, "only the embedding application makes custom host names")
+        .needs(ADMIN, "only the embedding application creates custom hostnames")
         .deletes()
         .handledBy(HostnameOperations::remove);
   }

@@ -61,7 +61,8 @@ final class MergeOperations {
     operations
         .get("listChangeRequestConflicts", changeRequest + "/conflicts")
         .needs(READ)
-        .summary("The conflicts of its updates and its merge; still readable after the merge.")
+        .summary(
+            "The conflicts of the updates and the merge of a change request, also after the merge.")
         .paged()
         .returnsListOf("ChangeRequestConflict")
         .fails(404)
@@ -69,7 +70,7 @@ final class MergeOperations {
     operations
         .post("resolveChangeRequestConflict", changeRequest + "/conflicts/{conflictId}/resolve")
         .needs(EDIT)
-        .summary("Settles one conflict: one side's text, or a text given.")
+        .summary("Resolves a conflict with one side or with a given text.")
         .body("ResolveChangeRequestConflict")
         .returns("ChangeRequestConflict")
         .fails(404, 409)
@@ -77,7 +78,7 @@ final class MergeOperations {
     operations
         .get("previewChangeRequestMerge", changeRequest + "/merge-preview")
         .needs(READ)
-        .summary("What a merge would do, without doing it.")
+        .summary("The result of a merge, computed without writing it.")
         .returns("ChangeRequestMergePreview")
         .fails(404)
         .handledBy(MergeOperations::preview);
@@ -116,7 +117,7 @@ final class MergeOperations {
     Field<Side> side = body.oneOf("side", Side.class).notNull();
     Field<String> markdown = body.string("markdown").notNull();
     if (side.isAbsent() == markdown.isAbsent()) {
-      body.reject("side", "must be given, or markdown, and not both");
+      body.reject("side", "must be given, or markdown, but not both");
       return JsonBody.refused();
     }
     if (markdown.isPresent()) {

@@ -127,14 +127,14 @@ final class OpenApiOperations {
   private static void downloads(OperationGroup operations) {
     operations
         .get("downloadOpenAPISpecVersion", "/~openapi/{token}")
-        .summary("The first document of a version as JSON; the token stands in the version's url.")
+        .summary("The first document of a version as JSON; the token is in the version's url.")
         .open()
         .answers(200, "object")
         .fails(404)
         .handledBy(OpenApiOperations::download);
     operations
         .get("getPublishedOpenAPISpec", "/~openapi/{organizationId}/{specSlug}")
-        .summary("The first document of the newest version as JSON, of a public specification.")
+        .summary("The first document of the newest version of a public specification, as JSON.")
         .open()
         .answers(200, "object")
         .fails(404)

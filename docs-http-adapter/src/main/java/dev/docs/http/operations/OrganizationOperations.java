@@ -78,7 +78,7 @@ final class OrganizationOperations {
         .handledBy(OrganizationOperations::update);
     operations
         .delete("deleteOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
-        .needs(ADMIN, "for a link to content, create on that")
+        .needs(ADMIN, "for a link to content, create on that content")
         .deletes()
         .handledBy(InviteOperations::delete);
     operations

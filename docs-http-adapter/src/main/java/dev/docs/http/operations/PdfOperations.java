@@ -30,7 +30,7 @@ final class PdfOperations {
     table
         .group("space-content", OURS)
         .get("downloadPdf", "/~pdfs/{token}")
-        .summary("A PDF; the token stands in the URL that was given for it.")
+        .summary("A PDF; the token is in its URL.")
         .open()
         .query(Parameter.string("visit"))
         .answers(200, "")
@@ -58,7 +58,9 @@ final class PdfOperations {
   private static String visit(Call call) {
     return call.visit()
         .orElseThrow(
-            () -> DocsException.precondition("no PDF can be made of what depends on who reads it"));
+            () ->
+                DocsException.precondition(
+                    "no PDF can be made of content that depends on the visitor"));
   }
 
   /** Who sees only a part of it: the visitor who asked for its URL, as long as they may read it. */

@@ -129,7 +129,7 @@ final class PublishedSiteOperations {
     String restricted = scope.string("restrictTo").notNull().orNull();
     if (current == null) {
       if (restricted != null) {
-        scope.reject("currentSiteSpace", "is required where the search is restricted");
+        scope.reject("currentSiteSpace", "is required with restrictTo");
       }
       return SiteSearch.defaultsAnd(ids(included));
     }

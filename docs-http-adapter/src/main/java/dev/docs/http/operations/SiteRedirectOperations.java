@@ -34,7 +34,7 @@ import java.util.List;
 final class SiteRedirectOperations {
 
   static final String GUESTS = "guests where they may view a space that the site shows";
-  static final String VISITORS = "visitors what the site shows them";
+  static final String VISITORS = "visitors for what the site shows them";
 
   private SiteRedirectOperations() {}
 

@@ -46,7 +46,7 @@ final class StorageOperations {
   private static void files(OperationGroup operations) {
     operations
         .put("uploadFile", "/~uploads/{token}")
-        .summary("Takes the bytes of a file; the token stands in the URL of the upload.")
+        .summary("Uploads the bytes of a file; the token is in the URL of the upload.")
         .open()
         .upload()
         .atMost(StorageOperations::maxBytes)

@@ -26,7 +26,7 @@ final class SystemOperations {
     table
         .group("system", Origin.OURS)
         .get("getOpenApiDescription", "/openapi.json")
-        .summary("This description; also found beside /v1.")
+        .summary("This description; also at the same path without /v1.")
         .open()
         .returns("object")
         .handledBy(SystemOperations::description);

@@ -1,12 +1,12 @@
 /**
- * The operations of the interface, by concept, each with its bodies and its JSON.
+ * The operations of the API, grouped by concept, each with its request body and its JSON.
  *
- * <p>What a new resource touches stands in the README, "Adding a resource", file by file. Here it
- * is two: a class of operations, and its line in {@link dev.docs.http.operations.Operations}. Such
- * a class reads from top to bottom: {@code describe} enters each operation in the table, with the
- * role it {@code needs}, the body it takes and what it answers; a method for each reads the
- * arguments, calls one service and maps its answer; the last one writes the JSON. No rule of the
- * domain stands here. {@code SiteMcpServerOperations} is an example that fits on two screens.
+ * <p>{@code .github/CONTRIBUTING.md} lists the files that a new resource takes. Two of them are in
+ * this package: a class of operations, and its line in {@link dev.docs.http.operations.Operations}.
+ * In such a class, {@code describe} enters each operation in the table with the role it {@code
+ * needs}, its body and its answer; one method per operation reads the arguments, calls one service
+ * and maps the result; the last method writes the JSON. Rules of the domain belong in core. {@code
+ * SiteMcpServerOperations} is a short example.
  */
 @NullMarked
 package dev.docs.http.operations;

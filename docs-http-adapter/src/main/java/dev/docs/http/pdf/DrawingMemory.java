@@ -92,7 +92,7 @@ final class DrawingMemory {
         throw DocsException.precondition(
             "the content is too large for a PDF: drawing it needs more memory than the "
                 + kilobytes / KILOBYTE
-                + " MB there are: make a PDF of one of its pages");
+                + " MB available: make a PDF of one of its pages");
       }
     }
   }

@@ -82,7 +82,7 @@ public final class HtmlPdfRenderer implements PdfRenderer {
     } catch (DocsException | StoreException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
-      throw DocsException.unprocessable("the content holds what cannot be drawn as a PDF");
+      throw DocsException.unprocessable("the content has something that cannot be drawn as a PDF");
     } finally {
       turns.release();
     }

@@ -1,4 +1,4 @@
-/** Draws pages as a PDF. */
+/** Drawing pages as PDF. */
 @NullMarked
 package dev.docs.http.pdf;
 

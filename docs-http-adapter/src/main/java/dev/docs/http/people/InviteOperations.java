@@ -61,26 +61,26 @@ public final class InviteOperations {
         .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
         .needs(ADMIN)
         .summary(
-            "The links to the organization. With `content=true`, our own addition, those to its"
-                + " spaces and collections, too.")
+            "The invite links of an organization; with `content=true`, an addition of this project, also"
+                + " those of its spaces and collections.")
         .paged()
         .query(Parameter.bool("content").defaultsTo("false"))
         .returnsListOf("(OrganizationInviteLink | InviteLinkToGoneContent)")
         .handledBy(InviteOperations::list);
     operations
         .post("createOrganizationInvite", "/orgs/{organizationId}/link-invites")
-        .needs(ADMIN, "for a link to content, create on that")
+        .needs(ADMIN, "for a link to content, create on that content")
         .body("CreateOrganizationInvite")
         .creates("OrganizationInviteLink")
         .handledBy(InviteOperations::create);
     operations
         .get("getOrganizationInviteLink", "/orgs/{organizationId}/link-invites/{inviteId}")
-        .needs(ADMIN, "for a link to content, create on that")
+        .needs(ADMIN, "for a link to content, create on that content")
         .returns("OrganizationInviteLink")
         .handledBy(InviteOperations::get);
     operations
         .patch("updateOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
-        .needs(ADMIN, "for a link to content, create on that")
+        .needs(ADMIN, "for a link to content, create on that content")
         .body("({role*: MemberRoleOrGuest} | {level*: MemberRoleOrGuest})")
         .returns("OrganizationInviteLink")
         .handledBy(InviteOperations::update);
@@ -90,21 +90,21 @@ public final class InviteOperations {
     operations
         .get("listPendingInvitesForAuthenticatedUser", "/user/invites")
         .needs(USER)
-        .summary("The invitations by email that wait for the caller, the oldest first.")
+        .summary("The pending invitations by email for the caller, oldest first.")
         .paged()
         .returnsListOf("PendingInvite")
         .handledBy(InviteOperations::pendingForCaller);
     operations
         .get("listPendingInvitesInOrganization", "/orgs/{organizationId}/invites")
         .needs(ADMIN)
-        .summary("The invitations by email that nobody accepted yet, the oldest first.")
+        .summary("The pending invitations by email, oldest first.")
         .paged()
         .returnsListOf("PendingInvite")
         .handledBy(InviteOperations::pendingInOrganization);
     operations
         .delete("deletePendingInvite", "/orgs/{organizationId}/invites/{inviteId}")
-        .needs(ADMIN, "the invited user for themself")
-        .summary("Withdraws an invitation by email, or declines it.")
+        .needs(ADMIN, "or the invited user")
+        .summary("Withdraws or declines an invitation by email.")
         .deletes()
         .handledBy(InviteOperations::decline);
   }
@@ -199,7 +199,7 @@ public final class InviteOperations {
 
   private static NewInvite newInvite(JsonBody body) {
     if (body.has("space") && body.has("collection")) {
-      body.reject("space", "excludes a collection");
+      body.reject("space", "must not be given together with a collection");
     }
     if (body.has("space")) {
       String id = body.string("space").required();

@@ -52,7 +52,7 @@ public final class MemberOperations {
         .handledBy(MemberOperations::list);
     operations
         .get("getMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
-        .needs(READ, "guests for themselves")
+        .needs(READ, "guests only about themselves")
         .returns("OrganizationMember")
         .handledBy(MemberOperations::get);
     operations
@@ -63,7 +63,7 @@ public final class MemberOperations {
         .handledBy(MemberOperations::update);
     operations
         .delete("removeMemberFromOrganizationById", "/orgs/{organizationId}/members/{userId}")
-        .needs(ADMIN, "every member for themself")
+        .needs(ADMIN, "or the member themself")
         .deletes()
         .handledBy(MemberOperations::remove);
     operations
@@ -78,14 +78,14 @@ public final class MemberOperations {
         .handledBy(MemberOperations::markSso);
     operations
         .get("listSpacesForOrganizationMember", "/orgs/{organizationId}/members/{userId}/spaces")
-        .needs(READ, "guests for themselves")
+        .needs(READ, "guests only about themselves")
         .paged()
         .query(ORDER)
         .returnsListOf("MemberContentPermission")
         .handledBy(MemberOperations::listSpaces);
     operations
         .get("listTeamsForOrganizationMember", "/orgs/{organizationId}/members/{userId}/teams")
-        .needs(READ, "guests for themselves")
+        .needs(READ, "guests only about themselves")
         .paged()
         .query(Parameter.string("title"))
         .returns("(List & {items*: array of {team*: OrganizationTeam, member*: TeamMember}})")

@@ -31,7 +31,7 @@ import java.util.function.Function;
 /** Who may do what in a space or a collection: the same operations at two paths. */
 public final class PermissionOperations {
 
-  private static final String MANAGING_GUESTS = "guests only where they manage it";
+  private static final String MANAGING_GUESTS = "guests only if they manage it";
 
   private final String path;
   private final Function<Call, ContentId> content;

@@ -59,7 +59,7 @@ final class JettyErrors extends ErrorHandler {
           case 414 -> "the path is longer than this server allows";
           case 431 -> "the headers are larger than this server allows";
           case 500 -> "internal error";
-          case 503 -> "the server is being closed";
+          case 503 -> "the server is stopping";
           default -> HttpStatus.getMessage(status);
         };
     return ByteBuffer.wrap(JsonResponse.error(status, message).body().bytes(Integer.MAX_VALUE));

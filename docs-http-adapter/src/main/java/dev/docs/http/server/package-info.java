@@ -1,4 +1,4 @@
-/** The interface on a socket, on one of two engines, or as a servlet. */
+/** The REST API on a socket, served by Jetty or the JDK, or as a servlet. */
 @NullMarked
 package dev.docs.http.server;
 

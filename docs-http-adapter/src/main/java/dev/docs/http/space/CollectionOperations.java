@@ -55,7 +55,7 @@ public final class CollectionOperations {
         .handledBy(CollectionOperations::update);
     operations
         .delete("deleteCollectionById", "/collections/{collectionId}")
-        .needs(CREATE, "on all that it holds")
+        .needs(CREATE, "on everything in it")
         .deletes()
         .handledBy(CollectionOperations::delete);
     operations
@@ -73,7 +73,7 @@ public final class CollectionOperations {
         .handledBy(CollectionOperations::move);
     operations
         .post("transferCollection", "/collections/{collectionId}/transfer")
-        .needs(CREATE, "on all that it holds, and as a member of both organizations too")
+        .needs(CREATE, "on everything in it, and as a member of both organizations")
         .body("{organization*: string}")
         .returns("Collection")
         .fails(404, 409, 412)
@@ -87,7 +87,7 @@ public final class CollectionOperations {
         .handledBy(CollectionOperations::list);
     operations
         .post("createCollection", "/orgs/{organizationId}/collections")
-        .needs(CREATE, "on the parent where one is named")
+        .needs(CREATE, "on the parent, if one is named")
         .optionalBody("{title: string <len ..50>, parent: string}")
         .creates("Collection")
         .handledBy(CollectionOperations::create);

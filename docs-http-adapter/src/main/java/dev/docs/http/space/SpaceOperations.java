@@ -95,7 +95,7 @@ public final class SpaceOperations {
         .handledBy(SpaceOperations::move);
     operations
         .post("transferSpace", "/spaces/{spaceId}/transfer")
-        .needs(CREATE, "as a member of both organizations too")
+        .needs(CREATE, "as a member of both organizations")
         .body("{organization*: string}")
         .returns("Space")
         .fails(404, 409, 412)
@@ -111,7 +111,7 @@ public final class SpaceOperations {
         .handledBy(SpaceOperations::list);
     operations
         .post("createSpace", "/orgs/{organizationId}/spaces")
-        .needs(CREATE, "on the parent where one is named")
+        .needs(CREATE, "on the parent, if one is named")
         .optionalBody("CreateSpace")
         .creates("Space")
         .handledBy(SpaceOperations::create);
@@ -196,7 +196,7 @@ public final class SpaceOperations {
 
   private static ComputedSource computed(JsonBody source, String type) {
     if (type.equals(ComputedBodies.TRANSLATION)) {
-      source.reject("type", "is not available for spaces: nothing translates here");
+      source.reject("type", "is not available for spaces: nothing is translated");
       return JsonBody.refused();
     }
     return ComputedBodies.openApi(source);

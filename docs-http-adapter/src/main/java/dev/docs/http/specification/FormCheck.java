@@ -57,8 +57,8 @@ final class FormCheck {
     if (info == null) {
       throw fault("info", "is required");
     }
-    require(isScalar(info.get("title")), "info.title", "must be a text");
-    require(isScalar(info.get("version")), "info.version", "must be a text");
+    require(isScalar(info.get("title")), "info.title", "must be a string");
+    require(isScalar(info.get("version")), "info.version", "must be a string");
     Map<?, ?> paths = object(root, "paths");
     boolean needsPaths = old || String.valueOf(root.get("openapi")).startsWith("3.0");
     require(
@@ -112,7 +112,8 @@ final class FormCheck {
       Documents.Place item =
           documents
               .resolved(documents.entry(), entry.getValue())
-              .orElseThrow(() -> ReadFailure.parse(at + ": refers to what is not there"));
+              .orElseThrow(
+                  () -> ReadFailure.parse(at + ": refers to something that does not exist"));
       require(item.value() instanceof Map, at, "must be objects");
       if (checked.add((Map<?, ?>) item.value())) {
         operations(at, item.document(), (Map<?, ?>) item.value());
@@ -136,7 +137,7 @@ final class FormCheck {
       require(
           tags == null || ((List<?>) tags).stream().allMatch(FormCheck::isScalar),
           at + ".tags",
-          "must be texts");
+          "must be strings");
     }
   }
 
@@ -149,7 +150,8 @@ final class FormCheck {
       Object parameter =
           documents
               .resolved(document, each)
-              .orElseThrow(() -> ReadFailure.parse(at + ": refers to what is not there"))
+              .orElseThrow(
+                  () -> ReadFailure.parse(at + ": refers to something that does not exist"))
               .value();
       require(
           parameter instanceof Map<?, ?> map
@@ -157,7 +159,7 @@ final class FormCheck {
               && map.get("in") instanceof String place
               && PLACES.contains(place),
           at,
-          "must have a name, and a place that there is (in)");
+          "must have a name, and in with a known place");
     }
   }
 

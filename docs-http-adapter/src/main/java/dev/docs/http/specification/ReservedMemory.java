@@ -21,7 +21,8 @@ final class ReservedMemory implements MemoryBudget {
   @Override
   public void take(long bytes) {
     if (bytes > most - taken) {
-      throw DocsException.invalid("url", "leads to what takes more than " + most + " bytes");
+      throw DocsException.invalid(
+          "url", "leads to content that takes more memory than " + most + " bytes");
     }
     taken += bytes;
   }

@@ -40,7 +40,7 @@ final class Tree {
       if (value instanceof Map<?, ?> map) {
         return map;
       }
-      throw ReadFailure.parse("is no object");
+      throw ReadFailure.parse("is not an object");
     } catch (MalformedJson
         | TooManyValues
         | YamlEngineException

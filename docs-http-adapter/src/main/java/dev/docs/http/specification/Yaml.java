@@ -159,7 +159,7 @@ final class Yaml {
 
   private void requireDepth(int depth) {
     if (depth > limits.maxDepth()) {
-      throw new YamlEngineException("nests deeper than " + limits.maxDepth() + " levels");
+      throw new YamlEngineException("is nested deeper than " + limits.maxDepth() + " levels");
     }
   }
 
@@ -201,7 +201,7 @@ final class Yaml {
     int height = 0;
     for (Event e = events.next(); e.getEventId() != Event.ID.MappingEnd; e = events.next()) {
       if (!(e instanceof ScalarEvent key)) {
-        throw new YamlEngineException("has a key that is no text");
+        throw new YamlEngineException("has a key that is not a string");
       }
       Node value = node(events.next(), depth);
       inside += value.values();
@@ -232,7 +232,7 @@ final class Yaml {
     } else if (value instanceof List<?> maps && maps.stream().allMatch(m -> m instanceof Map)) {
       maps.forEach(map -> merge(fields, map));
     } else {
-      throw new YamlEngineException("merges what is no object");
+      throw new YamlEngineException("merges something that is not an object");
     }
   }
 
@@ -288,7 +288,7 @@ final class Yaml {
       if (Character.isSurrogate(text.charAt(i))) {
         int character = text.codePointAt(i);
         if (!Character.isSupplementaryCodePoint(character)) {
-          throw new YamlEngineException("has text with half of a surrogate pair");
+          throw new YamlEngineException("has a string with an unpaired surrogate");
         }
         i++;
       }

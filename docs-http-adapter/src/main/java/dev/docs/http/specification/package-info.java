@@ -1,4 +1,4 @@
-/** Reads OpenAPI specifications that anyone may have written, from addresses and from texts. */
+/** Fetching and reading OpenAPI specifications from untrusted sources. */
 @NullMarked
 package dev.docs.http.specification;
 

@@ -58,7 +58,7 @@ public final class DocumentJson {
       throw DocsException.precondition(
           "the text is too large to be parsed: it needs about "
               + needed
-              + " bytes, there are "
+              + " bytes, available are "
               + memory.most()
               + "; read it as Markdown, as it is written");
     }

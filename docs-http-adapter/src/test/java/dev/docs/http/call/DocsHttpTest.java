@@ -189,7 +189,7 @@ class DocsHttpTest {
               authorization.isEmpty()
                   ? request
                   : request.withHeader("Authorization", authorization));
-      isError(response, 401, "the header Authorization must be: Bearer, and a token that is known");
+      isError(response, 401, "the header Authorization must be Bearer and a valid token");
       assertThat(response.headers().first("WWW-Authenticate")).contains("Bearer");
     }
 
@@ -278,8 +278,8 @@ class DocsHttpTest {
           "{|body: is not valid JSON (line 1, column 2)",
           "{} {}|body: has more than one JSON value (line 1, column 5)",
           "{\"title\":NaN}|body: is not valid JSON (line 1, column 13)",
-          "{\"a\":1,\"a\":2}|body: names the field \"a\" twice (line 1, column 13)",
-          "{\"title\":\"\\ud800\"}|body: has text with half of a surrogate pair (line 1, column 18)",
+          "{\"a\":1,\"a\":2}|body: has the field \"a\" twice (line 1, column 13)",
+          "{\"title\":\"\\ud800\"}|body: has a string with an unpaired surrogate (line 1, column 18)",
           "{}|title: is required",
           "{\"title\":null}|title: must not be null",
           "{\"title\":1}|title: must be a string",
@@ -342,7 +342,7 @@ class DocsHttpTest {
         isError(
             call("POST", "/things", "[".repeat(depth)),
             400,
-            "body: nests deeper than 200 levels (line 1, column 202)");
+            "body: is nested deeper than 200 levels (line 1, column 202)");
       }
     }
 
@@ -355,7 +355,7 @@ class DocsHttpTest {
                 throw new IOException("reset");
               });
       HttpRequest request = HttpRequest.of("POST", "/v1/things").withToken("token-a");
-      isError(http.handle(request.withBody(broken)), 400, "body: could not be read to its end");
+      isError(http.handle(request.withBody(broken)), 400, "body: ended before it was complete");
       assertThat(errors).isEmpty();
     }
 
@@ -409,9 +409,7 @@ class DocsHttpTest {
     @Test
     void aStoreThatCannotBeReachedIs503() {
       isError(
-          call("POST", "/things/unavailable/fail"),
-          503,
-          "the store cannot be reached at the moment");
+          call("POST", "/things/unavailable/fail"), 503, "the store is unavailable at the moment");
       assertThat(errors).hasSize(1);
     }
   }

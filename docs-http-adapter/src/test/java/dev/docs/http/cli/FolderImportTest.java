@@ -41,7 +41,7 @@ class FolderImportTest {
     assertThat(lines)
         .startsWith(
             "  1 missing",
-            "    gone.md is listed, but no page or file; the page is without content",
+            "    gone.md is listed, but is not a page or file; the page has no content",
             "  12 unlisted",
             "    left10.md is not in the table of contents, and is left out")
         .endsWith(

@@ -151,7 +151,7 @@ class FoldersInAndOutTest {
     Files.writeString(folder.resolve("gitbook-docs.yaml"), "site: [\n");
     assertThatThrownBy(() -> load(folder.toString()))
         .isInstanceOf(InvalidOption.class)
-        .hasMessageContaining("is no usable YAML");
+        .hasMessageContaining("is not valid YAML");
     assertThat(overview(List.of())).isEmpty();
   }
 
@@ -188,9 +188,9 @@ class FoldersInAndOutTest {
         .hasMessage(
             "--export-site: "
                 + out
-                + " is not empty, and nothing of the site "
+                + " is not empty and has no earlier export of the site "
                 + site
-                + " was written there before: --export-overwrite replaces what is there");
+                + ": --export-overwrite replaces what is there");
     Path sites = temp.resolve("sites");
     export(FolderExport.Sort.SITE, site, sites, false);
     assertThat(sites.resolve("gitbook-docs.yaml")).exists();

@@ -231,7 +231,7 @@ class MainTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--store=nonsense, '--store: must be memory, or a URL as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE'",
+    "--store=nonsense, '--store: must be memory, or a URL such as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE'",
     "--token=a=ada:read, '--token: the first token belongs to an admin, not to read'",
   })
   void whatKeepsItFromStartingIsSaidInOneLine(String argument, String message) throws Exception {
@@ -242,10 +242,10 @@ class MainTest {
   @ParameterizedTest
   @CsvSource({
     "--seed=world.json, --seed: this server cannot read seeds",
-    "--load=nowhere.gz, '--load: cannot be read: there is no nowhere.gz'",
+    "--load=nowhere.gz, '--load: cannot be read: nowhere.gz does not exist'",
     "--visitor-key=short, '--visitor-key: a key for visitor tokens has at least 32 bytes, this one has 5'",
-    "--host=256.0.0.1, --host: 256.0.0.1 is not known",
-    "--host=203.0.113.1, --host: 203.0.113.1 is no address of this machine",
+    "--host=256.0.0.1, --host: 256.0.0.1 is an unknown host",
+    "--host=203.0.113.1, --host: 203.0.113.1 is not an address of this machine",
   })
   void whateverKeepsItFromStartingIsSaidInOneLine(String argument, String message)
       throws Exception {
@@ -272,7 +272,7 @@ class MainTest {
           .isEqualTo(
               "docs-server: --port: "
                   + taken.getLocalPort()
-                  + " is in use, or not this machine's to use: try --port 0"
+                  + " is in use, or may not be used: try --port 0, which takes a free one"
                   + System.lineSeparator());
     }
   }

@@ -97,7 +97,7 @@ class OutageMonitorTest {
     outage(true).accept(REQUEST, closed());
     runAside();
     assertThat(ended)
-        .containsExactly("the database stays closed, ended: the database has been closed");
+        .containsExactly("the database cannot be reopened, exiting: the database has been closed");
     assertThat(time.now).isEqualTo(OutageMonitor.PATIENCE);
   }
 

@@ -68,7 +68,8 @@ class ShutdownTest {
     Process process = start("closing");
     awaitReady(process);
     process.toHandle().destroy();
-    assertThat(errors(process)).isEqualTo("docs-server: not closed within 200 ms, ended anyway\n");
+    assertThat(errors(process))
+        .isEqualTo("docs-server: shutdown took more than 200 ms, exiting anyway\n");
     assertThat(process.waitFor()).isEqualTo(Shutdown.OVERDUE);
   }
 
@@ -85,7 +86,7 @@ class ShutdownTest {
   void aProcessWithoutMemoryEndsAndSaysWhy() throws Exception {
     Process process = start("memory");
     assertThat(errors(process))
-        .startsWith("docs-server: the virtual machine cannot go on: java.lang.OutOfMemoryError")
+        .startsWith("docs-server: fatal error of the virtual machine: java.lang.OutOfMemoryError")
         .contains("-Xmx1g");
     assertThat(process.waitFor()).isEqualTo(Shutdown.FATAL);
   }

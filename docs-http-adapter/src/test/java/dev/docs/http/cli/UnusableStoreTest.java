@@ -49,7 +49,7 @@ class UnusableStoreTest {
   void aStoreThatIsNoneIsToldWithoutItsPassword(String store) {
     assertThat(message("--store=" + store))
         .isEqualTo(
-            "--store: must be memory, or a URL as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE");
+            "--store: must be memory, or a URL such as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE");
   }
 
   @Test
@@ -89,7 +89,7 @@ class UnusableStoreTest {
     Path nowhere = directory.resolve("nowhere");
     try (Store store = MemoryStore.create()) {
       assertThatThrownBy(() -> StoreTransfer.load(nowhere, store))
-          .hasMessage("--load: cannot be read: there is no " + nowhere);
+          .hasMessage("--load: cannot be read: " + nowhere + " does not exist");
       assertThatThrownBy(() -> StoreTransfer.load(directory, store))
           .hasMessageStartingWith("--load: cannot be read: ");
       assertThatThrownBy(() -> StoreTransfer.load(there, store))
@@ -99,7 +99,8 @@ class UnusableStoreTest {
       assertThatThrownBy(() -> StoreTransfer.export(store, there))
           .hasMessage("--export: cannot be written: " + there + " exists already");
       assertThatThrownBy(() -> StoreTransfer.export(store, nowhere.resolve("file")))
-          .hasMessage("--export: cannot be written: there is no " + nowhere.resolve("file"));
+          .hasMessage(
+              "--export: cannot be written: " + nowhere.resolve("file") + " does not exist");
     }
   }
 }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** Every option, wrong in the ways in which people type it, and the line that they read. */
 class UsageErrorTest {
 
-  private static final String PORT = "--port: a port is a number from 0 to 65535";
+  private static final String PORT = "--port: must be a number from 0 to 65535";
 
   /** A value that each option takes; of others that they take any text. */
   private static final Map<String, String> GOOD =
@@ -71,28 +71,28 @@ class UsageErrorTest {
         "--port=-1                  | " + PORT,
         "--port=65536               | " + PORT,
         "--port=8080:8080           | " + PORT,
-        "--token=a=                 | --token: a token is given as T, T=NAME or T=NAME:ROLE",
-        "--token=a=b:               | --token: a token is given as T, T=NAME or T=NAME:ROLE",
-        "--store-timeout=0.1        | --store-timeout: a time is a number of seconds from 0.25 to 3600",
-        "--store-timeout=3s         | --store-timeout: a time is a number of seconds from 0.25 to 3600",
-        "--store-timeout=3601       | --store-timeout: a time is a number of seconds from 0.25 to 3600",
-        "--store-answer-timeout=0   | --store-answer-timeout: a time is a number of seconds from 0.25 to 3600",
-        "--store-answer-timeout=1m  | --store-answer-timeout: a time is a number of seconds from 0.25 to 3600",
-        "--import-max-files=0       | --import-max-files: a number of files is from 1 to 2147483647",
-        "--import-max-files=1e3     | --import-max-files: a number of files is from 1 to 2147483647",
-        "--import-max-size=-1       | --import-max-size: a size is a number of bytes of at most 9 digits, or of k, m or g, as 800m or 2g",
-        "--import-max-size=1t       | --import-max-size: a size is a number of bytes of at most 9 digits, or of k, m or g, as 800m or 2g",
-        "--max-connections=0        | --max-connections: a number is from 1 to 9999999",
-        "--max-connections=many     | --max-connections: a number is from 1 to 9999999",
-        "--max-connections-per-address=-3 | --max-connections-per-address: a number is from 1 to 9999999",
-        "--openapi-refetch=-1       | --openapi-refetch: hours are from 0 to 8760",
-        "--openapi-refetch=1d       | --openapi-refetch: hours are from 0 to 8760",
-        "--clock=yesterday          | --clock: an instant is as 2024-01-02T03:04:05Z",
-        "--clock=2024-01-02         | --clock: an instant is as 2024-01-02T03:04:05Z",
-        "--public-url=docs.example.com | --public-url: a public URL is as https://docs.example.com or https://example.com/docs",
-        "--public-url=ftp://a       | --public-url: a public URL is as https://docs.example.com or https://example.com/docs",
-        "--site-domain=a.example:80 | --site-domain: a domain is as docs.example.com, without a port",
-        "--log-level=verbose        | --log-level: a level is one of off, error, warning, info, debug",
+        "--token=a=                 | --token: must be T, T=NAME or T=NAME:ROLE",
+        "--token=a=b:               | --token: must be T, T=NAME or T=NAME:ROLE",
+        "--store-timeout=0.1        | --store-timeout: must be a number of seconds from 0.25 to 3600",
+        "--store-timeout=3s         | --store-timeout: must be a number of seconds from 0.25 to 3600",
+        "--store-timeout=3601       | --store-timeout: must be a number of seconds from 0.25 to 3600",
+        "--store-answer-timeout=0   | --store-answer-timeout: must be a number of seconds from 0.25 to 3600",
+        "--store-answer-timeout=1m  | --store-answer-timeout: must be a number of seconds from 0.25 to 3600",
+        "--import-max-files=0       | --import-max-files: must be a number from 1 to 2147483647",
+        "--import-max-files=1e3     | --import-max-files: must be a number from 1 to 2147483647",
+        "--import-max-size=-1       | --import-max-size: must be a number of at most 9 digits, of bytes or with k, m or g, such as 800m or 2g",
+        "--import-max-size=1t       | --import-max-size: must be a number of at most 9 digits, of bytes or with k, m or g, such as 800m or 2g",
+        "--max-connections=0        | --max-connections: must be a number from 1 to 9999999",
+        "--max-connections=many     | --max-connections: must be a number from 1 to 9999999",
+        "--max-connections-per-address=-3 | --max-connections-per-address: must be a number from 1 to 9999999",
+        "--openapi-refetch=-1       | --openapi-refetch: must be whole hours from 0 to 8760",
+        "--openapi-refetch=1d       | --openapi-refetch: must be whole hours from 0 to 8760",
+        "--clock=yesterday          | --clock: must be an instant such as 2024-01-02T03:04:05Z",
+        "--clock=2024-01-02         | --clock: must be an instant such as 2024-01-02T03:04:05Z",
+        "--public-url=docs.example.com | --public-url: must be a URL such as https://docs.example.com or https://example.com/docs",
+        "--public-url=ftp://a       | --public-url: must be a URL such as https://docs.example.com or https://example.com/docs",
+        "--site-domain=a.example:80 | --site-domain: must be a domain such as docs.example.com, without a port",
+        "--log-level=verbose        | --log-level: must be one of off, error, warning, info, debug",
       })
   void aValueThatIsNoneOfAnOptionIsToldInALine(String argument, String message) {
     assertRefused(message, argument);
@@ -164,7 +164,7 @@ class UsageErrorTest {
         .forEach(
             name -> {
               assertRefused(name + ": takes no value", name + "=maybe");
-              assertRefused("on: is no option; a folder is named by --import", name, "on");
+              assertRefused("on: is not an option; name a folder with --import", name, "on");
             });
   }
 
@@ -181,7 +181,7 @@ class UsageErrorTest {
     "--hots=::1, --hots, --host",
   })
   void anUnknownOptionIsToldWithTheOneThatMayBeMeant(String given, String named, String meant) {
-    assertRefused(named + ": there is no such option; did you mean " + meant + "?", given);
+    assertRefused(named + ": unknown option; did you mean " + meant + "?", given);
   }
 
   @Test
@@ -191,7 +191,7 @@ class UsageErrorTest {
       String swapped = name.substring(0, 3) + name.charAt(4) + name.charAt(3) + name.substring(5);
       for (String typed : List.of(less, swapped)) {
         if (!typed.equals(name)) {
-          assertRefused(typed + ": there is no such option; did you mean " + name + "?", typed);
+          assertRefused(typed + ": unknown option; did you mean " + name + "?", typed);
         }
       }
     }
@@ -199,11 +199,11 @@ class UsageErrorTest {
 
   @Test
   void whatIsLikeNoOptionIsToldAlone() {
-    assertRefused("--nonsense: there is no such option", "--nonsense=1");
-    assertRefused("./docs: is no option; a folder is named by --import", "./docs");
-    assertRefused("serve: is no option; a folder is named by --import", "serve", "--port", "0");
+    assertRefused("--nonsense: unknown option", "--nonsense=1");
+    assertRefused("./docs: is not an option; name a folder with --import", "./docs");
+    assertRefused("serve: is not an option; name a folder with --import", "serve", "--port", "0");
     assertRefused(
-        "an argument after --token: is no option; a folder is named by --import",
+        "an argument after --token: is not an option; name a folder with --import",
         "--token",
         "first",
         "second");

@@ -53,28 +53,28 @@ class DocumentTypesTest {
     for (String type : described("DocumentBlock")) {
       assertThat(refusal(Map.of("object", "block", "type", type)))
           .as(type)
-          .doesNotContain("is no block that is known");
+          .doesNotContain("is not a known block");
     }
     for (String type : described("DocumentInline")) {
       assertThat(refusal(paragraph(Map.of("object", "inline", "type", type))))
           .as(type)
-          .doesNotContain("is no inline that is known");
+          .doesNotContain("is not a known inline");
     }
     for (String type : described("DocumentMark")) {
       Map<String, Object> leaf =
           Map.of("text", "x", "marks", List.of(Map.of("object", "mark", "type", type)));
       assertThat(refusal(paragraph(Map.of("object", "text", "leaves", List.of(leaf)))))
           .as(type)
-          .doesNotContain("is no mark that is known");
+          .doesNotContain("is not a known mark");
     }
   }
 
   @Test
   void whatIsNotKnownIsToldSo() {
     assertThat(refusal(Map.of("object", "block", "type", "carousel")))
-        .contains("is no block that is known");
+        .contains("is not a known block");
     assertThat(refusal(paragraph(Map.of("object", "inline", "type", "sparkline"))))
-        .contains("is no inline that is known");
+        .contains("is not a known inline");
   }
 
   @Test
@@ -113,7 +113,7 @@ class DocumentTypesTest {
               .matcher(TYPE.matcher(notation).results().findFirst().orElseThrow().group(1))
               .results()
               .map(value -> refusal(Map.of("object", "block", "type", value.group(1))))
-              .filter(refused -> !refused.contains("must stand in a block"))
+              .filter(refused -> !refused.contains("must be in a block"))
               .forEach(allowed -> assertThat(top).matches("(?s).*\\b" + name + "\\b.*"));
         });
   }

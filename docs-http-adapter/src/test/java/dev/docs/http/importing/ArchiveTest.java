@@ -47,7 +47,9 @@ class ArchiveTest {
     assertThat(problems)
         .containsExactly(
             new ImportReport.Problem(
-                ImportReport.Problem.Kind.UNSUPPORTED, "a.md", "is there twice; the first holds"));
+                ImportReport.Problem.Kind.UNSUPPORTED,
+                "a.md",
+                "is there twice; the first one is used"));
   }
 
   @ParameterizedTest
@@ -63,7 +65,7 @@ class ArchiveTest {
   void oneEntryThatUnpacksToFarMoreThanItIsRefused() {
     byte[] bomb = WebServer.zip(Map.of("bomb.md", new byte[40 << 20]));
     assertThat(bomb.length).isLessThan(100_000);
-    assertThatThrownBy(() -> read(bomb)).hasMessage("holds more than can be unpacked");
+    assertThatThrownBy(() -> read(bomb)).hasMessage("is too large when unpacked");
   }
 
   @Test
@@ -72,8 +74,7 @@ class ArchiveTest {
     for (int i = 0; i < 40; i++) {
       entries.put("a" + i + ".md", new byte[1 << 20]);
     }
-    assertThatThrownBy(() -> read(WebServer.zip(entries)))
-        .hasMessage("holds more than can be unpacked");
+    assertThatThrownBy(() -> read(WebServer.zip(entries))).hasMessage("is too large when unpacked");
   }
 
   @Test
@@ -83,7 +84,7 @@ class ArchiveTest {
       entries.put("a" + i, new byte[0]);
     }
     assertThatThrownBy(() -> read(WebServer.zip(entries)))
-        .hasMessage("holds more than 10000 files");
+        .hasMessage("contains more than 10000 files");
   }
 
   @Test

@@ -60,7 +60,7 @@ class HostileImportTest {
     String most = "<br>".repeat(MarkupLimits.MAX_HTML_TAGS);
     assertThat(markdown(most + "x")).contains("x");
     assertThatThrownBy(() -> markdown(most + "<b>x"))
-        .hasMessageContaining("holds more than 200000 tags");
+        .hasMessageContaining("contains more than 200000 tags");
   }
 
   @Test
@@ -71,7 +71,7 @@ class HostileImportTest {
     }
     html.append("<p>x".repeat(190_000));
     assertThatThrownBy(() -> markdown(html.toString()))
-        .hasMessageContaining("holds more than 600000 nodes");
+        .hasMessageContaining("contains more than 600000 nodes");
   }
 
   @Test
@@ -91,7 +91,7 @@ class HostileImportTest {
         WordDocumentTest.document("", "<w:p/>".repeat(MarkupLimits.MAX_WORD_TAGS), "", "x");
     assertThatThrownBy(() -> WordDocument.html(document, MemoryBudget.UNBOUNDED))
         .isInstanceOf(FetchFailure.class)
-        .hasMessage("holds more than 400000 tags");
+        .hasMessage("contains more than 400000 tags");
   }
 
   @Test
@@ -110,7 +110,9 @@ class HostileImportTest {
     assertThat(layout.report().problems())
         .containsExactly(
             new ImportReport.Problem(
-                ImportReport.Problem.Kind.UNSUPPORTED, "bad.html", "holds more than 200000 tags"));
+                ImportReport.Problem.Kind.UNSUPPORTED,
+                "bad.html",
+                "contains more than 200000 tags"));
   }
 
   @Test

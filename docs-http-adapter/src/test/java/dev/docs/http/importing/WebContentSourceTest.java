@@ -215,7 +215,7 @@ class WebContentSourceTest {
     "/p.zip, DOCX, 'leads to a zip archive, while the source docx takes a Word document'",
     "/p.bin, MARKDOWN, 'leads to neither HTML, Markdown, a Word document nor a zip archive'",
     "/p.pdf, MARKDOWN, 'leads to neither HTML, Markdown, a Word document nor a zip archive'",
-    "/empty.zip, ZIP, 'holds neither Markdown nor HTML files'",
+    "/empty.zip, ZIP, 'contains neither Markdown nor HTML files'",
     "/gone, ZIP, answers with status 404",
   })
   void whatIsOfAnotherFormIsRefused(String path, ImportSource from, String message) {

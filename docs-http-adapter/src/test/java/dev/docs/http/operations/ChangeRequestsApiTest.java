@@ -56,7 +56,7 @@ class ChangeRequestsApiTest {
     api.fails(409, "POST", one + "/merge", null);
     assertThat(api.patch(one, "{\"status\": \"draft\"}").text("status")).isEqualTo("draft");
     assertThat(api.fails(400, "PATCH", one, "{\"status\": \"merged\"}"))
-        .isEqualTo("status: becomes merged by merging");
+        .isEqualTo("status: must not be merged: merging sets this status");
     assertThat(api.fails(400, "PATCH", one, Api.json("subject", "x".repeat(101))))
         .isEqualTo("subject: must be at most 100 characters, is 101");
     api.post(one + "/merge", null);

@@ -81,7 +81,8 @@ class FetchedMemoryTest {
 
   @Test
   void whatNeverFitsIsRefusedByTheFieldOfItsAddress() {
-    String never = "url: leads to what takes more than the " + MAX + " bytes of memory there are";
+    String never =
+        "url: leads to content that takes more than the " + MAX + " bytes of memory available";
     assertThat(api.fails(400, "edit", "POST", content, batch("/file", "/large")))
         .isEqualTo("changes[0].files[1]." + never);
     assertThat(api.fails(400, "edit", "POST", content + "/import", importOf("/large.zip", "zip")))

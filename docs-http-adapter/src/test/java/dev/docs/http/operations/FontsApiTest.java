@@ -119,7 +119,7 @@ class FontsApiTest {
     for (byte[] bytes : List.of(new byte[0], new byte[200], FontFiles.woff(1))) {
       Reply refused = send(upload, bytes);
       assertThat(refused.status()).isEqualTo(400);
-      assertThat(refused.error()).startsWith("body: must be a whole font file");
+      assertThat(refused.error()).startsWith("body: must be a complete font file");
     }
     assertThat(send(upload, FONT).status()).isEqualTo(204);
   }
@@ -185,7 +185,7 @@ class FontsApiTest {
     api.world.clock.advance(Duration.ofHours(1));
     assertThat(send(upload, FONT).status()).isEqualTo(404);
     assertThat(api.fails(400, "PUT", fonts, body(face(400, key))))
-        .isEqualTo("fontFaces[0].storageKey: is not known here, or the upload has expired");
+        .isEqualTo("fontFaces[0].storageKey: is unknown, or the upload has expired");
   }
 
   @Test

@@ -372,9 +372,9 @@ class ImportsApiTest {
     "'{\"url\": 3, \"source\": \"zip\"}', url: must be a string",
     "'{\"url\": \"https://example.com\", \"source\": \"word\"}', source: must be one of website",
     "'{\"url\": \"ftp://example.com\", \"source\": \"zip\"}', url: must begin with http:// or https://",
-    "'{\"url\": \"http://10.0.0.1/\", \"source\": \"zip\"}', url: leads to a network that nothing is fetched from",
-    "'{\"url\": \"http://a:b@example.com/\", \"source\": \"zip\"}', url: must not hold a user or password",
-    "'{\"url\": \"http://name.invalid/\", \"source\": \"github-wiki\"}', url: names a host that is not known",
+    "'{\"url\": \"http://10.0.0.1/\", \"source\": \"zip\"}', url: leads to a private network; nothing is fetched from there",
+    "'{\"url\": \"http://a:b@example.com/\", \"source\": \"zip\"}', url: must not contain a user or password",
+    "'{\"url\": \"http://name.invalid/\", \"source\": \"github-wiki\"}', url: names an unknown host",
   })
   void badRequestsAreRefusedByTheFieldAndItsFault(String json, String message) {
     assertThat(api.fails(400, "edit", "POST", space + "/content/import", json)).contains(message);
@@ -439,7 +439,8 @@ class ImportsApiTest {
                 files(
                     "{\"base64\": \"aGk=\", \"name\": \"a\"}",
                     "{\"url\": \"http://169.254.169.254/\", \"name\": \"b\"}")))
-        .isEqualTo("changes[0].files[1].url: leads to a network that nothing is fetched from");
+        .isEqualTo(
+            "changes[0].files[1].url: leads to a private network; nothing is fetched from there");
     assertThat(
             api.fails(
                 400,
@@ -467,7 +468,7 @@ class ImportsApiTest {
                 "POST",
                 changeRequest() + "/content",
                 "{\"changes\": [" + change + ", " + change + "]}"))
-        .isEqualTo("changes: must fetch at most 20 files together");
+        .isEqualTo("changes: must fetch at most 20 files in total");
     assertThat(site.asked).isEmpty();
   }
 }

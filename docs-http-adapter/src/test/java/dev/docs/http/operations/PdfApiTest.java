@@ -253,7 +253,7 @@ class PdfApiTest {
   void requestsThatMakeNoSenseAreRefused() {
     assertThat(api.fails(404, "edit", "GET", space + "/pdf?page=none", null)).contains("no page");
     assertThat(api.fails(400, "edit", "GET", space + "/pdf?only=true", null))
-        .isEqualTo("page: is required where only one page is wanted");
+        .isEqualTo("page: is required if only is true");
     assertThat(api.fails(400, "edit", "GET", space + "/pdf?only=maybe", null)).contains("only");
     assertThat(api.fails(404, "stranger", "GET", space + "/pdf", null)).contains("no space");
     assertThat(api.fails(404, "edit", "GET", space + "/change-requests/9/pdf", null))

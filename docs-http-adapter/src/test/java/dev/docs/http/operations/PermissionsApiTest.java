@@ -86,13 +86,13 @@ class PermissionsApiTest {
     assertThat(api.fails(400, "POST", permissions, "{\"users\": [\"read\"]}"))
         .isEqualTo("role: is required");
     assertThat(api.fails(400, "POST", permissions, "{\"role\": \"read\"}"))
-        .isEqualTo("users: must name a user, or teams a team");
+        .isEqualTo("users: must name a user, unless teams names a team");
     assertThat(api.fails(404, "POST", permissions, "{\"role\": \"read\", \"users\": [\"nobody\"]}"))
         .contains("nobody");
     assertThat(
             api.fails(
                 403, "create", "POST", permissions, "{\"role\": \"admin\", \"users\": [\"read\"]}"))
-        .isEqualTo("you may not give others more than you have yourself");
+        .isEqualTo("you may not give a role stronger than yours");
   }
 
   @ParameterizedTest

@@ -179,7 +179,7 @@ class SpacesApiTest {
     api.post(move, "{\"position\": {\"before\": {\"type\": \"space\", \"space\": \"" + a + "\"}}}");
     assertThat(api.get(spaces).each("items", "title")).isEqualTo(List.of("B", "A"));
     assertThat(api.post(move, Api.json("parent", collection)).text("parent")).isEqualTo(collection);
-    assertThat(api.fails(409, "POST", move, "{}")).isEqualTo("the space stands there already");
+    assertThat(api.fails(409, "POST", move, "{}")).isEqualTo("the space is already there");
     assertThat(api.post(move, "{\"parent\": null}").has("parent")).isFalse();
     api.post(
         move,

@@ -159,7 +159,7 @@ class TranslationsApiTest {
   void aBatchWithAFaultChangesNothingAndNamesIt() {
     String insert = "{'type': 'insert', 'translations': {'en': 'a'}},";
     assertThat(refused(insert + "{'type': 'update', 'id': 'x', 'translations': {'en': 'b'}}"))
-        .isEqualTo("operations[1].id: is no entry of the glossary");
+        .isEqualTo("operations[1].id: is not an entry of the glossary");
     assertThat(refused(insert + "{'type': 'insert', 'translations': {'en': 'a\\nb'}}"))
         .isEqualTo("operations[1].translations.en: must be one line");
     assertThat(refused(insert + "{'type': 'insert', 'translations': {'en_US': 'a'}}"))

@@ -205,7 +205,7 @@ class HostileSpecificationsTest {
         source.withLimits(few.withMaxMemory(1 << 20)),
         HEAD + "x-a: " + "a".repeat(600_000),
         SpecificationSource.Outcome.Failure.PARSE_ERROR,
-        "takes more than");
+        "takes more memory than");
   }
 
   @Test

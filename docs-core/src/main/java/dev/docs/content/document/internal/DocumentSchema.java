@@ -142,17 +142,17 @@ public final class DocumentSchema {
             || REQUIRED.containsKey(type)
             || VOID.contains(type);
     if (!known) {
-      throw fault(path + ".type", "is no block that is known");
+      throw fault(path + ".type", "is not a known block");
     }
     String wanted = parent == null ? null : ITEMS.get(parent);
     if (wanted != null && !wanted.equals(type)) {
       throw fault(path + ".type", "must be " + wanted + " in " + parent);
     }
     if (wanted == null && ITEMS.containsValue(type)) {
-      throw fault(path + ".type", "must stand in a block of such items");
+      throw fault(path + ".type", "must be in a block of such items");
     }
     if (inCell && !IN_CELLS.contains(type)) {
-      throw fault(path + ".type", "cannot stand in a cell");
+      throw fault(path + ".type", "must not be in a cell");
     }
     data(block.data(), REQUIRED.getOrDefault(type, List.of()), path);
     if (type.equals("hint")
@@ -175,7 +175,7 @@ public final class DocumentSchema {
       DocumentNode node = block.nodes().get(i);
       String at = path + ".nodes[" + i + "]";
       if (!holds) {
-        throw fault(at, "cannot stand in " + block.type() + ", which holds no nodes");
+        throw fault(at, "must not be in " + block.type() + ", which contains no nodes");
       }
       if (line) {
         inline(node, block.type().equals("code-line") ? "code-line" : "", at);
@@ -196,7 +196,7 @@ public final class DocumentSchema {
         for (Mark mark : text.leaves().get(i).marks()) {
           String at = path + ".leaves[" + i + "].marks";
           if (!MARKS.contains(mark.type())) {
-            throw fault(at, "is no mark that is known: " + mark.type());
+            throw fault(at, "is not a known mark: " + mark.type());
           }
           if (within.equals("code-line")) {
             throw fault(at, "cannot stand in code");
@@ -210,7 +210,7 @@ public final class DocumentSchema {
     }
     List<String> required = INLINES.get(inline.type());
     if (required == null) {
-      throw fault(path + ".type", "is no inline that is known");
+      throw fault(path + ".type", "is not a known inline");
     }
     boolean nests =
         within.isEmpty()

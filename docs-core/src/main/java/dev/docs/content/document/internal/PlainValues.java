@@ -97,7 +97,7 @@ public final class PlainValues {
       return map(value, path, depth);
     }
     throw DocsException.unprocessable(
-        path + ": holds a value that is no object, array, string, number or boolean");
+        path + ": contains a value that is not an object, array, string, number or boolean");
   }
 
   public static Number number(Number number) {

@@ -34,7 +34,7 @@ public final class TableSchema {
       String at = path + ".data.definition." + column.getKey();
       String type = String.valueOf(object(column.getValue(), at).get("type"));
       if (!TYPES.contains(type)) {
-        throw DocumentSchema.fault(at + ".type", "is no type of column");
+        throw DocumentSchema.fault(at + ".type", "is not a type of column");
       }
       if (type.equals("text")) {
         texts.add(String.valueOf(column.getKey()));
@@ -54,12 +54,11 @@ public final class TableSchema {
       for (Map.Entry<?, ?> value : values.entrySet()) {
         String id = String.valueOf(value.getKey());
         if (!definition.containsKey(id)) {
-          throw DocumentSchema.fault(at + ".values." + id, "is of a column that is not there");
+          throw DocumentSchema.fault(at + ".values." + id, "is of a column that does not exist");
         }
         if (texts.contains(id)) {
           if (!fragments.contains(String.valueOf(value.getValue()))) {
-            throw DocumentSchema.fault(
-                at + ".values." + id, "must name one of the table's fragments");
+            throw DocumentSchema.fault(at + ".values." + id, "must name a fragment of the table");
           }
           named.add(String.valueOf(value.getValue()));
         }
@@ -69,7 +68,7 @@ public final class TableSchema {
       if (FragmentTypes.isTableHead(table.fragments().get(i))) {
         column(table.fragments().get(i).fragment(), definition, path + ".fragments[" + i + "]");
       } else if (!named.contains(String.valueOf(table.fragments().get(i).fragment()))) {
-        throw DocumentSchema.fault(path + ".fragments[" + i + "]", "is named by no cell");
+        throw DocumentSchema.fault(path + ".fragments[" + i + "]", "is not named by a cell");
       }
     }
   }
@@ -92,7 +91,7 @@ public final class TableSchema {
 
   private static void column(@Nullable Object id, Map<?, ?> definition, String path) {
     if (!definition.containsKey(id)) {
-      throw DocumentSchema.fault(path, "is a column that is not there");
+      throw DocumentSchema.fault(path, "is a column that does not exist");
     }
   }
 

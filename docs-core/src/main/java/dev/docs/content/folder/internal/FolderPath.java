@@ -31,7 +31,7 @@ public final class FolderPath {
 
   private static @Nullable String fault(String path) {
     if (!Text.isPrintable(path)) {
-      return "must hold no control characters";
+      return "must not contain control characters";
     }
     String[] segments = path.split("/", -1);
     if (segments.length > MAX_SEGMENTS) {
@@ -42,7 +42,7 @@ public final class FolderPath {
         return "must be relative, without empty, '.' and '..' segments";
       }
       if (segment.equalsIgnoreCase(".git")) {
-        return "must not lie in .git";
+        return "must not be in .git";
       }
     }
     return null;

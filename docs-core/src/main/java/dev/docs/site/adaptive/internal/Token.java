@@ -97,7 +97,7 @@ record Token(Sort sort, String text, int start) {
       }
     }
     if (i >= source.length() || source.charAt(i) != quote) {
-      throw new ExpressionFault(at, "a text begins here that does not end");
+      throw new ExpressionFault(at, "a string begins here that does not end");
     }
     tokens.add(new Token(Sort.TEXT, text.toString(), at));
     return i + 1;
@@ -121,7 +121,7 @@ record Token(Sort sort, String text, int start) {
         return at + 6;
       }
     }
-    throw new ExpressionFault(at, "is no escape that is known");
+    throw new ExpressionFault(at, "is not a known escape");
   }
 
   /** Digits, with a fraction and an exponent where there are. */

@@ -37,7 +37,7 @@ final class TypeCheck {
 
   private enum Sort {
     FLAG("a boolean"),
-    TEXT("a text"),
+    TEXT("a string"),
     NUMBER("a number"),
     LIST("a list"),
     GROUP("a group of claims"),
@@ -185,7 +185,7 @@ final class TypeCheck {
     for (int i = 2; i < names.size(); i++) {
       String parent = shortened(String.join(".", names.subList(0, i)));
       if (!(type instanceof ClaimType.Group group)) {
-        return fault(reference, parent + " is no group of claims");
+        return fault(reference, parent + " is not a group of claims");
       }
       Optional<ClaimType> found = group.find(names.get(i));
       if (found.isEmpty()) {
@@ -213,7 +213,9 @@ final class TypeCheck {
       return Type.of(Sort.NUMBER);
     } else if (type instanceof ClaimType.Text text) {
       return text.values().isEmpty()
-          ? fault(part, "is a text of any value; conditions use those with an enum in the schema")
+          ? fault(
+              part,
+              "is a string without an enum in the schema; conditions can use only strings with one")
           : Type.text(text.values());
     } else if (type instanceof ClaimType.Several several) {
       return Type.list(claim(part, several.items()));
@@ -239,7 +241,7 @@ final class TypeCheck {
           comparison,
           "'"
               + comparison.comparator().sign()
-              + "' compares two numbers or two texts, not "
+              + "' compares two numbers or two strings, not "
               + both(left, right));
     }
   }
@@ -272,14 +274,14 @@ final class TypeCheck {
     Type name = type(has.name());
     Type group = type(has.group());
     if (!name.is(Sort.TEXT) && !name.is(Sort.ANY)) {
-      fault(has.name(), "before 'in' stands the name of a claim, not " + name.sort().noun);
+      fault(has.name(), "before 'in' the name of a claim is expected, not " + name.sort().noun);
     }
     if (!group.is(Sort.GROUP) && !group.is(Sort.ANY)) {
       fault(
           has.group(),
-          "after 'in' stands a group of claims, not "
+          "after 'in' a group of claims is expected, not "
               + group.sort().noun
-              + "; lists are asked with .includes(...)");
+              + "; use .includes(...) for lists");
     }
     if (has.name() instanceof Expression.Text text
         && group.group() != null
@@ -294,9 +296,9 @@ final class TypeCheck {
     if (whole.is(Sort.LIST)) {
       requireComparable(includes.whole(), requireNonNull(whole.items()), includes.part(), part);
     } else if (!whole.is(Sort.ANY) && !whole.is(Sort.TEXT)) {
-      fault(includes.whole(), "only lists and texts include something, not " + whole.sort().noun);
+      fault(includes.whole(), "only lists and strings have includes, not " + whole.sort().noun);
     } else if (whole.is(Sort.TEXT) && !part.is(Sort.TEXT) && !part.is(Sort.ANY)) {
-      fault(includes.part(), "a text includes texts, not " + part.sort().noun);
+      fault(includes.part(), "a string includes strings, not " + part.sort().noun);
     }
   }
 

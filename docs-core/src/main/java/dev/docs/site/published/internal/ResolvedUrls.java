@@ -72,7 +72,7 @@ public final class ResolvedUrls {
   private static Resolution login(
       Optional<PublishingAuth> auth, FoundUrl entered, Visitor visitor, boolean strict) {
     if (strict && visitor.proof().isGiven()) {
-      throw DocsException.forbidden("the token of the visitor does not hold for this site");
+      throw DocsException.forbidden("the visitor's token is not valid for this site");
     }
     String fallback = auth.flatMap(PublishingAuth::fallbackUrl).orElseThrow(ResolvedUrls::nothing);
     return new Resolution.Login(withLocation(fallback, "/" + entered.rest()));

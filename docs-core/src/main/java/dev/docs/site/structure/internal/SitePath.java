@@ -23,7 +23,7 @@ public final class SitePath {
 
   /** The error text for {@link #PATTERN}. */
   public static final String FORM =
-      "must be letters, digits, '-', '.', '_' and '~', of which a letter or digit comes first";
+      "must be letters, digits, '-', '.', '_' and '~', beginning with a letter or digit";
 
   private SitePath() {}
 

@@ -6,8 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.error.DocsException;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RelativePathTest {
+
+  private static final Set<String> FILES =
+      Set.of("a/b.md", "c.md", "d/README.md", "e/index.md", "f", "f.md", "50%20.md");
 
   private static String resolve(String from, String target) {
     return RelativePath.resolve(from, target)
@@ -19,67 +24,96 @@ class RelativePathTest {
     return RelativePath.resolve(from, target, files::contains).map(LinkTarget::path).orElse("-");
   }
 
-  @Test
-  void linksAreReadFromTheFolderOfTheirFile() {
-    assertThat(resolve("a/b.md", "c.md")).isEqualTo("a/c.md");
-    assertThat(resolve("a/b.md", "./c.md#x")).isEqualTo("a/c.md#x");
-    assertThat(resolve("a/b.md", "../c/./d.md")).isEqualTo("c/d.md");
-    assertThat(resolve("a/b.md", "/c.md")).isEqualTo("c.md");
-    assertThat(resolve("", "a/b.md")).isEqualTo("a/b.md");
-    assertThat(resolve("b.md", "a//b.md")).isEqualTo("a/b.md");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a/b.md | c.md | a/c.md",
+        "a/b.md | ./c.md#x | a/c.md#x",
+        "a/b.md | ../c/./d.md | c/d.md",
+        "a/b.md | /c.md | c.md",
+        "'' | a/b.md | a/b.md",
+        "b.md | a//b.md | a/b.md",
+      })
+  void linksAreReadFromTheFolderOfTheirFile(String from, String target, String expected) {
+    assertThat(resolve(from, target)).isEqualTo(expected);
   }
 
-  @Test
-  void escapesQueriesFragmentsAndBracketsAreTakenApart() {
-    assertThat(resolve("a.md", "b%20c%20%281%29.png")).isEqualTo("b c (1).png");
-    assertThat(resolve("a.md", "<b c.md>")).isEqualTo("b c.md");
-    assertThat(resolve("a.md", " b.md?raw=true#L1?x ")).isEqualTo("b.md#L1?x");
-    assertThat(resolve("a.md", "b%23c%3Fd.md")).isEqualTo("b#c?d.md");
-    assertThat(resolve("a.md", "%E6%97%A5.md")).isEqualTo("日.md");
-    assertThat(resolve("a.md", "50%.md")).isEqualTo("50%.md");
-    assertThat(resolve("a.md", "%E6%97.md")).isEqualTo("%E6%97.md");
-    assertThat(resolve("a.md", "b.md#")).isEqualTo("b.md");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a.md | b%20c%20%281%29.png | b c (1).png",
+        "a.md | <b c.md> | b c.md",
+        "a.md | ' b.md?raw=true#L1?x ' | b.md#L1?x",
+        "a.md | b%23c%3Fd.md | b#c?d.md",
+        "a.md | %E6%97%A5.md | 日.md",
+        "a.md | 50%.md | 50%.md",
+        "a.md | %E6%97.md | %E6%97.md",
+        "a.md | b.md# | b.md",
+      })
+  void escapesQueriesFragmentsAndBracketsAreTakenApart(
+      String from, String target, String expected) {
+    assertThat(resolve(from, target)).isEqualTo(expected);
   }
 
-  @Test
-  void aFragmentAloneStaysInTheFile() {
-    assertThat(resolve("a/b.md", "#x")).isEqualTo("a/b.md#x");
-    assertThat(resolve("a/b.md", "?x")).isEqualTo("a/b.md");
-    assertThat(resolve("", "#x")).isEqualTo("-");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a/b.md | #x | a/b.md#x",
+        "a/b.md | ?x | a/b.md",
+        "'' | #x | -",
+      })
+  void aFragmentAloneStaysInTheFile(String from, String target, String expected) {
+    assertThat(resolve(from, target)).isEqualTo(expected);
   }
 
-  @Test
-  void aTrailingSlashMeansTheFoldersReadme() {
-    assertThat(resolve("a/b.md", "../buffer/")).isEqualTo("buffer/README.md");
-    assertThat(resolve("a/b.md", "..")).isEqualTo("README.md");
-    assertThat(resolve("a/b.md", "/")).isEqualTo("README.md");
-    assertThat(resolve("a/b.md", "./#x")).isEqualTo("a/README.md#x");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a/b.md | ../buffer/ | buffer/README.md",
+        "a/b.md | .. | README.md",
+        "a/b.md | / | README.md",
+        "a/b.md | ./#x | a/README.md#x",
+      })
+  void aTrailingSlashMeansTheFoldersReadme(String from, String target, String expected) {
+    assertThat(resolve(from, target)).isEqualTo(expected);
   }
 
-  @Test
-  void amongExistingFilesTheNearestIsTaken() {
-    Set<String> files =
-        Set.of("a/b.md", "c.md", "d/README.md", "e/index.md", "f", "f.md", "50%20.md");
-    assertThat(resolve("a/b.md", "../c", files)).isEqualTo("c.md");
-    assertThat(resolve("a/b.md", "../d", files)).isEqualTo("d/README.md");
-    assertThat(resolve("a/b.md", "../e/", files)).isEqualTo("e/index.md");
-    assertThat(resolve("a/b.md", "../c/", files)).isEqualTo("c.md");
-    assertThat(resolve("a/b.md", "../f", files)).isEqualTo("f");
-    assertThat(resolve("a/b.md", "../50%20.md", files)).isEqualTo("50%20.md");
-    assertThat(resolve("a/b.md", "../g", files)).isEqualTo("-");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a/b.md | ../c | c.md",
+        "a/b.md | ../d | d/README.md",
+        "a/b.md | ../e/ | e/index.md",
+        "a/b.md | ../c/ | c.md",
+        "a/b.md | ../f | f",
+        "a/b.md | ../50%20.md | 50%20.md",
+        "a/b.md | ../g | -",
+      })
+  void amongExistingFilesTheNearestIsTaken(String from, String target, String expected) {
+    assertThat(resolve(from, target, FILES)).isEqualTo(expected);
   }
 
-  @Test
-  void noLinkLeadsOut() {
-    assertThat(resolve("a/b.md", "../../c.md")).isEqualTo("-");
-    assertThat(resolve("a/b.md", "%2e%2e/%2e%2e%2fetc")).isEqualTo("-");
-    assertThat(resolve("a.md", "/../c.md")).isEqualTo("-");
-    assertThat(resolve("a.md", "b/../../c.md")).isEqualTo("-");
-    assertThat(resolve("a.md", "b%00.md")).isEqualTo("-");
-    assertThat(resolve("a.md", ".git/config")).isEqualTo("-");
-    assertThat(resolve("a.md", "https://example.org/b.md")).isEqualTo("-");
-    assertThat(resolve("a.md", "//example.org/b.md")).isEqualTo("-");
-    assertThat(resolve("a.md", "mailto:x@example.org")).isEqualTo("-");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a/b.md | ../../c.md | -",
+        "a/b.md | %2e%2e/%2e%2e%2fetc | -",
+        "a.md | /../c.md | -",
+        "a.md | b/../../c.md | -",
+        "a.md | b%00.md | -",
+        "a.md | .git/config | -",
+        "a.md | https://example.org/b.md | -",
+        "a.md | //example.org/b.md | -",
+        "a.md | mailto:x@example.org | -",
+      })
+  void noLinkLeadsOut(String from, String target, String expected) {
+    assertThat(resolve(from, target)).isEqualTo(expected);
   }
 
   @Test

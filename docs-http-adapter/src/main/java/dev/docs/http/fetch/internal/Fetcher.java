@@ -140,10 +140,10 @@ public final class Fetcher {
   private List<InetAddress> addresses(URI url, Deadline deadline) throws FetchFailure {
     List<InetAddress> addresses = lookUp(url.getHost(), deadline);
     if (addresses.isEmpty()) {
-      throw new FetchFailure("names a host that is not known");
+      throw new FetchFailure("names an unknown host");
     }
     if (!addresses.stream().allMatch(policy::allows)) {
-      throw new FetchFailure("leads to a network that nothing is fetched from");
+      throw new FetchFailure("leads to a private network; nothing is fetched from there");
     }
     return addresses;
   }
@@ -154,9 +154,9 @@ public final class Fetcher {
     try {
       return found.get(deadline.millis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException | SocketTimeoutException e) {
-      throw FetchFailure.tooSlow("names a host that is not found in time", e);
+      throw FetchFailure.tooSlow("names a host that was not resolved in time", e);
     } catch (ExecutionException e) {
-      throw new FetchFailure("names a host that is not known", e);
+      throw new FetchFailure("names an unknown host", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new FetchFailure("was not fetched: the server is stopping", e);

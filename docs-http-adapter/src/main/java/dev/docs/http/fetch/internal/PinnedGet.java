@@ -189,7 +189,7 @@ final class PinnedGet {
     return switch (encoding.toLowerCase(Locale.ROOT)) {
       case "identity", "" -> limited(sent);
       case "gzip", "x-gzip" -> limited(new GZIPInputStream(sent));
-      default -> throw new FetchFailure("answers with an encoding that was not asked for");
+      default -> throw new FetchFailure("answers with an unsupported encoding");
     };
   }
 

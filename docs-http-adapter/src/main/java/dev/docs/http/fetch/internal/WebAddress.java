@@ -31,7 +31,7 @@ public final class WebAddress {
   public static URI parse(String text) throws FetchFailure {
     String address = text.strip();
     if (address.chars().anyMatch(Character::isISOControl)) {
-      throw new FetchFailure("must hold no control characters");
+      throw new FetchFailure("must not contain control characters");
     }
     Matcher parts = PARTS.matcher(address);
     if (!parts.matches()) {
@@ -42,7 +42,7 @@ public final class WebAddress {
       throw new FetchFailure("must begin with http:// or https://");
     }
     if (parts.group("authority").contains("@")) {
-      throw new FetchFailure("must not hold a user or password");
+      throw new FetchFailure("must not contain a user or password");
     }
     Matcher authority = AUTHORITY.matcher(parts.group("authority"));
     if (!authority.matches()) {

@@ -155,8 +155,9 @@ class FetcherTest {
         "http://0.0.0.0/"
       })
   void privateAddressesAreRefusedAlsoWhenRedirectedTo(String address) {
-    fails(address, "leads to a network that nothing is fetched from");
-    fails(base + "/redirect?" + address, "leads to a network that nothing is fetched from");
+    fails(address, "leads to a private network; nothing is fetched from there");
+    fails(
+        base + "/redirect?" + address, "leads to a private network; nothing is fetched from there");
   }
 
   @Test
@@ -166,14 +167,14 @@ class FetcherTest {
         "redirects to an address that must begin with http:// or https://");
     fails(
         base + "/redirect?http://a:b@example.com/",
-        "redirects to an address that must not hold a user or password");
+        "redirects to an address that must not contain a user or password");
   }
 
   @Test
   void loopbackIsRefusedUnlessAllowed() {
     assertThatThrownBy(
             () -> Fetcher.of(AddressPolicy.PUBLIC).get(base + "/ok", MemoryBudget.UNBOUNDED))
-        .hasMessage("leads to a network that nothing is fetched from");
+        .hasMessage("leads to a private network; nothing is fetched from there");
   }
 
   @Test
@@ -182,7 +183,7 @@ class FetcherTest {
         fetcher.withNames(
             host -> List.of(InetAddress.getLoopbackAddress(), InetAddress.getByName("10.0.0.1")));
     assertThatThrownBy(() -> mixed.get("http://name.example/", MemoryBudget.UNBOUNDED))
-        .hasMessage("leads to a network that nothing is fetched from");
+        .hasMessage("leads to a private network; nothing is fetched from there");
   }
 
   @Test
@@ -211,7 +212,7 @@ class FetcherTest {
   @Test
   void failuresNameTheFault() {
     fails(base + "/missing", "answers with status 404");
-    fails("http://name.invalid/", "names a host that is not known");
+    fails("http://name.invalid/", "names an unknown host");
     fails("http://127.0.0.1:1/", "cannot be reached");
   }
 

@@ -81,12 +81,12 @@ public final class Figures {
     double insert = onDatabase(database, "rawInsert");
     double select = onDatabase(database, "rawSelect");
     return List.of(
-        row(name + ": one insert and commit, without the library", micros(insert), ""),
+        row(name + ": one plain insert and commit", micros(insert), ""),
         row("creating a space", compared(onDatabase(database, "createSpace"), insert), most),
-        row(name + ": one select by key, without the library", micros(select), ""),
+        row(name + ": one plain select by key", micros(select), ""),
         row("reading a space", compared(onDatabase(database, "readSpace"), select), "2 times"),
         row(
-            "a page of a revision at hand",
+            "reading a cached page of a known revision",
             compared(onDatabase(database, "cachedPage"), select),
             "0.5 times"),
         row(
@@ -113,21 +113,27 @@ public final class Figures {
     return List.of(
         "| what | figure | at most |",
         "| --- | ---: | ---: |",
-        row("edit of one page, in a space of 100 pages", micros(small), ""),
+        row("edit of one page in a space of 100 pages", micros(small), ""),
         row("the same in 10,000 pages", micros(large) + ", " + times(large / small), "2 times"),
-        row("heap a revision keeps besides its text, in 10,000 pages", heap + " B", "8 KB"),
-        row("merge of 15 pages with 15 pages, in 10,000 pages", micros(merge), "1 ms"),
+        row("heap per revision besides its text, in 10,000 pages", heap + " B", "8 KB"),
+        row(
+            "merge of 15 changed pages with 15 changed pages, in 10,000 pages",
+            micros(merge),
+            "1 ms"),
         row(
             "the same in 50,000 pages",
             micros(mergeMore) + ", " + times(mergeMore / merge),
             "1.5 times"),
-        row("merge of a change request like that, in 10,000 pages", micros(service), "1 ms"),
+        row(
+            "merge of such a change request with its transaction, in 10,000 pages",
+            micros(service),
+            "1 ms"),
         row(
             "the same in 50,000 pages",
             micros(serviceMore) + ", " + times(serviceMore / service),
             "1.5 times"),
         row(
-            "1,000 of 50,000 members, by a role that a seventh has, and search",
+            "list of 1,000 out of 50,000 members, filtered by text and by a role that one in seven has",
             micros(score("MemberListing.listThousand", "share", "7")),
             "10 ms"),
         row(
@@ -135,12 +141,12 @@ public final class Figures {
             micros(score("MemberListing.listThousand", "share", "1")),
             ""),
         row(
-            "the role of a user on a space, by what a team has on the collection at the top",
+            "effective role of a user on a space inside three collections, by a team's role on the top one",
             micros(score("EffectiveRole.roleOfOneUserOnOneSpace", "by", "TEAM_AT_THE_TOP")),
             "5 µs"),
-        row("a search of 10,000 pages", micros(score("SearchSpace.search", null)), "5 ms"),
+        row("search of 10,000 pages", micros(score("SearchSpace.search", null)), "5 ms"),
         row(
-            "a search of 100 spaces of 1,000 pages, by words that each has",
+            "search of 100 spaces of 1,000 pages, by words that each page has",
             micros(score("SearchOrganization.wordsOfEverySpace", null)),
             "25 ms"),
         row(
@@ -148,32 +154,32 @@ public final class Figures {
             micros(score("SearchOrganization.wordOfOnePage", null)),
             "25 ms"),
         row(
-            "edit of one of them, and a search that finds it",
+            "edit of one of 10,000 pages and a search that finds it",
             micros(score("SearchSpace.editAndSearch", null)),
             "5 ms"),
         row(
-            "what shows a site of 20 sections and 60 site spaces",
+            "structure of a published site with 20 sections and 60 site spaces",
             micros(score("PublishedSite.profile", null)),
             "2 ms"),
         row(
-            "the URL of one of 10,000 pages, beside 10,000 redirects",
+            "resolving the URL of one of 10,000 pages, beside 10,000 redirects",
             micros(score("PublishedSite.url", null)),
             "20 µs"),
         row(
-            "one of these redirects, where no page is",
+            "resolving one of these redirects",
             micros(score("PublishedSite.redirect", null)),
             "20 µs"),
-        row("a space through the function", micros(score("Request.getSpace", null)), ""),
+        row("a space as JSON, in process", micros(score("Request.getSpace", null)), ""),
+        row("a page as Markdown, in process", micros(score("Request.getPageAsMarkdown", null)), ""),
         row(
-            "a page as Markdown through the function",
-            micros(score("Request.getPageAsMarkdown", null)),
-            ""),
-        row(
-            "a second instance in a JVM to its first answer, without a socket",
+            "a further instance in the same JVM until its first answer, without a socket",
             micros(score("Start.function", null)),
             ""),
         row("the same with a server", micros(score("Start.server", null)), "20 ms"),
-        row("the server's process to its first answer", coldStart + " ms", "1,200 ms"));
+        row(
+            "start of the server process until its first answer, median of 7",
+            coldStart + " ms",
+            "1,200 ms"));
   }
 
   private double score(String benchmark, String pages) {

@@ -24,13 +24,12 @@ class ReadmeCommandsTest {
   /** What another test does, or nobody could wait for. */
   private static final List<String> NOT_RUN =
       List.of(
-          "Two commands: mvn verify", // is running
-          "As a container: ", // needs a registry of images
+          "Building: mvn verify", // is running
+          "Container: ", // needs a registry of images
           "PostgreSQL: ", // these need servers, which tests of the stores start
           "High availability: ",
-          "Backup, and moving to another database: pg_dump",
-          "Figures: ", // a quarter of an hour
-          "Adding a resource: "); // writes the files that other tests compare with
+          "Backup and migration: pg_dump",
+          "Performance: "); // a quarter of an hour
 
   @TempDir private Path work;
   private Shell shell;
@@ -55,18 +54,18 @@ class ReadmeCommandsTest {
   }
 
   private void firstLook() throws Exception {
-    String told = readme.output("A first look", 0).replace(":8080", "…");
-    try (Server server = shell.serve(readme.commands("Two commands", 0), lastLine(told))) {
+    String told = readme.output("As a server", 0).replace(":8080", "…");
+    try (Server server = shell.serve(readme.commands("As a server", 0), lastLine(told))) {
       readme.expect(server.printed(), told);
       String token = server.value("token: ");
       String first =
-          readme.commands("A first look").replaceFirst("(?m)^token=.*", "token=" + token);
+          readme.commands("First requests").replaceFirst("(?m)^token=.*", "token=" + token);
       String merge = readme.commands("Merge and conflicts");
       readme.expect(
           shell.run(at(server, first + merge)),
           at(
               server,
-              readme.outputAfter("A first look", 1)
+              readme.outputAfter("First requests", 0)
                   + readme.outputAfter("Merge and conflicts", 0)));
       String variables = "token=" + token + "\nspace=" + server.value("space: ") + "\n";
       List<String> site = shell.run(at(server, variables + readme.commands("Sites")));
@@ -97,28 +96,26 @@ class ReadmeCommandsTest {
   }
 
   private void folders() throws Exception {
-    String importing = readme.commands("Folders in and out", 0);
+    String importing = readme.commands("Folders", 0);
     String last = "imported examples/sample-docs: ";
     shell.serve(importing, last + "created site").close();
     Files.writeString(
         shell.file("examples/sample-docs/README.md"), "\nMore.\n", StandardOpenOption.APPEND);
     try (Server server = shell.serve(importing, last + "unchanged site")) {
-      readme.expect(server.printed(), readme.output("Folders in and out", 0));
+      readme.expect(server.printed(), readme.output("Folders", 0));
     }
-    readme.expect(
-        shell.run(readme.commands("Folders in and out", 1)),
-        readme.output("Folders in and out", 1));
+    readme.expect(shell.run(readme.commands("Folders", 1)), readme.output("Folders", 1));
   }
 
   private void database() throws Exception {
     shell.serve(readme.commands("H2"), "token: secret").close();
-    String[] beside = readme.commands("Backup, and moving to another database", 1).split("\n", -1);
+    String[] beside = readme.commands("Backup and migration", 1).split("\n", -1);
     try (Server server = shell.serve(beside[0], "token: secret")) {
       assertThat(shell.run(beside[1])).last().asString().matches("exported \\d+ records");
       assertThat(server.process().isAlive()).as("it goes on").isTrue();
     }
     Files.delete(shell.file("docs.jsonl.gz"));
-    String[] moving = readme.commands("Backup, and moving to another database", 2).split("\n", -1);
+    String[] moving = readme.commands("Backup and migration", 2).split("\n", -1);
     assertThat(shell.run(moving[0])).last().asString().matches("exported \\d+ records");
     String elsewhere =
         moving[1]
@@ -128,7 +125,7 @@ class ReadmeCommandsTest {
   }
 
   private void embedding() throws Exception {
-    readme.expect(shell.run(readme.commands("Embedding")), "…now: …\n…pages are back\n");
+    readme.expect(shell.run(readme.commands("In a Java program")), "…now: …\n…pages are back\n");
     shell.run("mvn -q -Dquick -P release install && mvn -q -Dquick package javadoc:aggregate@all");
     assertThat(work.resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))
         .isDirectoryContaining("glob:**-sources.jar")
@@ -137,12 +134,12 @@ class ReadmeCommandsTest {
   }
 
   private void operating() throws Exception {
-    String[] recorder = readme.commands("Command line").split("\n", -1);
+    String[] recorder = readme.commands("Monitoring").split("\n", -1);
     try (Server server = shell.serve(recorder[0], "token: ")) {
       shell.run("curl -sS " + server.url() + "/v1/openapi.json > openapi.json");
     }
     assertThat(shell.run(recorder[1])).anyMatch(line -> line.contains("dev.docs.Request"));
-    String[] archive = readme.commands("Started faster").split("\n", -1);
+    String[] archive = readme.commands("Faster start").split("\n", -1);
     shell.serve(archive[0], "token: ").close();
     assertThat(shell.file("docs-server.jsa")).exists();
     shell
