@@ -425,26 +425,18 @@ public final class Content {
     return paths.oldPaths().resolve(pages, path);
   }
 
-  /** This content with the old paths that {@code other} knows, in place of its own. */
-  public Content withOldPathsOf(Content other) {
-    return withPaths(paths.withOldPaths(other.paths.oldPaths()));
-  }
-
   /**
-   * This content, made from {@code before}, where the paths that pages had there still lead to
-   * them. Costs what differs.
+   * This content as the one after {@code before} on its branch: with the old paths of that, and
+   * with the paths that pages had there and have no longer. Costs what differs.
    */
   public Content movedFrom(Content before) {
-    if (pages.isPlacedAs(before.pages)) {
-      return this;
-    }
-    OldPaths changed = paths.oldPaths().moved(before, this);
-    return changed.equals(paths.oldPaths()) ? this : withPaths(paths.withOldPaths(changed));
+    OldPaths former = before.paths.oldPaths();
+    return withOldPaths(pages.isPlacedAs(before.pages) ? former : former.moved(before, this));
   }
 
-  /** This content with the old paths that a merge gives it: see {@link OldPaths#merged}. */
-  public Content withMergedOldPaths(Content base, Content ours, Content theirs) {
-    return withPaths(paths.withOldPaths(OldPaths.merged(this, base, ours, theirs)));
+  /** This content with these old paths. */
+  Content withOldPaths(OldPaths changed) {
+    return changed.equals(paths.oldPaths()) ? this : withPaths(paths.withOldPaths(changed));
   }
 
   OldPaths oldPaths() {

@@ -402,7 +402,7 @@ public final class Contents {
                   w,
                   found,
                   id,
-                  old.withOldPathsOf(current).movedFrom(current),
+                  old.movedFrom(current),
                   Revision.Type.ROLLBACK,
                   "Rollback to revision " + target);
           return new FoundContent(found, Optional.empty(), revision).view(w);

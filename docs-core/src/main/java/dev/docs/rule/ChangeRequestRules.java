@@ -64,7 +64,7 @@ final class ChangeRequestRules {
           new Rule(
               "old-paths",
               VENDOR_DOCUMENTATION,
-              "A page that is renamed or moved, with all below it, stays reachable by its old path until another page takes it; rollbacks and imports keep old paths."),
+              "A page that is renamed or moved, with all below it, stays reachable by its old path until another page takes it, also once that is gone; rollbacks and imports keep old paths. A page that came later has none of before. The main content and each change request have old paths of their own: those that a page had in a change request alone end with its merge."),
           new Rule(
               "document-owner",
               OUR_CHOICE,
