@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the page that had a path last. One search; not thread-safe. */
+/** Finds the page that had a path last, of those that are there. One search; not thread-safe. */
 final class FormerPath {
 
   /**
@@ -51,8 +51,8 @@ final class FormerPath {
 
   /**
    * The page that was last at the slugs from an index on, below a page, of the changes from one
-   * until another; null when none was. At most one page is at a place at a time, so the first that
-   * is found, going back, was the last there.
+   * until another, and is there now; null when none was. At most one page is at a place at a time,
+   * so the first that is found, going back, was the last there.
    */
   private @Nullable PageId holder(
       @Nullable PageId parent, String[] slugs, int index, int from, int until) {
@@ -83,9 +83,10 @@ final class FormerPath {
     if (first >= end) {
       return null;
     }
-    return index + 1 == slugs.length
-        ? place.page()
-        : holder(place.page(), slugs, index + 1, first, end);
+    if (index + 1 < slugs.length) {
+      return holder(place.page(), slugs, index + 1, first, end);
+    }
+    return pages.page(place.page()).isPresent() ? place.page() : null;
   }
 
   // ---------------------------------------------------------------- first layout

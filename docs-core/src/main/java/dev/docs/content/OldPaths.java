@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The places that pages of a branch had before they were renamed, moved or deleted: automatic
- * redirects. A former path leads to the page that had it last, or nowhere when that page is gone.
+ * redirects. A former path leads to the page that had it last, of those that are there.
  *
  * <p>The changes of a branch in which pages left their places are numbered, from 1. A page that
  * leaves the place under its parent with its slug leaves one entry: the parent, the slug, and the

@@ -64,7 +64,7 @@ final class ChangeRequestRules {
           new Rule(
               "old-paths",
               VENDOR_DOCUMENTATION,
-              "A page that is renamed or moved, with all below it, stays reachable by its old path until another page takes it, also once that is gone; rollbacks and imports keep old paths. A page that came later has none of before. The main content and each change request have old paths of their own: those that a page had in a change request alone end with its merge."),
+              "A page that is renamed or moved, with all below it, stays reachable by its old path while no other page has it; of several that had a path, the last one that is still there is found. Rollbacks and imports keep old paths. A page that came later has none of before. The main content and each change request have old paths of their own: those that a page had in a change request alone end with its merge."),
           new Rule(
               "document-owner",
               OUR_CHOICE,

@@ -25,7 +25,7 @@ class OldPathsPropertiesTest {
   }
 
   @Property(tries = 1_000)
-  void aPathLeadsToThePageThatHadItLastAndNowhereWhereThatIsGone(
+  void aPathLeadsToThePageThatHadItLastOfThoseThatAreThere(
       @ForAll("steps") List<RandomStep> steps) {
     PageHistory history = new PageHistory();
     for (RandomStep step : steps) {

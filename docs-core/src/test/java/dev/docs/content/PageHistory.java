@@ -2,21 +2,24 @@ package dev.docs.content;
 
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The contents of a branch one after the other, and the page that had each path last. */
+/** The contents of a branch one after the other, and the pages that had each path. */
 final class PageHistory {
 
   /** The contents so far; the last one is edited. */
   private final List<Content> contents = new ArrayList<>(List.of(Content.empty()));
 
-  private final Map<String, PageId> holders = new HashMap<>();
+  /** The pages that had a path, the last one first. */
+  private final Map<String, Deque<PageId>> holders = new HashMap<>();
 
   /** Every page that was there as it was last. */
   private final Map<PageId, Page> pages = new HashMap<>();
@@ -43,7 +46,9 @@ final class PageHistory {
     contents.add(next);
     edited = next;
     for (Page page : next.allPages()) {
-      holders.put(lower(next.path(page)), page.id());
+      Deque<PageId> had = holders.computeIfAbsent(lower(next.path(page)), p -> new ArrayDeque<>());
+      had.remove(page.id());
+      had.push(page.id());
       pages.put(page.id(), page);
     }
     return next;
@@ -54,9 +59,11 @@ final class PageHistory {
     save(contents.get(index % contents.size()));
   }
 
-  /** The page that a path leads to: the one that had it last, where it is there. */
+  /** The page that a path leads to: the one that had it last, of those that are there. */
   Optional<PageId> expected(String path) {
-    return Optional.ofNullable(holders.get(lower(path))).filter(id -> saved().page(id).isPresent());
+    return holders.getOrDefault(lower(path), new ArrayDeque<>()).stream()
+        .filter(id -> saved().page(id).isPresent())
+        .findFirst();
   }
 
   Iterable<String> paths() {
