@@ -158,7 +158,7 @@ class OldPathsTest {
     PageId part = insert("part", guide);
     Content content = history.saved();
     Trie<Pointer> first =
-        Trie.<Pointer>empty()
+        Indexes.empty()
             .put(Indexes.part("old") + Indexes.SEPARATOR + "e", new Pointer(guide.value()))
             .put(Indexes.part("old") + Indexes.SEPARATOR + "b", new Pointer(guide.value()))
             .put(Indexes.part("older") + Indexes.SEPARATOR + "b", new Pointer("gone"));

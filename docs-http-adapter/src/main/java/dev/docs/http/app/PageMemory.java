@@ -3,7 +3,7 @@ package dev.docs.http.app;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.html.Html;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 
 /**
  * Counts what a page takes of the memory for requests while it is made and sent. Not thread-safe.
@@ -19,11 +19,11 @@ final class PageMemory implements Html.Meter {
   /** Taken at once: most pages take no more. */
   private static final int STEP = 64 << 10;
 
-  private final CallMemory memory;
+  private final MemoryBudget memory;
   private long counted;
   private long taken;
 
-  PageMemory(CallMemory memory) {
+  PageMemory(MemoryBudget memory) {
     this.memory = memory;
   }
 
@@ -59,7 +59,7 @@ final class PageMemory implements Html.Meter {
    * @throws DocsException with {@code PRECONDITION} where there is never so much, with {@code
    *     UNAVAILABLE} where other requests hold it
    */
-  static void take(CallMemory memory, long bytes) {
+  static void take(MemoryBudget memory, long bytes) {
     try {
       memory.take(bytes);
     } catch (DocsException e) {

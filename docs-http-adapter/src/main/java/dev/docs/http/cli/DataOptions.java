@@ -1,6 +1,6 @@
 package dev.docs.http.cli;
 
-import dev.docs.content.folder.FolderLimits;
+import dev.docs.content.folder.Folder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,8 +88,8 @@ final class DataOptions {
   }
 
   /** How much each of the imported folders may hold. */
-  FolderLimits importLimits() {
-    return new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize);
+  Folder.Limits importLimits() {
+    return new Folder.Limits(importMaxFiles, Folder.Limits.DEFAULT.maxFileBytes(), importMaxSize);
   }
 
   /** Spaces and sites to write into folders. */

@@ -2,7 +2,7 @@ package dev.docs.http.people;
 
 import dev.docs.access.Member.PendingMember;
 import dev.docs.http.json.JsonFields;
-import dev.docs.member.Invitations;
+import dev.docs.people.Invitations;
 
 /** Invitations by email that were not accepted yet. */
 final class PendingInvitationJson {

@@ -6,7 +6,7 @@ import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
 import dev.docs.http.json.TooManyValues;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -28,7 +28,7 @@ final class Tree {
    * @param memory counts what is made of the bytes
    * @throws ReadFailure when it is neither, is no object, or is beyond the limits
    */
-  static Map<?, ?> parse(byte[] bytes, SpecificationLimits limits, CallMemory memory)
+  static Map<?, ?> parse(byte[] bytes, SpecificationLimits limits, MemoryBudget memory)
       throws ReadFailure {
     if (bytes.length > limits.maxBytes()) {
       throw ReadFailure.parse("is larger than " + limits.maxBytes() + " bytes");
@@ -51,7 +51,7 @@ final class Tree {
   }
 
   private static @Nullable Object value(
-      String text, SpecificationLimits limits, CallMemory memory) {
+      String text, SpecificationLimits limits, MemoryBudget memory) {
     if (text.stripLeading().startsWith("{")) {
       try {
         return Json.parse(

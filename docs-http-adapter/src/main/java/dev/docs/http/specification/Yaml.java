@@ -1,7 +1,7 @@
 package dev.docs.http.specification;
 
 import dev.docs.content.yaml.ForeignYaml;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -53,7 +53,7 @@ final class Yaml {
   private static final ScalarResolver SCALARS = new CoreSchema().getScalarResolver();
 
   private final SpecificationLimits limits;
-  private final CallMemory memory;
+  private final MemoryBudget memory;
   private final Map<Anchor, Node> anchors = new HashMap<>();
   private Iterator<Event> events = Collections.emptyIterator();
   private int aliases;
@@ -64,7 +64,7 @@ final class Yaml {
 
   private long characters;
 
-  private Yaml(SpecificationLimits limits, CallMemory memory) {
+  private Yaml(SpecificationLimits limits, MemoryBudget memory) {
     this.limits = limits;
     this.memory = memory;
   }
@@ -83,7 +83,7 @@ final class Yaml {
    *
    * @throws YamlEngineException when the text is not one document in YAML, or beyond the limits
    */
-  static @Nullable Object parse(String text, SpecificationLimits limits, CallMemory memory) {
+  static @Nullable Object parse(String text, SpecificationLimits limits, MemoryBudget memory) {
     return ForeignYaml.read(
         text, reader -> new Yaml(limits, memory).document(reader, text.length()));
   }

@@ -15,7 +15,7 @@ import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -81,7 +81,7 @@ public final class PageJson {
    * @param evaluated whether variables and included contents are put into the text
    * @param memory counts what the text takes as a tree
    */
-  public JsonFields of(Page page, Optional<Format> format, boolean evaluated, CallMemory memory) {
+  public JsonFields of(Page page, Optional<Format> format, boolean evaluated, MemoryBudget memory) {
     JsonFields fields = page(page, view.content().path(page), view.content()::children);
     if (format.isEmpty() || page.type() != PageType.DOCUMENT) {
       return fields;
