@@ -83,7 +83,7 @@ record OldPaths(Trie<Pointer> trie) {
           if (was == null || is == null || !samePlace(was, is)) {
             if (was != null) {
               left.add(was);
-            } else {
+            } else if (is != null) {
               arrived.add(is);
             }
           }
