@@ -116,13 +116,13 @@ public final class Merges {
                     + " open conflicts: update it and resolve them first");
           }
           saveTexts(w, space, outcome.texts());
+          // the paths that pages had in the change request alone are not those of main
+          Content main = content(w, space, found.space().head());
+          Content content = outcome.content().movedFrom(main);
           ContentRepository.insert(
               w,
               StoredRevision.draft(
-                      id,
-                      space,
-                      Revision.Type.MERGE,
-                      ContentRepository.save(w, space, outcome.content()))
+                      id, space, Revision.Type.MERGE, ContentRepository.save(w, space, content))
                   .after(found.space().head(), old.head())
                   .madeBy(w.author(), w.now(), old.subject())
                   .mergedFrom(old.id()));

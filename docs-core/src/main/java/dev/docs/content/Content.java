@@ -432,26 +432,19 @@ public final class Content {
     return paths.oldPaths().resolve(pages, path);
   }
 
-  /** This content with the former paths of {@code other}, replacing its own. */
-  public Content withOldPathsOf(Content other) {
-    return withPaths(paths.withOldPaths(other.paths.oldPaths()));
-  }
-
   /**
-   * This content with the paths of pages in {@code before} added as former paths, where they
-   * changed. The cost depends on the number of changes.
+   * This content as the successor of {@code before} on its branch: with the former paths that {@code
+   * before} has, and those paths of its pages that changed. The cost depends on the number of
+   * changes.
    */
   public Content movedFrom(Content before) {
-    if (pages.isPlacedAs(before.pages)) {
-      return this;
-    }
-    OldPaths changed = paths.oldPaths().moved(before, this);
-    return changed.equals(paths.oldPaths()) ? this : withPaths(paths.withOldPaths(changed));
+    OldPaths former = before.paths.oldPaths();
+    return withOldPaths(pages.isPlacedAs(before.pages) ? former : former.moved(before, this));
   }
 
-  /** This content with the former paths of a merge: see {@link OldPaths#merged}. */
-  public Content withMergedOldPaths(Content base, Content ours, Content theirs) {
-    return withPaths(paths.withOldPaths(OldPaths.merged(this, base, ours, theirs)));
+  /** This content with other former paths. */
+  Content withOldPaths(OldPaths changed) {
+    return changed.equals(paths.oldPaths()) ? this : withPaths(paths.withOldPaths(changed));
   }
 
   OldPaths oldPaths() {

@@ -2,91 +2,77 @@ package dev.docs.content;
 
 import dev.docs.content.Content.AtPath;
 import dev.docs.content.internal.ContentDifference;
-import dev.docs.content.internal.Indexes;
 import dev.docs.content.internal.Pointer;
-import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The paths that pages had before they, or pages above them, were renamed or moved: automatic
- * redirects. A page that is renamed or moved leaves one entry for its own path and, where pages
- * stand below it, one for all that began with it, so that moving a page costs the same whatever
- * stands below it. The entry of a path ends when another page takes the path; what was below it
- * stays reachable.
+ * The places that pages of a branch had before they were renamed, moved or deleted: automatic
+ * redirects. A former path leads to the page that had it last, of those that are there.
  *
- * <p>Entries of pages that were removed stay, and lead nowhere. Immutable.
+ * <p>The changes of a branch in which pages left their places are numbered, from 1. A page that
+ * leaves the place under its parent with its slug leaves one entry: the parent, the slug, and the
+ * numbers from which and until which it was there. A second entry says since which number it is at
+ * its present place. What stands below it leaves none: a former path is found by following, slug by
+ * slug, pages that stood below each other at the same number. So a change costs what it moves or
+ * deletes, whatever stands below. A page that is only inserted leaves an entry where a page above
+ * it left a place before, or itself was there before.
+ *
+ * <p>Immutable.
  */
 record OldPaths(Trie<Pointer> trie) {
 
-  /** For the path itself. */
-  private static final char EXACTLY = 'e';
+  /** A page where it stood under its parent, from a change until another. */
+  record Place(PageId page, int from, int until) {}
 
-  /** For paths that begin with it. */
-  private static final char BELOW = 'b';
+  private static final int HEXADECIMAL = 16;
 
-  /**
-   * How many old paths are followed one after the other at most: our choice. One leads to the next
-   * where pages above and below each other moved at different times.
-   */
-  private static final int MAX_STEPS = 100;
-
-  // ---------------------------------------------------------------- resolving
+  // ---------------------------------------------------------------- reading
 
   Optional<AtPath> resolve(PageTree pages, String path) {
     Optional<Page> there = pages.pageByPath(path);
     if (there.isPresent() || trie.size() == 0) {
       return there.map(page -> new AtPath(page, false));
     }
-    return Optional.ofNullable(new Search(pages).find(path)).map(page -> new AtPath(page, true));
+    return new FormerPath(this, pages).find(path).map(page -> new AtPath(page, true));
   }
 
-  private final class Search {
+  /** The number of the last change in which a page left its place; 0 when none did. */
+  private int last() {
+    return trie.get(OldPathKeys.LAST).map(OldPaths::number).orElse(0);
+  }
 
-    private final PageTree pages;
-    private final Set<String> seen = new HashSet<>();
+  /** The number of the change since which a page is at its place; 0 when since before the first. */
+  int since(PageId page) {
+    return trie.get(OldPathKeys.since(page)).map(OldPaths::number).orElse(0);
+  }
 
-    Search(PageTree pages) {
-      this.pages = pages;
-    }
+  /**
+   * The last place under a parent, with a slug, that a page left.
+   *
+   * @param before the key of the place that was found last, to find the one before; null at first
+   */
+  Optional<Map.Entry<String, Place>> left(
+      @Nullable PageId parent, String slug, @Nullable String before) {
+    return trie.previous(OldPathKeys.left(parent, slug), Optional.ofNullable(before))
+        .map(entry -> Map.entry(entry.key(), OldPathKeys.place(entry.key(), entry.value().id())));
+  }
 
-    /** The page that a path leads to; null where it leads nowhere. */
-    @Nullable Page find(String path) {
-      if (seen.size() == MAX_STEPS || !seen.add(path.toLowerCase(Locale.ROOT))) {
-        return null;
-      }
-      Page found = pages.pageByPath(path).or(() -> page(path, EXACTLY)).orElse(null);
-      int end = path.lastIndexOf('/');
-      while (found == null && end > 0) {
-        String below = path.substring(end);
-        found =
-            page(path.substring(0, end), BELOW)
-                .map(above -> find(pages.path(above) + below))
-                .orElse(null);
-        end = path.lastIndexOf('/', end - 1);
-      }
-      return found;
-    }
-
-    private Optional<Page> page(String path, char sort) {
-      return trie.get(key(path, sort)).flatMap(to -> pages.page(new PageId(to.id())));
-    }
+  private static int number(Pointer pointer) {
+    return Integer.parseInt(pointer.id(), HEXADECIMAL);
   }
 
   // ---------------------------------------------------------------- changes
 
-  /** These, being those of {@code after}, with the paths of pages that changed since. */
+  /** These, being those of {@code before}, with the places that pages left since. */
   OldPaths moved(Content before, Content after) {
     List<Page> left = new ArrayList<>();
     List<Page> arrived = new ArrayList<>();
@@ -94,133 +80,53 @@ record OldPaths(Trie<Pointer> trie) {
         before,
         after,
         (id, was, is) -> {
-          if (is != null && (was == null || !samePlace(was, is))) {
-            arrived.add(is);
+          if (was == null || is == null || !samePlace(was, is)) {
             if (was != null) {
               left.add(was);
+            } else if (is != null) {
+              arrived.add(is);
             }
           }
         });
-    Trie<Pointer> changed = trie;
-    for (Page page : left) {
-      String path = before.path(page);
-      Pointer self = new Pointer(page.id().value());
-      changed = changed.put(key(path, EXACTLY), self);
-      if (before.hasChildren(page.id())) {
-        changed = changed.put(key(path, BELOW), self);
-      }
+    int number = left.isEmpty() ? last() : last() + 1;
+    if (number == 0 || (left.isEmpty() && arrived.isEmpty())) {
+      return this;
     }
+    Pointer now = new Pointer(Integer.toString(number, HEXADECIMAL));
+    Trie<Pointer> changed = left.isEmpty() ? trie : trie.put(OldPathKeys.LAST, now);
+    for (Page page : left) {
+      String key = OldPathKeys.left(page, since(page.id()), number);
+      changed = changed.put(key, new Pointer(page.id().value()));
+      changed = changed.put(OldPathKeys.since(page.id()), now);
+    }
+    OldPaths withLeft = new OldPaths(changed);
+    Map<PageId, Boolean> moved = new HashMap<>();
     for (Page page : arrived) {
-      changed = withoutTaken(changed, after, after.path(page));
+      if (withLeft.hasMoved(after, page, moved)) {
+        changed = changed.put(OldPathKeys.since(page.id()), now);
+      }
     }
     return new OldPaths(changed);
   }
 
-  /** Ends the entries of paths at or below this one at which pages stand. */
-  private static Trie<Pointer> withoutTaken(Trie<Pointer> trie, Content content, String path) {
-    Trie<Pointer> changed = trie.remove(key(path, EXACTLY));
-    for (Entry<Pointer> entry : trie.entries(Indexes.part(lower(path) + "/"))) {
-      String key = entry.key();
-      String old = Indexes.text(key.substring(0, key.length() - 2));
-      if (key.charAt(key.length() - 1) == EXACTLY && content.pageByPath(old).isPresent()) {
-        changed = changed.remove(key);
-      }
+  /** Whether a page, or one above it, was at another place before. */
+  private boolean hasMoved(Content content, Page page, Map<PageId, Boolean> known) {
+    Boolean moved = known.get(page.id());
+    if (moved == null) {
+      moved =
+          since(page.id()) > 0
+              || page.parentId()
+                  .flatMap(content::page)
+                  .filter(above -> hasMoved(content, above, known))
+                  .isPresent();
+      known.put(page.id(), moved);
     }
-    return changed;
+    return moved;
   }
 
   private static boolean samePlace(Page was, Page is) {
     return Objects.equals(was.parent(), is.parent())
-        && (was.slug().equals(is.slug()) || lower(was.slug()).equals(lower(is.slug())));
-  }
-
-  // ---------------------------------------------------------------- merging
-
-  /**
-   * The old paths of a merged content: those of both sides, and the paths that pages have on one
-   * side and, as the other side decided their place, not in the merged content.
-   */
-  static OldPaths merged(Content merged, Content base, Content ours, Content theirs) {
-    Map<String, Pointer> changes = new TreeMap<>();
-    base.oldPaths().trie().diff(ours.oldPaths().trie(), (key, was, is) -> changes.put(key, is));
-    Map<String, Pointer> there = new HashMap<>();
-    base.oldPaths().trie().diff(theirs.oldPaths().trie(), (key, was, is) -> there.put(key, is));
-    there.forEach(
-        (key, is) -> changes.put(key, changes.containsKey(key) ? of(changes.get(key), is) : is));
-    Trie<Pointer> trie = base.oldPaths().trie();
-    for (Map.Entry<String, Pointer> change : changes.entrySet()) {
-      trie =
-          change.getValue() == null
-              ? trie.remove(change.getKey())
-              : trie.put(change.getKey(), change.getValue());
-    }
-    Map<String, Pointer> lost = new TreeMap<>();
-    collectLost(merged, base, ours, lost);
-    collectLost(merged, base, theirs, lost);
-    for (Map.Entry<String, Pointer> entry : lost.entrySet()) {
-      trie =
-          trie.get(entry.getKey()).isPresent() ? trie : trie.put(entry.getKey(), entry.getValue());
-    }
-    return new OldPaths(trie);
-  }
-
-  /** Of two that both sides put under one path, the one that sorts first; an end gives way. */
-  private static Pointer of(Pointer one, Pointer other) {
-    if (one == null || other == null) {
-      return one == null ? other : one;
-    }
-    return one.id().compareTo(other.id()) <= 0 ? one : other;
-  }
-
-  private static void collectLost(
-      Content merged, Content base, Content side, Map<String, Pointer> lost) {
-    ContentDifference.ofPages(
-        base,
-        side,
-        (id, was, is) -> {
-          if (is == null || (was != null && samePlace(was, is))) {
-            return;
-          }
-          collectLostAbove(merged, side, is, lost);
-          Page now = merged.page(is.id()).orElse(null);
-          if (now == null || samePlace(is, now)) {
-            return;
-          }
-          String path = side.path(is);
-          Pointer self = new Pointer(id);
-          if (merged.pageByPath(path).isEmpty()) {
-            lost.merge(key(path, EXACTLY), self, OldPaths::of);
-          }
-          if (side.hasChildren(is.id())) {
-            lost.merge(key(path, BELOW), self, OldPaths::of);
-          }
-        });
-  }
-
-  /**
-   * Of the pages above one that came to stand there on this side: the other side may have renamed
-   * or moved them when nothing stood below them.
-   */
-  private static void collectLostAbove(
-      Content merged, Content side, Page page, Map<String, Pointer> lost) {
-    Optional<Page> above = Optional.ofNullable(page.parent()).flatMap(side::page);
-    while (above.isPresent()) {
-      Page there = above.get();
-      if (merged.page(there.id()).filter(now -> !samePlace(there, now)).isPresent()) {
-        Pointer self = new Pointer(there.id().value());
-        lost.merge(key(side.path(there), BELOW), self, OldPaths::of);
-      }
-      above = Optional.ofNullable(there.parent()).flatMap(side::page);
-    }
-  }
-
-  // ---------------------------------------------------------------- keys
-
-  private static String key(String path, char sort) {
-    return Indexes.part(lower(path)) + Indexes.SEPARATOR + sort;
-  }
-
-  private static String lower(String path) {
-    return path.toLowerCase(Locale.ROOT);
+        && (was.slug().equals(is.slug())
+            || was.slug().toLowerCase(Locale.ROOT).equals(is.slug().toLowerCase(Locale.ROOT)));
   }
 }

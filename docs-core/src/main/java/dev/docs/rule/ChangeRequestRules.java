@@ -61,7 +61,7 @@ final class ChangeRequestRules {
           new Rule(
               "old-paths",
               VENDOR_DOCUMENTATION,
-              "A renamed or moved page, and all pages below it, stay reachable at their old paths until another page takes them; rollbacks and imports keep old paths."),
+              "A page that is renamed or moved, with all pages below it, stays reachable at its old path while no other page has that path. If several pages had it, it leads to the one that had it last and still exists. A page created later has no old paths from before. The main content and each change request have old paths of their own; those that a page had in a change request only are dropped by its merge. Rollbacks and imports keep old paths."),
           new Rule(
               "document-owner",
               OUR_CHOICE,

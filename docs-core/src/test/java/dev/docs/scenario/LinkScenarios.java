@@ -329,7 +329,7 @@ public abstract class LinkScenarios {
   }
 
   @Test
-  void oldPathsLeadToPagesUntilOthersTakeThem() {
+  void oldPathsLeadToPagesWhereNoOthersHaveThem() {
     edit(insert("Guide", null, ""));
     edit(insert("Part", id("guide"), ""));
     edit(insert("Deep", id("guide/part"), ""));
@@ -348,7 +348,7 @@ public abstract class LinkScenarios {
     assertThat(at("guide")).isEqualTo(other);
     assertThat(at("guide/part/deep")).isEqualTo(deep);
     edit(ContentEdit.deletePage(other.value()));
-    assertThat(main().content().resolve("guide")).isEmpty();
+    assertThat(at("guide")).isEqualTo(guide);
     assertThat(at("guide/part/deep")).isEqualTo(deep);
   }
 
@@ -368,6 +368,59 @@ public abstract class LinkScenarios {
     assertThat(page("manual/new").id()).isEqualTo(inserted);
     assertThat(at("guide/new")).isEqualTo(inserted);
     assertThat(at("guide/part")).isEqualTo(moved);
+  }
+
+  @Test
+  void thePathsThatAPageHadInAChangeRequestAloneEndWithItsMerge() {
+    edit(insert("Guide", null, ""), insert("Other", null, ""));
+    PageId guide = page("guide").id();
+    for (boolean outdated : List.of(false, true)) {
+      String name = "guide" + outdated;
+      rename(path(guide), name);
+      ChangeRequest.Ref change = openChangeRequest();
+      inChange(change, ContentEdit.updatePage(guide.value()).fields(slug("manual" + outdated)));
+      inChange(change, insert(name, null, ""));
+      PageId taker = content(change).pageByPath(name).orElseThrow().id();
+      inChange(change, ContentEdit.updatePage(taker.value()).fields(slug("taker" + outdated)));
+      assertThat(content(change).resolve(name).orElseThrow().page().id()).isEqualTo(taker);
+      if (outdated) {
+        rename("other", "another");
+        world.admin.merges().update(change);
+        assertThat(content(change).resolve(name).orElseThrow().page().id()).isEqualTo(taker);
+        rename("another", "last");
+      }
+      world.admin.merges().merge(change);
+      assertThat(at(name)).isEqualTo(guide);
+      assertThat(at("taker" + outdated)).isEqualTo(taker);
+    }
+    assertThat(at("another")).isEqualTo(at("other")).isEqualTo(page("last").id());
+  }
+
+  private ChangeRequest.Ref openChangeRequest() {
+    return ChangeRequest.Ref.of(
+        space,
+        world
+            .admin
+            .changeRequests()
+            .create(space, new CreateChangeRequest(null))
+            .changeRequest()
+            .id());
+  }
+
+  private void inChange(ChangeRequest.Ref change, ContentEdit edit) {
+    world.admin.contents().edit(ContentAt.changeRequest(change), List.of(edit));
+  }
+
+  private Content content(ChangeRequest.Ref change) {
+    return world.admin.contents().get(ContentAt.changeRequest(change)).content();
+  }
+
+  private static PageFields slug(String slug) {
+    return PageFields.NOTHING.slug(slug);
+  }
+
+  private String path(PageId id) {
+    return main().content().path(main().content().page(id).orElseThrow());
   }
 
   private PageId at(String path) {

@@ -10,10 +10,12 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
@@ -35,6 +37,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,7 +51,10 @@ import java.util.Set;
 final class RedirectRun {
 
   /** How many operations there are. */
-  static final int OPERATIONS = 18;
+  static final int OPERATIONS = 20;
+
+  /** The first of the operations that update change requests and roll back. */
+  private static final int FIRST_OF_BRANCHES = 18;
 
   private static final List<String> NAMES = List.of("api", "guide", "v1", "page");
 
@@ -68,6 +74,9 @@ final class RedirectRun {
 
   /** The names that led or could have led to a space, those of defaults included. */
   private final Map<SpaceId, Set<String>> bases = new HashMap<>();
+
+  /** The revisions of the main content that were there. */
+  private final Map<SpaceId, Set<RevisionId>> revisions = new HashMap<>();
 
   private final Map<SpaceId, ChangeRequest.Ref> changes = new HashMap<>();
   private final Set<SpaceId> trash = new HashSet<>();
@@ -98,6 +107,8 @@ final class RedirectRun {
     try {
       if (step.operation() < 8) {
         edit(step, space);
+      } else if (step.operation() >= FIRST_OF_BRANCHES) {
+        branch(step, space);
       } else {
         restructure(step, space);
       }
@@ -154,6 +165,20 @@ final class RedirectRun {
           ada.merges().merge(changes.remove(space));
         }
       }
+    }
+  }
+
+  private void branch(RandomStep step, SpaceId space) {
+    if (trash.contains(space)) {
+      return;
+    }
+    if (step.operation() == FIRST_OF_BRANCHES) {
+      if (changes.containsKey(space)) {
+        ada.merges().update(changes.get(space));
+      }
+    } else {
+      List<RevisionId> all = List.copyOf(revisions.get(space));
+      ada.contents().rollback(space, RandomStep.pick(all, step.b()));
     }
   }
 
@@ -282,7 +307,9 @@ final class RedirectRun {
   }
 
   private void notePaths(SpaceId space) {
-    Content content = content(space);
+    ContentView main = ada.contents().get(ContentAt.main(space));
+    revisions.computeIfAbsent(space, s -> new LinkedHashSet<>()).add(main.revision().id());
+    Content content = main.content();
     for (Page page : content.allPages()) {
       Set<String> own = paths.computeIfAbsent(new PageOf(space, page.id()), p -> new HashSet<>());
       own.add(content.path(page).toLowerCase(Locale.ROOT));

@@ -104,7 +104,7 @@ public final class ContentMerge {
     merged = redirects(merged, ontoOurs ? ours : theirs);
     merged = merged.withVariables(variables());
     merged = merged.withMergedLinks(base, ours, theirs);
-    merged = merged.withMergedOldPaths(base, ours, theirs);
+    merged = merged.movedFrom(ours);
     complete(merged);
     return new MergeOutcome(merged, documents.added(), conflicts);
   }

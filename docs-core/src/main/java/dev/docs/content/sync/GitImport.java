@@ -106,7 +106,7 @@ public final class GitImport {
     run.addTexts(run.pages);
     run.resolveLinks();
     run.recordLinks();
-    run.content = run.content.withOldPathsOf(before).movedFrom(before);
+    run.content = run.content.movedFrom(before);
     return new Imported(
         run.content,
         run.content.pageCount(),

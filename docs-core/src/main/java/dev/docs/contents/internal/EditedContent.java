@@ -62,7 +62,7 @@ public final class EditedContent {
             w,
             found,
             id,
-            old.withOldPathsOf(current).movedFrom(current),
+            old.movedFrom(current),
             Revision.Type.ROLLBACK,
             "Rollback to revision " + target);
     return new FoundContent(found, Optional.empty(), revision);

@@ -193,7 +193,10 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return forwardedHeaders ? ForwardedOrigin.of(request) : request.origin();
   }
 
-  /** Builds the function. Not thread-safe. */
+  /**
+   * Builds the function. The builder of {@code dev.docs.http.api.DocsApi}, which applications use,
+   * documents the options that have the same name there. Not thread-safe.
+   */
   public static final class Builder {
 
     private final OperationTable operations;
@@ -244,11 +247,6 @@ public final class Dispatcher implements DocsHttp, Receiver {
       return this;
     }
 
-    /**
-     * What stands before {@code /v1} in every path.
-     *
-     * @param prefix starts with a slash and ends without one; empty by default
-     */
     public Builder basePath(String prefix) {
       if (!prefix.isEmpty() && (!prefix.startsWith("/") || prefix.endsWith("/"))) {
         throw new IllegalArgumentException(
@@ -258,20 +256,11 @@ public final class Dispatcher implements DocsHttp, Receiver {
       return this;
     }
 
-    /**
-     * The address that links are made with, up to {@code /v1}; by default what the caller used. To
-     * be set behind a proxy.
-     */
     public Builder publicUrl(String url) {
       publicUrl = Optional.of(url.endsWith("/") ? url.substring(0, url.length() - 1) : url);
       return this;
     }
 
-    /**
-     * Makes links with the address that a proxy says the caller used: {@code Forwarded}, or {@code
-     * X-Forwarded-Proto} and {@code X-Forwarded-Host}. Only for where nothing but a proxy that sets
-     * these headers itself reaches the server; {@link #publicUrl} is before it.
-     */
     public Builder forwardedHeaders() {
       forwardedHeaders = true;
       return this;
@@ -282,30 +271,16 @@ public final class Dispatcher implements DocsHttp, Receiver {
       return this;
     }
 
-    /**
-     * Is given what made a request fail with 500 or 503, of which the answer tells nothing; by
-     * default the {@link System.Logger} named {@code dev.docs.http}.
-     */
     public Builder onError(BiConsumer<HttpRequest, Throwable> told) {
       onError = requireNonNull(told, "onError");
       return this;
     }
 
-    /**
-     * Is given what the virtual machine cannot go on with, {@link OutOfMemoryError} above all,
-     * before it is thrown on to whoever called {@link #handle}: a server answers 503 and closes the
-     * connection. By default it is logged as errors are, as an application that embeds this decides
-     * itself whether it ends; the stand-alone server ends.
-     */
     public Builder onFatal(Consumer<VirtualMachineError> told) {
       onFatal = requireNonNull(told, "onFatal");
       return this;
     }
 
-    /**
-     * Receives every request that was answered, by the thread that answers it; with those who were
-     * named before.
-     */
     public Builder onHandled(Consumer<HandledRequest> told) {
       requireNonNull(told, "onHandled");
       onHandled = Optional.of(onHandled.map(before -> before.andThen(told)).orElse(told));

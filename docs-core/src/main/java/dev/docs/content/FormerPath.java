@@ -1,0 +1,119 @@
+package dev.docs.content;
+
+import dev.docs.content.OldPaths.Place;
+import dev.docs.content.internal.Pointer;
+import dev.docs.id.PageId;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the page that had a path last, of those that are there. One search; not thread-safe. */
+final class FormerPath {
+
+  /**
+   * The most places that are looked at: our choice. That many times the pages on the way to a path
+   * were renamed or moved from and to the same names before one is not found.
+   */
+  private static final int MAX_PLACES = 1_000;
+
+  /**
+   * The most paths of the first layout that are followed one after the other: our choice. One leads
+   * to the next where pages above and below each other moved at different times.
+   */
+  private static final int MAX_PATHS = 100;
+
+  private final OldPaths oldPaths;
+  private final PageTree pages;
+  private final Set<String> paths = new HashSet<>();
+  private int places;
+
+  FormerPath(OldPaths oldPaths, PageTree pages) {
+    this.oldPaths = oldPaths;
+    this.pages = pages;
+  }
+
+  Optional<Page> find(String path) {
+    if (paths.size() == MAX_PATHS || !paths.add(path.toLowerCase(Locale.ROOT))) {
+      return Optional.empty();
+    }
+    Optional<Page> there = pages.pageByPath(path);
+    if (there.isPresent()) {
+      return there;
+    }
+    PageId holder = holder(null, path.split("/", -1), 0, 0, Integer.MAX_VALUE);
+    return holder == null ? inFirstLayout(path) : pages.page(holder);
+  }
+
+  // ---------------------------------------------------------------- places
+
+  /**
+   * The page that was last at the slugs from an index on, below a page, of the changes from one
+   * until another, and is there now; null when none was. At most one page is at a place at a time,
+   * so the first that is found, going back, was the last there.
+   */
+  private @Nullable PageId holder(
+      @Nullable PageId parent, String[] slugs, int index, int from, int until) {
+    Optional<Page> present = pages.childBySlug(parent, slugs[index]);
+    if (present.isPresent()) {
+      PageId id = present.get().id();
+      Place now = new Place(id, oldPaths.since(id), Integer.MAX_VALUE);
+      PageId found = below(now, slugs, index, from, until);
+      if (found != null) {
+        return found;
+      }
+    }
+    Optional<Map.Entry<String, Place>> left = oldPaths.left(parent, slugs[index], null);
+    while (left.isPresent() && left.get().getValue().until() > from && places < MAX_PLACES) {
+      places++;
+      PageId found = below(left.get().getValue(), slugs, index, from, until);
+      if (found != null) {
+        return found;
+      }
+      left = oldPaths.left(parent, slugs[index], left.get().getKey());
+    }
+    return null;
+  }
+
+  private @Nullable PageId below(Place place, String[] slugs, int index, int from, int until) {
+    int first = Math.max(from, place.from());
+    int end = Math.min(until, place.until());
+    if (first >= end) {
+      return null;
+    }
+    if (index + 1 < slugs.length) {
+      return holder(place.page(), slugs, index + 1, first, end);
+    }
+    return pages.page(place.page()).isPresent() ? place.page() : null;
+  }
+
+  // ---------------------------------------------------------------- first layout
+
+  /**
+   * By the entries of the first layout, which tell the page that had a path, and one for all paths
+   * below it, before the first change that is numbered.
+   */
+  private Optional<Page> inFirstLayout(String path) {
+    Optional<Page> found = page(OldPathKeys.formerlyAt(path));
+    int end = path.lastIndexOf('/');
+    while (found.isEmpty() && end > 0) {
+      String below = path.substring(end);
+      found =
+          page(OldPathKeys.formerlyAbove(path.substring(0, end)))
+              .flatMap(above -> belowInFirstLayout(above, below));
+      end = path.lastIndexOf('/', end - 1);
+    }
+    return found;
+  }
+
+  private Optional<Page> belowInFirstLayout(Page above, String below) {
+    PageId holder = holder(above.id(), below.substring(1).split("/", -1), 0, 0, 1);
+    return holder == null ? find(pages.path(above) + below) : pages.page(holder);
+  }
+
+  private Optional<Page> page(String key) {
+    return oldPaths.trie().get(key).map(Pointer::id).flatMap(id -> pages.page(new PageId(id)));
+  }
+}
