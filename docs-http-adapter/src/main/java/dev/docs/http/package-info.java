@@ -1,5 +1,5 @@
 /**
- * The interface over HTTP as one function from request to response, and what it takes and gives.
+ * The HTTP API as a function from request to response, with its request, response and limit types.
  */
 @NullMarked
 package dev.docs.http;

@@ -20,24 +20,27 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** The interface on an instance of the library. */
+/** Builds the HTTP API of a {@link Docs} instance. */
 public final class DocsApi {
 
   private DocsApi() {}
 
-  /** One table serves all instances: it holds nothing of theirs, and takes milliseconds to make. */
+  /**
+   * The operation table, built once (takes milliseconds) and shared: it holds no state of an
+   * instance.
+   */
   private static final class Table {
     static final OperationTable OF_THIS_JAR = Operations.table(ApiInformation.ofThisJar());
   }
 
   /**
-   * The interface, for callers who are known by their tokens.
+   * Builds the API for callers that authenticate with tokens.
    *
    * <pre>{@code
    * DocsHttp http = DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada"))).build();
    * }</pre>
    *
-   * @param authenticator {@link Tokens}, or an application's own
+   * @param authenticator {@link Tokens}, or another implementation
    */
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(

@@ -1,4 +1,4 @@
-/** How the interface is made on an instance of the library. */
+/** Builds the HTTP API of a {@link dev.docs.Docs} instance, with its access tokens. */
 @NullMarked
 package dev.docs.http.api;
 

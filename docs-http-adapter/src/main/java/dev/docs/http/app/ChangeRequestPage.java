@@ -17,7 +17,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A change request: what it proposes, and on what it and the main content do not agree. */
+/** The page of a change request: its changes, and its conflicts with the main content. */
 final class ChangeRequestPage {
 
   private ChangeRequestPage() {}

@@ -28,13 +28,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What a change request or a revision changed. Not thread-safe. */
+/** The changes of a change request or revision. Not thread-safe. */
 final class ChangesHtml {
 
-  /** Changes that are listed: more, nobody reads through. */
+  /** The most changes listed on one page. */
   static final int LISTED = 200;
 
-  /** Lines of all differences on one page; what is beyond is found at each page's own. */
+  /** The most lines of all differences on one page; each page's own difference shows the rest. */
   static final int LINES = 800;
 
   private final View view;
@@ -46,7 +46,7 @@ final class ChangesHtml {
     this.shown = shown;
   }
 
-  /** Lists the changes, each with the difference of its text as far as there is room. */
+  /** Lists the changes, each with its text difference until {@link #LINES} is reached. */
   static void write(View view, ShownContent shown) {
     Compared compared = view.docs().contents().changes(shown.at(), LISTED);
     Html main = view.main();
@@ -119,7 +119,7 @@ final class ChangesHtml {
     at.add("p", "dim").set("dir", "auto").text(page.path());
   }
 
-  /** The fields that are seen by readers; which others differ, the interface tells. */
+  /** The changed fields that readers see; the API reports all of them. */
   private static void fields(Html at, Page before, Page after) {
     field(at, "Title", before.title(), after.title());
     field(at, "Slug", before.slug(), after.slug());
@@ -173,7 +173,7 @@ final class ChangesHtml {
             });
   }
 
-  /** What changed in the text of one page, whole. */
+  /** The complete text difference of one page. */
   static void page(View view, ShownContent shown, PageId id) {
     SpaceId space = shown.at().space();
     ContentView after = view.docs().contents().get(shown.at());

@@ -17,18 +17,18 @@ import dev.docs.listing.Slice;
 import dev.docs.user.User;
 import java.util.List;
 
-/** The discussion of a main content, or of a change request: comments, replies, reactions. */
+/** The discussion of a main content or change request: comments, replies, reactions. */
 final class CommentPages {
 
   static final String COMMENTS = "/comments";
 
-  /** Comments on a page: texts are read, not looked through. */
+  /** Comments per page. */
   private static final int AT_ONCE = 20;
 
-  /** Replies that stand below a comment among others; the page of the comment has them all. */
+  /** Replies shown below each comment of a list; the comment's own page shows all. */
   private static final int REPLIES = 10;
 
-  /** Characters of one among others that is too large to be shown as it is meant. */
+  /** Characters shown of a comment in a list whose Markdown is too large to be rendered. */
   private static final int SOURCE = 5_000;
 
   private final View view;
@@ -45,7 +45,11 @@ final class CommentPages {
     this.html = new MarkdownHtml(view);
   }
 
-  /** What is below {@code comments}. */
+  /**
+   * Serves the paths below {@code comments}.
+   *
+   * @return false when the path is unknown
+   */
   static boolean show(View view, ContentAt.Branch at, ShownContent shown, List<String> rest) {
     if (rest.size() > 1 || (rest.size() == 1 && !Id.isPossible(rest.get(0)))) {
       return false;

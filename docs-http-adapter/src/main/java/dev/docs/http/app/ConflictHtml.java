@@ -6,10 +6,10 @@ import dev.docs.content.conflict.Conflict;
 import dev.docs.http.html.Html;
 import org.jspecify.annotations.Nullable;
 
-/** Conflicts: what both sides began with, and what each made of it, side by side. */
+/** Renders conflicts: the merge base, ours and theirs, side by side. */
 final class ConflictHtml {
 
-  /** Characters of one side that are shown; the interface tells all of it. */
+  /** Characters shown of each side; the API returns the whole text. */
   static final int MAX_TEXT = 20_000;
 
   private final Html at;

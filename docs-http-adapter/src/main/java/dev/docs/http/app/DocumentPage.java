@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A page, as it is read. */
+/** Shows a page with its rendered document. */
 final class DocumentPage {
 
   private DocumentPage() {}

@@ -8,7 +8,7 @@ import dev.docs.http.link.FileTokens;
 import dev.docs.listing.ListName;
 import dev.docs.listing.Slice;
 
-/** The files of a content. */
+/** Lists and shows the files of a content. */
 final class FilePages {
 
   static final String FILES = "/files";

@@ -10,20 +10,23 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.util.Optional;
 
-/** The revisions of a space. */
+/** Lists the revisions of a space, and shows each with its content. */
 final class HistoryPages {
 
-  /** Revisions of one page of the history: each is read by itself. */
+  /** Revisions per page, each of which takes a read of its own. */
   static final int REVISIONS = 30;
 
   private HistoryPages() {}
 
-  /** What a place with content is called on the way to what it holds. */
+  /** The breadcrumb of a content. */
   static String name(ShownContent shown) {
     return shown.at() instanceof ContentAt.InChangeRequest ? "Change request" : "Revision";
   }
 
-  /** From the head, or the revision that the query's {@code from} names, back to the first. */
+  /**
+   * Lists revisions backwards, from the head or from the one that the query parameter {@code from}
+   * names.
+   */
   static void list(View view, ShownContent main) {
     SpaceId space = main.at().space();
     RevisionView at =

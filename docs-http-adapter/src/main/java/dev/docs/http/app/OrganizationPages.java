@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Organizations and what is in them: collections, spaces, sites and specifications. */
+/** Pages of organizations with their collections, spaces, sites and specifications. */
 final class OrganizationPages {
 
   private OrganizationPages() {}
@@ -41,7 +41,11 @@ final class OrganizationPages {
     Elements.next(view.main(), view.links().app(), "page", slice);
   }
 
-  /** What is below {@code orgs}. */
+  /**
+   * Serves the paths below {@code orgs}.
+   *
+   * @return false when the path is unknown
+   */
   static boolean show(View view, List<String> path) {
     if (path.isEmpty()) {
       return false;
@@ -171,7 +175,11 @@ final class OrganizationPages {
     Elements.next(view.main(), here, "specs", specs);
   }
 
-  /** What is below {@code collections}. */
+  /**
+   * Serves the paths below {@code collections}.
+   *
+   * @return false when the path is unknown
+   */
   static boolean collection(View view, List<String> path) {
     if (path.size() != 1) {
       return false;
@@ -198,7 +206,7 @@ final class OrganizationPages {
     return true;
   }
 
-  /** Among the first thousand of the organization, more than which nobody puts into a menu. */
+  /** The sub-collections among the first thousand collections of the organization. */
   private static List<SpaceCollection.View> below(View view, SpaceCollection parent) {
     return view
         .docs()

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a page is that the main content does not have: answers about change requests and revisions
- * name pages by the address that they have, or had, in the main content.
+ * Locates a page that the main content does not contain: responses about change requests and
+ * revisions link to the address that a page has, or had, in the main content.
  */
 final class PageLocator {
 
-  /** Change requests that are looked through, the newest drafts and the newest open ones. */
+  /** The newest drafts, and the newest open change requests, that are searched. */
   static final int CHANGE_REQUESTS = 50;
 
-  /** Revisions that are looked through, from the newest back. */
+  /** The newest revisions that are searched. */
   static final int REVISIONS = 50;
 
   private PageLocator() {}

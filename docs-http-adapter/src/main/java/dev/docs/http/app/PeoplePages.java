@@ -15,7 +15,7 @@ import dev.docs.team.Teams;
 import java.util.List;
 import java.util.Optional;
 
-/** The members of an organization, and its teams. */
+/** Lists the members and teams of an organization. */
 final class PeoplePages {
 
   static final String MEMBERS = "/members";
@@ -23,7 +23,11 @@ final class PeoplePages {
 
   private PeoplePages() {}
 
-  /** What is below {@code members}. */
+  /**
+   * Serves the paths below {@code members}.
+   *
+   * @return false when the path is unknown
+   */
   static boolean members(View view, OrganizationId organization, List<String> rest) {
     if (!rest.isEmpty()) {
       return false;
@@ -60,7 +64,11 @@ final class PeoplePages {
     return role.map(Elements::words).orElse("guest");
   }
 
-  /** What is below {@code teams}. */
+  /**
+   * Serves the paths below {@code teams}.
+   *
+   * @return false when the path is unknown
+   */
   static boolean teams(View view, OrganizationId organization, List<String> rest) {
     if (rest.isEmpty()) {
       list(view, organization);

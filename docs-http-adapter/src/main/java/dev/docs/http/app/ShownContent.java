@@ -5,9 +5,9 @@ import dev.docs.http.link.Links;
 import dev.docs.id.PageId;
 
 /**
- * Content at a place, and the address below which its pages are.
+ * Content with the base address of its browser pages.
  *
- * @param href of the space, the change request or the revision
+ * @param href of the space, change request or revision
  */
 record ShownContent(ContentAt at, String href) {
 
@@ -15,12 +15,12 @@ record ShownContent(ContentAt at, String href) {
     return Links.below(href, id);
   }
 
-  /** All its pages. */
+  /** The address of the page tree. */
   String tree() {
     return at instanceof ContentAt.Main ? href : href + "/pages";
   }
 
-  /** What changed in one of them. */
+  /** The address of a page's difference. */
   String difference(PageId id) {
     return Links.below(href + "/changes", id);
   }

@@ -26,13 +26,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Sites: what they publish, in what structure, and what they redirect. */
+/** Pages of sites: their structure, content and redirects. */
 final class SitePages {
 
   private final View view;
   private final SiteContent content;
 
-  /** Those that redirects lead into; empty for one that the reader may not view. */
+  /** Contents that redirects point to; empty for those that the reader may not view. */
   private final Map<SpaceId, Optional<Content>> contents = new HashMap<>();
 
   private SitePages(View view, SiteContent content) {
@@ -40,7 +40,11 @@ final class SitePages {
     this.content = content;
   }
 
-  /** What is below {@code sites}. */
+  /**
+   * Serves the paths below {@code sites}.
+   *
+   * @return false when the path is unknown
+   */
   static boolean show(View view, OrganizationId organization, List<String> rest) {
     if (rest.size() != 1 || !Id.isPossible(rest.get(0))) {
       return false;
@@ -82,7 +86,7 @@ final class SitePages {
     }
   }
 
-  /** Groups nest two deep at most. */
+  /** Section groups nest at most two deep. */
   private void entries(Html at, List<SectionEntry> entries) {
     Html list = at.add("ul");
     for (SectionEntry entry : entries) {
@@ -150,7 +154,7 @@ final class SitePages {
     Elements.next(view.main(), view.links().siteApp(organization, id), "redirects", redirects);
   }
 
-  /** What leads out of the site is named, not linked. */
+  /** Destinations outside the site are shown as text, not as links. */
   private void destination(Html cell, SiteRedirect.Destination destination) {
     if (destination instanceof SiteRedirect.Destination.External external) {
       cell.add("code").set("dir", "auto").text(external.url());
@@ -177,7 +181,7 @@ final class SitePages {
     }
   }
 
-  /** Or else its identifier, of a page that is not there any more. */
+  /** The title of the page, or its identifier if it no longer exists. */
   private String title(SpaceId space, PageId page) {
     return contents
         .computeIfAbsent(space, id -> view.docs().contents().findMain(id).map(ContentView::content))

@@ -15,7 +15,7 @@ import dev.docs.listing.Slice;
 import dev.docs.space.Space;
 import java.util.List;
 
-/** Spaces: their pages, change requests and history. */
+/** Pages of spaces: content, change requests and history. */
 final class SpacePages {
 
   static final String CHANGE_REQUESTS = "/change-requests";
@@ -23,7 +23,11 @@ final class SpacePages {
 
   private SpacePages() {}
 
-  /** What is below {@code spaces}. */
+  /**
+   * Serves the paths below {@code spaces}.
+   *
+   * @return false when the path is unknown
+   */
   static boolean show(View view, List<String> path) {
     if (path.isEmpty()) {
       return false;
@@ -71,7 +75,7 @@ final class SpacePages {
     PageTree.write(view, content, main);
   }
 
-  /** How many are open, and where they are, for those who may read them. */
+  /** The number of open comments with a link, for callers who may read them. */
   static void comments(Html facts, ShownContent shown, Space.View space, long open) {
     if (space.role().includes(Role.COMMENT)) {
       Elements.link(
@@ -161,7 +165,7 @@ final class SpacePages {
     return content(view, shown, rest.subList(1, rest.size()));
   }
 
-  /** What a change request and a revision have below them alike. */
+  /** Serves the paths that change requests and revisions have in common. */
   private static boolean content(View view, ShownContent shown, List<String> rest) {
     if (rest.get(0).equals("pages") && rest.size() == 1) {
       ContentView content = view.docs().contents().expanded(shown.at());

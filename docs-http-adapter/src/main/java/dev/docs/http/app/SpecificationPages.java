@@ -9,12 +9,16 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import java.util.List;
 
-/** OpenAPI specifications with their versions and documents. */
+/** Pages of OpenAPI specifications with their versions and documents. */
 final class SpecificationPages {
 
   private SpecificationPages() {}
 
-  /** What is below {@code openapi}. */
+  /**
+   * Serves the paths below {@code openapi}.
+   *
+   * @return false when the path is unknown
+   */
   static boolean show(View view, OrganizationId organization, List<String> rest) {
     if (rest.size() != 1) {
       return false;

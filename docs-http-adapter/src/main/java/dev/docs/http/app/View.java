@@ -13,12 +13,12 @@ import dev.docs.space.Space;
 import java.util.Optional;
 
 /**
- * A page for one reader, under construction: all that stands on it comes from the services, on the
- * reader's behalf. Not thread-safe.
+ * A page being rendered for one reader; all of its data comes from the services on the reader's
+ * behalf. Not thread-safe.
  */
 final class View {
 
-  /** Items of a list on a page: what is read at a glance or two. */
+  /** List items per page. */
   static final int ITEMS = 100;
 
   private final BrowserCall call;
@@ -56,18 +56,18 @@ final class View {
     return frame.response(200);
   }
 
-  /** The slice of a list that a parameter of the query asks for. */
+  /** The slice of a list that a query parameter selects. */
   ListOptions listOptions(String parameter) {
     return listOptions(parameter, ITEMS);
   }
 
-  /** The same of a list of which fewer items are shown at once. */
+  /** As {@link #listOptions(String)}, with another number of items per page. */
   ListOptions listOptions(String parameter, int items) {
     ListOptions options = ListOptions.limit(items);
     return call.query(parameter).map(Cursor::parse).map(options::after).orElse(options);
   }
 
-  /** A number of the query, not negative; 0 where there is none. */
+  /** A non-negative number from the query; 0 when absent. */
   int number(String parameter) {
     String text = call.query(parameter).orElse("0");
     if (!text.matches("[0-9]{1,9}")) {
@@ -76,14 +76,14 @@ final class View {
     return Integer.parseInt(text);
   }
 
-  /** Names an organization as the next page on the way; one that the reader is not in, not. */
+  /** Adds the breadcrumb of an organization, unless the reader is not a member. */
   void step(OrganizationId id) {
     docs.organizations()
         .find(id)
         .ifPresent(found -> frame.step(links().organizationApp(id), found.organization().title()));
   }
 
-  /** Names a space, below its organization, as the next page on the way. */
+  /** Adds the breadcrumbs of a space and its organization. */
   void step(Space space) {
     step(space.organization());
     frame.step(links().spaceApp(space.id()), space.title());

@@ -3,7 +3,7 @@ package dev.docs.http.call;
 import static java.util.Objects.requireNonNull;
 
 /**
- * A response an operation may give, besides the errors that every operation may.
+ * A documented response of an operation, besides the errors common to all.
  *
  * @param type of the body, in the notation of {@code types.txt}; empty when there is no body
  */

@@ -9,13 +9,12 @@ import dev.docs.http.json.JsonFields;
 import java.util.function.Supplier;
 
 /**
- * The JSON of answers that follow from what never changes, so that it is written once for all who
- * ask. Bounded by {@link HttpLimits#maxCached}; one answer takes at most an eighth of that.
- * Thread-safe.
+ * Caches the JSON of immutable resources, so that it is written once for all callers. Bounded by
+ * {@link HttpLimits#maxCached}; one entry takes at most an eighth of that. Thread-safe.
  */
 final class AnswerCache {
 
-  /** What an entry takes besides its bytes, about. */
+  /** The approximate memory of an entry besides its bytes. */
   private static final int OVERHEAD = 500;
 
   private final Cache<Key, byte[]> answers;
@@ -33,7 +32,7 @@ final class AnswerCache {
             .build();
   }
 
-  /** 200 with what is shown, written now unless it is known. */
+  /** A response 200 with the cached JSON, which is written now if absent. */
   HttpResponse answer(String baseUrl, Object shown, Supplier<? extends JsonFields> json) {
     Key key = new Key(baseUrl, shown);
     byte[] known = answers.getIfPresent(key);

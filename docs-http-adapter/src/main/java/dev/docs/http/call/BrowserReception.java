@@ -5,7 +5,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import java.util.Optional;
 
-/** A request for a {@linkplain BrowserPages page}. */
+/** A pending request for a {@linkplain BrowserPages browser page}. */
 final class BrowserReception implements Reception {
 
   private final Dispatcher http;
@@ -24,10 +24,8 @@ final class BrowserReception implements Reception {
   }
 
   /**
-   * The request for a page.
-   *
-   * @param path what follows the base path
-   * @param length of the body in bytes, as it is declared
+   * @param path the path after the base path
+   * @param length the declared length of the body, in bytes
    */
   static BrowserReception of(
       Dispatcher http, BrowserPages pages, HttpRequest head, String path, long length) {
@@ -76,7 +74,7 @@ final class BrowserReception implements Reception {
             (status, message) -> pages.failure(call, status, message));
   }
 
-  /** How a call is answered. */
+  /** Handles a call. */
   @FunctionalInterface
   private interface Handling {
     HttpResponse answer(BrowserCall call);

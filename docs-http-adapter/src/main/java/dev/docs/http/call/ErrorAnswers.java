@@ -12,10 +12,10 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Turns what goes wrong into the one form of an error. Thread-safe. */
+/** Maps failures to error responses. Thread-safe. */
 final class ErrorAnswers {
 
-  /** Seconds after which one may try again what there was no room for. */
+  /** The Retry-After header of responses 503, in seconds. */
   private static final String SOON = "1";
 
   static final String NO_ROOM = "the bodies of other requests take all the memory for bodies";
@@ -28,24 +28,30 @@ final class ErrorAnswers {
     this.onFatal = onFatal;
   }
 
-  /** The answer, or that to what it threw; errors of the virtual machine are thrown on. */
+  /**
+   * The response, or the error response to what was thrown; errors of the virtual machine are
+   * rethrown.
+   */
   HttpResponse answer(HttpRequest request, Supplier<HttpResponse> answer) {
     return finished(request, guarded(request, answer));
   }
 
-  /** The same where there may be no answer yet. */
+  /** As {@link #answer}, for a step that may have no response yet. */
   Optional<HttpResponse> refusal(HttpRequest request, Supplier<Optional<HttpResponse>> decision) {
     HttpResponse decided = guarded(request, () -> decision.get().orElse(null));
     return Optional.ofNullable(decided).map(refusal -> finished(request, refusal));
   }
 
-  /** The page, or what {@code form} makes of what went wrong; scripts of others may not read it. */
+  /**
+   * As {@link #answer} for browser pages: errors are rendered by {@code form}, and no CORS headers
+   * are set.
+   */
   HttpResponse page(HttpRequest request, Supplier<HttpResponse> page, Form form) {
     HttpResponse answer = guarded(request, page, form);
     return request.method().equals("HEAD") ? withoutBody(answer) : answer;
   }
 
-  /** How an error is reported. */
+  /** Renders an error. */
   @FunctionalInterface
   interface Form {
     HttpResponse of(int status, String message);
@@ -85,7 +91,7 @@ final class ErrorAnswers {
     onFatal.accept(error);
   }
 
-  /** All bodies together take as much memory as they may. */
+  /** The response when the memory for bodies is exhausted. */
   static HttpResponse noRoom() {
     return JsonResponse.error(503, NO_ROOM).withHeader("Retry-After", SOON);
   }
@@ -95,7 +101,7 @@ final class ErrorAnswers {
     return request.method().equals("HEAD") ? withoutBody(open) : open;
   }
 
-  /** The answer to HEAD: the same headers, with the length the body would have. */
+  /** The response to HEAD: the same headers, with the length that the body would have. */
   private static HttpResponse withoutBody(HttpResponse answer) {
     long length = answer.body().length();
     boolean known = answer.status() != 204 && length != HttpBody.UNKNOWN_LENGTH;
@@ -116,7 +122,7 @@ final class ErrorAnswers {
     };
   }
 
-  /** The caller went away, or was too slow, before the body was complete. */
+  /** The client disconnected, or was too slow, before the body was complete. */
   static final class UnreadableBody extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

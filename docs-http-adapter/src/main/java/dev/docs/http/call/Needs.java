@@ -3,12 +3,12 @@ package dev.docs.http.call;
 import static java.util.Objects.requireNonNull;
 
 /**
- * What a caller must be to do an operation: a role in the organization where its path is that of
- * the organization, of its members, teams and the like; the effective role on the content where it
- * is about a space or a collection. Members need no role to leave, guests none to see themselves,
- * and who manages content none in the organization to invite to it by link.
+ * The rights that an operation requires: the role in the organization where its path is that of an
+ * organization, its members or teams; the effective role on the content where it is about a space
+ * or collection. Members need no role to leave, guests none to see themselves, and callers who
+ * manage content need none in the organization to invite to it by link.
  *
- * @param note what the requirement alone does not tell; may be empty
+ * @param note restrictions beyond the requirement; may be empty
  */
 public record Needs(Requirement requirement, String note) {
   public Needs {

@@ -12,16 +12,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A request, with what its head has decided. Not thread-safe. */
+/** A request whose head has been checked. Not thread-safe. */
 final class PendingRequest implements Reception {
 
   /**
-   * Bytes of a body for which it is worth a look at the store whether its caller has the right:
-   * below, reading it costs less.
+   * Bodies from this size on, in bytes, have the caller's rights checked first; reading a smaller
+   * one costs less than the check.
    */
   private static final long WORTH_ASKING = 16 << 10;
 
-  /** The argument that lets whoever knows it in. */
+  /** The path argument that is a secret. */
   private static final String INVITATION = "inviteId";
 
   private final Dispatcher http;
@@ -35,10 +35,10 @@ final class PendingRequest implements Reception {
   private Optional<Admitted> admitted = Optional.empty();
   private long maxBody;
 
-  /** An operation that is there, and the arguments of its path. */
+  /** An implemented operation with its path arguments. */
   private record Known(Operation operation, Map<String, String> path) {}
 
-  /** What an operation that may be called works with. */
+  /** A request that passed all checks of its head. */
   private record Admitted(Known known, DocsSession services, QueryArguments query) {}
 
   private PendingRequest(Dispatcher http, HttpRequest head) {
@@ -48,9 +48,9 @@ final class PendingRequest implements Reception {
   }
 
   /**
-   * Decides what the head alone can decide.
+   * Checks everything that the head decides.
    *
-   * @param length of the body as it is declared
+   * @param length the declared length of the body
    */
   static PendingRequest of(Dispatcher http, HttpRequest head, long length) {
     PendingRequest pending = new PendingRequest(http, head);
@@ -59,7 +59,7 @@ final class PendingRequest implements Reception {
     return pending;
   }
 
-  /** The answer, or none when the operation is known and may be called. */
+  /** The response, or empty when the operation is known and may be called. */
   private Optional<HttpResponse> decide(long length) {
     Optional<List<String>> segments = http.relativePath(head.path());
     String method = head.method().equals("HEAD") ? "GET" : head.method();
@@ -159,7 +159,7 @@ final class PendingRequest implements Reception {
     return response;
   }
 
-  /** The answer, once whoever wants to know of it was told. */
+  /** Passes the request on to the listener, and returns the response. */
   private HttpResponse handled(HttpResponse answer) {
     event.end(head, known == null ? null : known.operation(), answer);
     http.onHandled().ifPresent(told -> told.accept(handledAs(answer)));

@@ -5,27 +5,27 @@ import dev.docs.http.HttpResponse;
 import java.util.Optional;
 
 /**
- * A request of which the head is known: refused, or waiting for its body. Closing it gives back the
- * memory that was taken for the body. Not thread-safe.
+ * A request whose head has been checked: either refused, or waiting for its body. Closing it
+ * releases the memory reserved for the body. Not thread-safe.
  */
 public interface Reception extends AutoCloseable {
 
-  /** The answer, when the head has decided it; then nothing of the body is to be read. */
+  /** The response when the head was refused; then the body must not be read. */
   Optional<HttpResponse> refusal();
 
-  /** Bytes of the body that are to be read at most. */
+  /** The largest accepted body, in bytes. */
   long maxBody();
 
   /**
-   * Counts memory for the body against what all bodies together may take.
+   * Reserves memory for the body.
    *
-   * @return whether there is as much; nothing is counted otherwise
+   * @return false, with nothing reserved, when not enough is free
    */
   boolean reserve(long bytes);
 
   /**
-   * The answer to the whole request; only where the head was not {@linkplain #refusal() refused},
-   * and once. Never throws, errors of the virtual machine aside.
+   * Handles the request; call it once, and only if it was not {@linkplain #refusal() refused}.
+   * Throws nothing but errors of the virtual machine.
    */
   HttpResponse answer(HttpBody body);
 

@@ -4,15 +4,13 @@ import dev.docs.access.Role;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * What a caller must be to do an operation, weakest first; each may do all that those before may.
- */
+/** The role required of a caller, weakest first. */
 public enum Requirement {
-  /** Anybody with a token. */
+  /** Any caller with a token. */
   USER,
-  /** In the organization, be it as a guest. */
+  /** Any member or guest of the organization. */
   GUEST,
-  /** A member of the organization, or a guest who shares content with the user it is about. */
+  /** A member of the organization, or a guest who shares content with the user concerned. */
   SHARING,
   READ,
   COMMENT,
@@ -22,7 +20,7 @@ public enum Requirement {
   /** An admin of the organization, or an owner of the team. */
   OWNER,
   ADMIN,
-  /** The user whom it is about, and nobody else. */
+  /** The user concerned only. */
   SELF;
 
   /** Whether a role suffices; empty for a guest, who has none. */
@@ -34,7 +32,7 @@ public enum Requirement {
     return valueOf(role.name());
   }
 
-  /** For people, to stand in a table. */
+  /** The name for documents. */
   public String label() {
     return switch (this) {
       case USER -> "a token";

@@ -4,17 +4,17 @@ import dev.docs.DocsSession;
 import java.util.Map;
 
 /**
- * Refuses callers whose right is visibly missing before a large body is read; what the operation
- * itself checks is checked again by it. Thread-safe.
+ * Refuses callers who obviously lack the right before a large body is read. The operation itself
+ * performs its full check afterwards. Thread-safe.
  */
 @FunctionalInterface
 public interface Rights {
 
   /**
-   * Returns when the caller may have the right.
+   * Returns normally when the caller may have the right.
    *
-   * @param docs the services, on the caller's behalf
-   * @param path the arguments in the path
+   * @param docs the services on the caller's behalf
+   * @param path the path arguments
    * @throws dev.docs.error.DocsException as the operation would throw it
    */
   void check(Operation operation, DocsSession docs, Map<String, String> path);

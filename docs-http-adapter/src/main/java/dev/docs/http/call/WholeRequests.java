@@ -7,8 +7,8 @@ import dev.docs.http.HttpResponse;
 import java.util.Optional;
 
 /**
- * Receives for a function of an application's own, which decides nothing before a body is there.
- * The function's limits hold for one body, and for all that are read at the same time. Thread-safe.
+ * Adapts another implementation of {@link DocsHttp}, which needs the whole body before it checks
+ * anything. Its limits apply to each body and to all that are read at the same time. Thread-safe.
  */
 final class WholeRequests implements Receiver {
 

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Asks a store whether it answers, for a bounded time and once at a time: who asks while another
- * does waits for the same answer. Thread-safe.
+ * Checks whether the store answers, within a time limit. Concurrent callers share one check.
+ * Thread-safe.
  */
 final class StoreCheck {
 
@@ -27,7 +27,7 @@ final class StoreCheck {
     this.patience = patience;
   }
 
-  /** Why the store does not answer; empty when it does. */
+  /** The reason why the store does not answer; empty when it does. */
   Optional<String> failure() {
     CompletableFuture<Optional<String>> mine = new CompletableFuture<>();
     CompletableFuture<Optional<String>> running =
@@ -57,7 +57,7 @@ final class StoreCheck {
     }
   }
 
-  /** What the store fails with; empty when it answers, or is being closed. */
+  /** The failure of the store; empty when it answers, or is being closed. */
   static Optional<String> failureNow(Store store) {
     try {
       store.read(tx -> tx.find(Docs.KINDS.get(0), "none").isPresent());

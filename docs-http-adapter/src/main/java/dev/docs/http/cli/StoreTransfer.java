@@ -7,13 +7,13 @@ import dev.docs.store.jdbc.WorldFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
-/** Takes everything out of a store into a file, and puts it into another one. */
+/** Exports all records of a store into a file, and loads such a file into a store. */
 final class StoreTransfer {
 
   private StoreTransfer() {}
 
   /**
-   * Writes everything into a new file.
+   * Writes all records into a new file.
    *
    * @throws InvalidOption when the file exists or cannot be written
    */
@@ -26,9 +26,9 @@ final class StoreTransfer {
   }
 
   /**
-   * Adds everything in the file.
+   * Adds all records of the file.
    *
-   * @throws InvalidOption when the file cannot be read or has what is there already
+   * @throws InvalidOption when the file cannot be read, or a record exists already
    */
   static void load(Path file, Store store) {
     try {

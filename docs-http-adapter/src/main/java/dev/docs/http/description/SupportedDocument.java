@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The list of what is supported, for people, in Markdown. */
+/** Generates {@code SUPPORTED.md}: the operations and rules in Markdown. */
 public final class SupportedDocument {
 
   private static final String ROLES =
@@ -37,7 +37,7 @@ public final class SupportedDocument {
 
   private SupportedDocument() {}
 
-  /** The text, ending with a line feed; the same for the same arguments. */
+  /** The document, ending with a line feed; deterministic. */
   public static String of(OperationTable table, List<Rule> rules) {
     StringBuilder out = new StringBuilder();
     List<Operation> all = table.all();

@@ -1,4 +1,4 @@
-/** Where fetching may lead. */
+/** The policy for outgoing connections. */
 @NullMarked
 package dev.docs.http.fetch;
 

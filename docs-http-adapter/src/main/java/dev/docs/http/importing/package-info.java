@@ -1,4 +1,4 @@
-/** Makes pages of what others publish: sites, documents, archives. */
+/** Imports websites, documents and archives as pages. */
 @NullMarked
 package dev.docs.http.importing;
 

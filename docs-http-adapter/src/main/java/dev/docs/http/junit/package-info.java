@@ -1,4 +1,4 @@
-/** The interface as a double in JUnit 5 tests. */
+/** A JUnit 5 extension that runs the API as a test double. */
 @NullMarked
 package dev.docs.http.junit;
 

@@ -1,4 +1,4 @@
-/** What is done and how long it takes, for those who watch an application. */
+/** Metrics of requests, units of work and caches. */
 @NullMarked
 package dev.docs.http.metrics;
 

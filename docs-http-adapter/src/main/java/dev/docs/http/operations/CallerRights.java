@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Holds what an {@linkplain Needs operation needs} against the caller's role on what its path
- * names. In an organization only admins are told apart here, as content in it gives rights of its
- * own. Stateless and thread-safe.
+ * Compares the {@linkplain Needs required rights} of an operation with the caller's role on the
+ * resource in its path. In an organization only admins are distinguished, since content grants
+ * rights of its own. Stateless and thread-safe.
  */
 public final class CallerRights implements Rights {
 

@@ -23,7 +23,7 @@ import dev.docs.imports.Imports;
 import dev.docs.port.ContentSource.FetchedFile;
 import java.util.List;
 
-/** The content of a change request. */
+/** Operations on the content of a change request. */
 final class ChangeRequestContentOperations {
 
   private static final String CHANGE_REQUEST =

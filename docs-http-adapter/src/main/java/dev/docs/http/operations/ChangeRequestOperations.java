@@ -28,7 +28,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 
-/** Change requests and who contributed to them. */
+/** Operations on change requests and their contributors. */
 final class ChangeRequestOperations {
 
   private ChangeRequestOperations() {}

@@ -34,8 +34,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What sources of computed content stand for: OpenAPI specifications, and translations, whose
- * result stands in a space of its own.
+ * Operations on sources of computed content: OpenAPI specifications, and translations, whose result
+ * is a space of its own.
  */
 final class ComputedOperations {
 
@@ -66,7 +66,7 @@ final class ComputedOperations {
 
   // ---------------------------------------------------------------- documents
 
-  /** What a document is computed from: one of the two. */
+  /** The source of a computed document: one of the two. */
   private record DocumentSource(
       @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable DocumentId document) {}
 
@@ -124,7 +124,7 @@ final class ComputedOperations {
 
   // ---------------------------------------------------------------- revisions
 
-  /** What a revision is computed from: one of the two, or a translation that is not done. */
+  /** The source of a computed revision: one of the two, or an unfinished translation. */
   private record RevisionSource(
       @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable RevisionId revision) {}
 

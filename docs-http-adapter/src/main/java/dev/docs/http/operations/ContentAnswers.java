@@ -37,9 +37,7 @@ import dev.docs.listing.Slice;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * What is read of a content, whether it is that of a space, of a revision or of a change request.
- */
+/** Handlers that read content: the main content of a space, a revision or a change request. */
 final class ContentAnswers {
 
   private ContentAnswers() {}
@@ -57,7 +55,7 @@ final class ContentAnswers {
         RevisionJson.of(view.content(), view.mergedFrom(), metadata(call), links(call)));
   }
 
-  /** What a change request or a revision changed. */
+  /** The changes of a change request or revision. */
   static HttpResponse changes(Call call) {
     int limit = call.query().integer("limit").orElseThrow();
     Compared compared = docs(call).contents().changes(content(call), limit);
@@ -120,9 +118,9 @@ final class ContentAnswers {
   }
 
   /**
-   * Something of a content that follows from it alone.
+   * The cache key of a part of an immutable content.
    *
-   * @param form what is shown, and how
+   * @param form the kind and format of the response
    */
   private record Shown(Object content, String form, String id, boolean metadata) {
 
@@ -131,7 +129,10 @@ final class ContentAnswers {
     }
   }
 
-  /** What is seen in part is written once for all of whom the same is known. */
+  /**
+   * A part of the content that the caller sees; its JSON is cached for all callers with the same
+   * view.
+   */
   private static HttpResponse answer(
       Call call, Shown shown, ContentView view, Supplier<? extends JsonFields> json) {
     return view.isKeyed() ? call.unchanging(shown, json) : JsonResponse.ok(json.get());

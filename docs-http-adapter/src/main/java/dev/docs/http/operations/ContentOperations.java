@@ -19,12 +19,12 @@ import dev.docs.http.call.Parameter;
 import java.util.function.BiFunction;
 
 /**
- * The operations on content, each described once for the main content, change requests and
- * revisions; which of them there are, and by which names, is for each of these to say.
+ * Describes the operations on content, each once for main content, change requests and revisions,
+ * which select and name those that they have.
  */
 final class ContentOperations {
 
-  /** How many changes are listed. */
+  /** The number of changes in the response. */
   private static final Parameter CHANGES =
       Parameter.integer("limit").range(0, Integer.MAX_VALUE).defaultsTo("10");
 
@@ -32,7 +32,7 @@ final class ContentOperations {
   private final String path;
 
   /**
-   * @param path that of the content
+   * @param path the path of the content
    */
   ContentOperations(OperationGroup operations, String path) {
     this.operations = operations;
@@ -112,7 +112,7 @@ final class ContentOperations {
         .handledBy(reading(ContentAnswers::reusableContent));
   }
 
-  /** What a change request or a revision changed; more about the operation is for it to say. */
+  /** The changes of a change request or revision; the caller completes the description. */
   Operation.Builder changes(String id, Parameter... parameters) {
     return operations
         .get(id, path + "/changes")
@@ -142,7 +142,7 @@ final class ContentOperations {
         .handledBy(ImportOperations::into);
   }
 
-  /** What the content refers to. */
+  /** The references from the content. */
   Operation.Builder links(String id, Parameter... filters) {
     return operations
         .get(id, path + "/links")
@@ -181,7 +181,7 @@ final class ContentOperations {
         .handledBy(ReferenceAnswers::toFile);
   }
 
-  /** Answers from the content that the path names. */
+  /** A handler on the content that the path names. */
   static Handler reading(BiFunction<Call, ContentView, HttpResponse> answer) {
     return call ->
         answer.apply(
@@ -191,7 +191,7 @@ final class ContentOperations {
                 : docs(call).contents().get(content(call)));
   }
 
-  /** Whether computed pages are to be answered as those that they stand for. */
+  /** Whether computed pages are replaced by the pages they generate. */
   static boolean isExpanded(Call call) {
     return !call.operation().parameters().contains(COMPUTED) || call.query().isTrue("computed");
   }

@@ -13,7 +13,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 
-/** Spaces and sites as folders in the Git layout, in archives. */
+/** Imports and exports spaces and sites as archives of folders in the Git layout. */
 final class FolderOperations {
 
   private FolderOperations() {}

@@ -13,7 +13,7 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.view.HostnameJson;
 
-/** Where sites are served: subdomains and custom hostnames. */
+/** Operations on subdomains and custom hostnames. */
 final class HostnameOperations {
 
   private HostnameOperations() {}

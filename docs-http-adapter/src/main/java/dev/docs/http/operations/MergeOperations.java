@@ -28,7 +28,7 @@ import dev.docs.http.view.SemanticChangeJson;
 import dev.docs.id.ConflictId;
 import dev.docs.listing.Slice;
 
-/** Bringing change requests and main content together. */
+/** Operations that update, merge and preview change requests. */
 final class MergeOperations {
 
   private enum Side {

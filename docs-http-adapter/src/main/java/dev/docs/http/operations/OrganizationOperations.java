@@ -32,7 +32,7 @@ import dev.docs.organization.UpdateOrganization;
 import dev.docs.search.Search.SearchResult;
 import java.util.List;
 
-/** Organizations. */
+/** Operations on organizations. */
 final class OrganizationOperations {
 
   private OrganizationOperations() {}

@@ -4,15 +4,15 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
 
 /**
- * Operations of the public interface that are outside this project (integrations, artificial
- * intelligence, advertising, insights, synchronization with Git). They are known by name, so that a
- * client that calls one learns what is missing.
+ * Operations of the public interface that are out of scope (integrations, artificial intelligence,
+ * advertising, insights, synchronization with Git). They are known by name, so that the error tells
+ * a client which function is missing.
  */
 final class OutsideOperations {
 
   private static final String GROUP = "outside";
 
-  /** Method, path and name of each, one a line. */
+  /** Method, path and operation id, one operation per line. */
   private static final String NEIGHBOURING =
       """
           GET /ads/sites adsListSites

@@ -27,7 +27,7 @@ import dev.docs.site.published.PublishedSites.SiteSearch;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Published sites, as those see them for whom they are. */
+/** Operations on published sites, as visitors see them. */
 final class PublishedSiteOperations {
 
   private PublishedSiteOperations() {}
@@ -80,7 +80,7 @@ final class PublishedSiteOperations {
     return JsonResponse.ok(PublishedJson.of(profile, links(call)));
   }
 
-  /** What a body asks. */
+  /** The fields of a search request. */
   private record Asked(String query, SiteSearch among) {}
 
   private static HttpResponse search(Call call) {
@@ -121,7 +121,7 @@ final class PublishedSiteOperations {
     };
   }
 
-  /** Later clients name the site space that they show, and may ask for it or all others alone. */
+  /** Later clients send the current site space, and may restrict the search to it or exclude it. */
   private static SiteSearch defaults(JsonBody scope) {
     List<String> included =
         new ArrayList<>(scope.strings("includedSiteSpaces").notNull().orElse(List.of()));

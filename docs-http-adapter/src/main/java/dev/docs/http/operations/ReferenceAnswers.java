@@ -20,10 +20,10 @@ import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
-/** Links and backlinks of spaces and change requests. */
+/** Handlers for links and backlinks of spaces and change requests. */
 final class ReferenceAnswers {
 
-  /** A list of references; what is not indexed is named there and nowhere else. */
+  /** The response type: a list of references, which also names content that is not indexed. */
   static final String LIST =
       "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage, notIndexed: array of {reference*: ContentRef, reason*: string}})";
 
@@ -68,7 +68,7 @@ final class ReferenceAnswers {
     return new FileId(call.path("fileId"));
   }
 
-  /** Null for all, and where the operation has no such filter. */
+  /** The filter; null when it is absent or the operation has none. */
   private static <E extends Enum<E>> @Nullable E filter(Call call, String name, Class<E> values) {
     return call.query().declares(name) ? call.query().oneOf(name, values).orElse(null) : null;
   }

@@ -31,7 +31,7 @@ import dev.docs.review.Reviews.RequestedReviewerView;
 import dev.docs.review.Reviews.ReviewView;
 import java.util.List;
 
-/** Reviews of change requests, and who was asked for one. */
+/** Operations on reviews of change requests and requested reviewers. */
 final class ReviewOperations {
 
   private ReviewOperations() {}

@@ -17,7 +17,7 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import java.util.Optional;
 
-/** The content of the revisions of a space. */
+/** Operations on the content of revisions. */
 final class RevisionOperations {
 
   private static final String PATH = "/spaces/{spaceId}/revisions/{revisionId}";

@@ -20,7 +20,7 @@ import dev.docs.site.customization.Customization;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** How a site looks. */
+/** Operations on the appearance of sites. */
 final class SiteCustomizationOperations {
 
   private SiteCustomizationOperations() {}
@@ -98,7 +98,7 @@ final class SiteCustomizationOperations {
     return HttpResponse.noContent();
   }
 
-  /** All that the body has, as it is: the settings know what they may be. */
+  /** All fields of the body; the settings validate them. */
   private static Map<String, Object> settings(JsonBody body) {
     Map<String, Object> settings = new LinkedHashMap<>();
     body.names().forEach(name -> settings.put(name, body.any(name).orNull()));

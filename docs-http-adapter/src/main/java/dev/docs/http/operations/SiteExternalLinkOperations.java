@@ -25,7 +25,7 @@ import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.UpdateExternalLink;
 import java.util.Map;
 
-/** The links out of a site that stand among its sections. */
+/** Operations on external links among a site's sections. */
 final class SiteExternalLinkOperations {
 
   private SiteExternalLinkOperations() {}

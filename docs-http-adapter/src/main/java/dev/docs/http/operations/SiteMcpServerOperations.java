@@ -26,7 +26,7 @@ import dev.docs.site.mcp.McpServer;
 import dev.docs.site.mcp.SaveMcpServer;
 import java.util.Map;
 
-/** The MCP servers of a site. */
+/** Operations on the MCP servers of a site. */
 final class SiteMcpServerOperations {
 
   private SiteMcpServerOperations() {}

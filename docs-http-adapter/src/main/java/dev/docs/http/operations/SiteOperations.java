@@ -39,7 +39,7 @@ import dev.docs.site.structure.SiteStructure;
 import java.util.List;
 import java.util.Set;
 
-/** Sites, their structure, search, and links that let people in. */
+/** Operations on sites, their structure, search and share links. */
 final class SiteOperations {
 
   private SiteOperations() {}
@@ -253,7 +253,7 @@ final class SiteOperations {
     return JsonResponse.ok(new SiteContentJson(content, links(call)).structure());
   }
 
-  /** What is moved, and where to. */
+  /** A move: the item and its new position. */
   private record Sort(StructureItem item, StructureItem.Position position) {}
 
   private static HttpResponse sort(Call call) {

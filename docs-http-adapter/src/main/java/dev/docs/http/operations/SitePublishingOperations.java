@@ -22,7 +22,7 @@ import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.UpdatePublishingAuth;
 import java.util.Map;
 
-/** How a site is published: authentication of visitors, preview. */
+/** Operations on publishing a site: visitor authentication and preview. */
 final class SitePublishingOperations {
 
   private SitePublishingOperations() {}

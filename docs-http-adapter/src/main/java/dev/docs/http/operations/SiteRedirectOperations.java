@@ -30,7 +30,7 @@ import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import java.util.List;
 
-/** Redirects of a site. */
+/** Operations on the redirects of a site. */
 final class SiteRedirectOperations {
 
   static final String GUESTS = "guests where they may view a space that the site shows";

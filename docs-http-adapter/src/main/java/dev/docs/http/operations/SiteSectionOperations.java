@@ -35,7 +35,7 @@ import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
 import java.util.List;
 
-/** The sections of a site and their groups. */
+/** Operations on the sections and section groups of a site. */
 final class SiteSectionOperations {
 
   private SiteSectionOperations() {}

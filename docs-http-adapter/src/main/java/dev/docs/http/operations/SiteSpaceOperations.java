@@ -31,7 +31,7 @@ import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.UpdateSiteSpace;
 
-/** The spaces of a site. */
+/** Operations on the spaces of a site. */
 final class SiteSpaceOperations {
 
   private SiteSpaceOperations() {}

@@ -28,7 +28,7 @@ import dev.docs.site.visitor.ShareLinks;
 import dev.docs.site.visitor.UpdateShareLink;
 import java.util.List;
 
-/** What is known about the visitors of sites, and the links that let them in. */
+/** Operations on the visitor schema of sites, and on share links. */
 final class SiteVisitorOperations {
 
   private static final String SCHEMA = "/orgs/{organizationId}/sites/{siteId}/adaptive-schema";

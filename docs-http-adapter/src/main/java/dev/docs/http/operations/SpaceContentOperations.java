@@ -22,14 +22,14 @@ import dev.docs.listing.Slice;
 import dev.docs.search.Search;
 import dev.docs.search.Search.SearchResult;
 
-/** The current content of a space. */
+/** Operations on the main content of a space. */
 final class SpaceContentOperations {
 
   private static final String PATH = "/spaces/{spaceId}/content";
 
   private SpaceContentOperations() {}
 
-  /** What the main content refers to. */
+  /** The references from the main content. */
   static void describeLinks(OperationTable.Builder table) {
     new ContentOperations(table.group("spaces", SPECIFICATION), "/spaces/{spaceId}")
         .links("listSpaceLinks", ReferenceAnswers.STATUS)

@@ -32,7 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Translations and their glossary. */
+/** Operations on translations and their glossary. */
 final class TranslationOperations {
 
   private enum EditType {
@@ -189,7 +189,7 @@ final class TranslationOperations {
     return body.list("operations", TranslationOperations::edit).required();
   }
 
-  /** A change of the glossary; null when it is none. */
+  /** A change of the glossary; null when it has a violation. */
   private static GlossaryEdit edit(JsonElement element) {
     JsonBody edit = element.asObject().required();
     EditType type = edit == null ? null : edit.oneOf("type", EditType.class).required();

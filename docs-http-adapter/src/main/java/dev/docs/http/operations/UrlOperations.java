@@ -20,7 +20,7 @@ import dev.docs.site.published.PublishedUrls.Visitor;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What a URL shows. */
+/** Operations that find the content of a URL. */
 final class UrlOperations {
 
   private UrlOperations() {}
@@ -77,7 +77,7 @@ final class UrlOperations {
     return answer(call, call.query().string("url").orElseThrow(), visitor, strict);
   }
 
-  /** What the body of a request asks. */
+  /** The fields of the request body. */
   private record Asked(String url, boolean redirectOnError, Visitor visitor) {}
 
   private static HttpResponse resolvePublished(Call call) {

@@ -1,12 +1,12 @@
 /**
- * The operations of the interface, by concept, each with its bodies and its JSON.
+ * The operations of the API by concept, with their request bodies and JSON.
  *
- * <p>What a new resource touches stands in the README, "Adding a resource", file by file. Here it
- * is two: a class of operations, and its line in {@link dev.docs.http.operations.Operations}. Such
- * a class reads from top to bottom: {@code describe} enters each operation in the table, with the
- * role it {@code needs}, the body it takes and what it answers; a method for each reads the
- * arguments, calls one service and maps its answer; the last one writes the JSON. No rule of the
- * domain stands here. {@code SiteMcpServerOperations} is an example that fits on two screens.
+ * <p>Adding a resource takes two steps here: a class of operations, and its line in {@link
+ * dev.docs.http.operations.Operations}; the README, "Adding a resource", lists the files of the
+ * other modules. Such a class has three parts: {@code describe} adds each operation to the table,
+ * with the role it {@code needs}, its body and its responses; a handler method for each reads the
+ * arguments, calls one service method and maps the result; the last method writes the JSON. It
+ * contains no rules of the domain. {@code SiteMcpServerOperations} is a short example.
  */
 @NullMarked
 package dev.docs.http.operations;

@@ -6,19 +6,16 @@ import dev.docs.http.html.Html;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/**
- * The memory that the books being drawn take together: a book waits until there is room for it.
- * Thread-safe.
- */
+/** Limits the memory of all books being drawn; a book waits until enough is free. Thread-safe. */
 final class DrawingMemory {
 
   /**
-   * What the library needs for a node of the page while it lays it out, in bytes: 1.3 to 2.5 KB
-   * were measured, for pages of paragraphs, lists and tables.
+   * Memory of the layout library for a node of the page, in bytes; 1.3 to 2.5 KB were measured for
+   * pages of paragraphs, lists and tables.
    */
   static final int BYTES_OF_NODE = 2_560;
 
-  /** What it needs besides for a character of text, in bytes. */
+  /** Its memory for a character of text, in bytes. */
   static final int BYTES_OF_CHARACTER = 100;
 
   private static final int KILOBYTE = 1_024;
@@ -31,21 +28,21 @@ final class DrawingMemory {
     free = new Semaphore(kilobytes, true);
   }
 
-  /** Room for books that need so many bytes together. */
+  /** A limit in bytes. */
   static DrawingMemory of(long bytes) {
     return new DrawingMemory(bytes);
   }
 
-  /** Counts what the page of one book needs, while the page is made. */
+  /** Estimates the memory of one book while its HTML is written. */
   Need need() {
     return new Need();
   }
 
   /**
-   * Takes the room that a page needs.
+   * Reserves the estimated memory.
    *
-   * @return what to give back, in kilobytes
-   * @throws DocsException with {@code UNAVAILABLE} when there is none in time
+   * @return the amount to release, in kilobytes
+   * @throws DocsException with {@code UNAVAILABLE} when it does not become free in time
    */
   int take(Need page, int seconds) throws InterruptedException {
     int needed = Math.max(1, page.kilobytes());
@@ -60,7 +57,7 @@ final class DrawingMemory {
     free.release(taken);
   }
 
-  /** About how many bytes are needed to draw a page. Not thread-safe. */
+  /** The estimated memory, in bytes, to draw a page. Not thread-safe. */
   final class Need implements Html.Meter {
 
     private long bytes;
@@ -82,9 +79,9 @@ final class DrawingMemory {
     }
 
     /**
-     * Counts.
+     * Adds to the estimate.
      *
-     * @throws DocsException with {@code PRECONDITION} when there is never so much
+     * @throws DocsException with {@code PRECONDITION} when it exceeds the whole limit
      */
     private void add(long more) {
       bytes += more;

@@ -22,12 +22,12 @@ import java.util.Set;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.w3c.dom.Document;
 
-/** The library that draws, and how it is kept from loading anything. */
+/** Runs the PDF library, with loading of external resources disabled. */
 final class PdfDrawing {
 
   private static final String SCHEME = BookRenderContext.FILE_SCHEME + ":";
 
-  /** Comes with the library; has Latin, Greek, Cyrillic and some more, in one weight. */
+  /** Bundled with the library; covers Latin, Greek, Cyrillic and some more, in one weight. */
   private static final String FALLBACK_FONT =
       "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
@@ -79,7 +79,7 @@ final class PdfDrawing {
     return BookHtml.of(book, STYLE, need);
   }
 
-  /** Draws the page of a book. */
+  /** Renders the HTML page of a book as PDF. */
   static byte[] draw(PdfRenderer.Book book, Document page, List<Path> fonts) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PdfRendererBuilder builder = new PdfRendererBuilder();
@@ -125,7 +125,7 @@ final class PdfDrawing {
     return PDDocument.class.getResourceAsStream(FALLBACK_FONT);
   }
 
-  /** Bytes as the library takes them. */
+  /** A byte array as a stream of the library. */
   private static final class Bytes implements FSStream {
     private final byte[] bytes;
 

@@ -1,4 +1,4 @@
-/** Draws pages as a PDF. */
+/** Renders pages as PDF. */
 @NullMarked
 package dev.docs.http.pdf;
 

@@ -29,7 +29,7 @@ import dev.docs.member.Members;
 import dev.docs.space.Spaces.MemberSpace;
 import java.util.Optional;
 
-/** The members of an organization. */
+/** Operations on the members of an organization. */
 public final class MemberOperations {
 
   private MemberOperations() {}

@@ -28,7 +28,7 @@ import dev.docs.listing.Slice;
 import dev.docs.permission.ContentPermissions;
 import java.util.function.Function;
 
-/** Who may do what in a space or a collection: the same operations at two paths. */
+/** Operations on the permissions of a space or collection: the same at two paths. */
 public final class PermissionOperations {
 
   private static final String MANAGING_GUESTS = "guests only where they manage it";

@@ -26,7 +26,7 @@ import dev.docs.sso.SamlProviderView;
 import dev.docs.sso.UpdateSamlProvider;
 import java.util.List;
 
-/** Single sign-on. */
+/** Operations on single sign-on. */
 public final class SsoOperations {
 
   private SsoOperations() {}

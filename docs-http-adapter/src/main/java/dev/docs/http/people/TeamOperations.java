@@ -34,7 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Teams and their members. */
+/** Operations on teams and their members. */
 public final class TeamOperations {
 
   private TeamOperations() {}

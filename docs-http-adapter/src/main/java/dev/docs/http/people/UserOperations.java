@@ -19,7 +19,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.id.UserId;
 import dev.docs.user.UpdateUser;
 
-/** Users. */
+/** Operations on users. */
 public final class UserOperations {
 
   private UserOperations() {}

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Reads the body of a request on a thread that waits for it, in memory that is counted. Used by one
- * thread; others may ask for {@link #size}.
+ * Reads the body of a request on a blocking thread, into memory that is reserved as it fills. Used
+ * by one thread; {@link #size} may be called by others.
  */
 final class BlockingBody {
 
@@ -23,8 +23,8 @@ final class BlockingBody {
   private volatile int size;
 
   /**
-   * @param declared how many bytes it is said to have, or {@link HttpBody#UNKNOWN_LENGTH}
-   * @param max bytes that are read at most
+   * @param declared the Content-Length, or {@link HttpBody#UNKNOWN_LENGTH}
+   * @param max the largest accepted body, in bytes
    */
   BlockingBody(Reception reception, long declared, long max) {
     this.reception = reception;
@@ -32,7 +32,11 @@ final class BlockingBody {
     this.max = max;
   }
 
-  /** Reads all; empty when it could, or the answer to what could not be. */
+  /**
+   * Reads the whole body.
+   *
+   * @return empty on success, else the error response
+   */
   Optional<HttpResponse> read(InputStream in) throws IOException {
     byte[] buffer = new byte[FIRST_BYTES];
     int some = in.read(buffer);
@@ -61,12 +65,12 @@ final class BlockingBody {
     return true;
   }
 
-  /** Bytes that have come. */
+  /** The number of bytes read so far. */
   int size() {
     return size;
   }
 
-  /** What has come. */
+  /** The bytes read so far, as a body. */
   HttpBody body() {
     return HttpBody.of(size == bytes.length ? bytes : Arrays.copyOf(bytes, size));
   }

@@ -11,8 +11,8 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the body of a request as it comes, without holding a thread while nothing does, in
- * memory that is counted, and not for longer than it may take.
+ * Collects the body of a request asynchronously, into memory that is reserved as it fills, within a
+ * time limit.
  */
 final class IncomingBody implements Runnable, Watchdog.Watched {
 
@@ -41,7 +41,10 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     this.max = Math.min(reception.maxBody(), limits.maxBody());
   }
 
-  /** Takes what has arrived; Jetty calls again, on a thread that may block, when there is more. */
+  /**
+   * Takes the available chunks; Jetty calls it again, on a thread that may block, when there are
+   * more.
+   */
   @Override
   public void run() {
     waiting = false;
@@ -84,7 +87,11 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     request.demand(this);
   }
 
-  /** The answer when there is no room for the chunk, else null. */
+  /**
+   * Appends a chunk.
+   *
+   * @return the error response when memory is exhausted, else null
+   */
   private @Nullable HttpResponse take(Content.Chunk chunk) {
     int length = chunk.remaining();
     if ((long) size + length > max) {
@@ -103,14 +110,14 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     return null;
   }
 
-  /** Doubles, so that little is copied, but never beyond what is declared to come. */
+  /** Doubles the capacity to keep copying rare, up to the declared length. */
   private int capacity(int needed) {
     long most = declared < 0 ? max : declared;
     long doubled = Math.max(FIRST_BYTES, 2L * bytes.length);
     return (int) Math.max(needed, Math.min(most, doubled));
   }
 
-  /** Jetty's own way of ending what stands still is also that of ending what is too slow. */
+  /** Fails the request of a client that sends too slowly, as Jetty's idle timeout does. */
   @Override
   public void look(long now) {
     if (waiting && pace.isMissed(now - started, size)) {

@@ -16,15 +16,15 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 
-/** Turns the JDK's requests into ours, and our responses into the JDK's. Thread-safe. */
+/** Adapts requests and responses of the JDK's server. Thread-safe. */
 final class JdkHandler implements HttpHandler {
 
   private static final int DROPPED_AT_A_TIME = 16 << 10;
 
-  /** Of a body that is refused: so much is read that its client gets to see the answer. */
+  /** Bytes read of a refused body, so that its client can still receive the response. */
   private static final long LINGERING_BYTES = 4 << 20;
 
-  /** Requests whose refused bodies are read at the same time, as each holds a thread. */
+  /** Refused bodies that are read at the same time, since each occupies a thread. */
   private static final int LINGERING = 16;
 
   private final RunningRequests running;
@@ -119,7 +119,7 @@ final class JdkHandler implements HttpHandler {
         read += some;
       }
     } catch (IOException e) {
-      // The client has gone, with or without its answer.
+      // The client disconnected, before or after receiving its response.
     }
   }
 
@@ -171,7 +171,7 @@ final class JdkHandler implements HttpHandler {
     }
   }
 
-  /** A body that is being read, and given up by closing its connection when it is too slow. */
+  /** A body being read; its connection is closed when it arrives too slowly. */
   private final class Incoming implements Watchdog.Watched {
 
     private final HttpExchange exchange;
@@ -189,7 +189,11 @@ final class JdkHandler implements HttpHandler {
       return body.body();
     }
 
-    /** Reads all; empty when it could, or the answer to what could not be. */
+    /**
+     * Reads the whole body.
+     *
+     * @return empty on success, else the error response
+     */
     Optional<HttpResponse> read() throws IOException {
       watch.add(this);
       try {
@@ -199,7 +203,7 @@ final class JdkHandler implements HttpHandler {
       }
     }
 
-    /** The thread that reads wakes with an exception. */
+    /** Closing the connection makes the reading thread fail with an exception. */
     @Override
     public void look(long now) {
       if (pace.isMissed(now - started, body.size())) {

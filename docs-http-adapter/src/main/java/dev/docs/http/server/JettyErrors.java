@@ -11,7 +11,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/** Gives what Jetty refuses on its own the one form of an error. */
+/** Writes errors that Jetty itself detects in the API's error form. */
 final class JettyErrors extends ErrorHandler {
 
   @Override

@@ -16,16 +16,19 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** One request and its answer. Used by one thread after the other. */
+/** One request and its response. Used by one thread at a time. */
 final class JettyExchange {
 
-  /** Bodies up to this size are written in one piece. */
+  /** Bodies up to this size are written at once. */
   private static final long WHOLE_BYTES = 16L << 20;
 
-  /** Answers up to this size fit into the buffers of the operating system, and are not watched. */
+  /**
+   * Responses up to this size fit into the socket buffers of the operating system, and are not
+   * watched.
+   */
   private static final long UNWATCHED_BYTES = 64L << 10;
 
-  /** What almost every answer has, as its bytes. */
+  /** Headers of almost every response, pre-encoded. */
   private static final List<HttpField> FREQUENT =
       List.of(
           new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, "application/json"),
@@ -53,7 +56,7 @@ final class JettyExchange {
     this.handler = handler;
   }
 
-  /** What may go wrong with the connection. */
+  /** An action that may fail with the connection. */
   @FunctionalInterface
   interface Step {
     void run() throws IOException;
@@ -63,7 +66,7 @@ final class JettyExchange {
     return reception;
   }
 
-  /** Runs a step; whatever it throws ends the request. */
+  /** Runs an action; any exception ends the request. */
   void guarded(Step step) {
     try {
       step.run();
@@ -74,7 +77,10 @@ final class JettyExchange {
     }
   }
 
-  /** Answers without looking at what is left of the body, and closes the connection if any is. */
+  /**
+   * Sends an error response without reading the rest of the body, and closes the connection if
+   * there is any.
+   */
   void refuse(HttpResponse refusal) {
     reception.close();
     if (length == 0) {
@@ -85,7 +91,7 @@ final class JettyExchange {
     }
   }
 
-  /** Answers the whole request. */
+  /** Handles the complete request and sends the response. */
   void answer(HttpBody body) {
     RunningRequests running = handler.running();
     if (!running.enter()) {
@@ -104,19 +110,19 @@ final class JettyExchange {
     guardedWrite(answer, Callback.from(() -> left(running), callback));
   }
 
-  /** What is written while it is sent is in memory to its end. */
+  /** Ends the count of a request whose response is already in memory. */
   private void left(RunningRequests running) {
     reception.close();
     running.leave();
   }
 
-  /** Ends the request without an answer, unless that is on its way. */
+  /** Ends the request without a response, unless one is being sent. */
   void abandon(Throwable failure) {
     reception.close();
     callback.failed(failure);
   }
 
-  /** Lets whoever waits for the body know that it has come too slowly. */
+  /** Fails a body that arrives too slowly. */
   void timeOut() {
     HttpChannel.IdleTimeoutTask task =
         HttpChannel.from(request).onIdleTimeout(new TimeoutException("too slow"));

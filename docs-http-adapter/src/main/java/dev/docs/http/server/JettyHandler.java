@@ -16,8 +16,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Turns Jetty's requests into ours. The head decides first, on the thread that has read it; a
- * request without a body is answered there and then.
+ * Adapts Jetty's requests. The head is checked on the thread that read it; a request without a body
+ * is handled there at once.
  */
 final class JettyHandler extends Handler.Abstract {
 
@@ -68,7 +68,7 @@ final class JettyHandler extends Handler.Abstract {
     return true;
   }
 
-  /** Jetty does not tell a body whose length is unknown from one that is not there. */
+  /** Jetty does not distinguish a body of unknown length from none. */
   private static long length(Request request) {
     long declared = request.getLength();
     boolean none = declared < 0 && !request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING);

@@ -11,9 +11,8 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
 /**
- * Keeps the number of connections within limits, and ends those whose request does not even have
- * its headers after {@link ServerLimits#headTime()}: Jetty's own idle time starts anew with every
- * byte.
+ * Limits the number of connections, and closes those whose headers are incomplete after {@link
+ * ServerLimits#headTime()}: Jetty's own idle timeout restarts with every byte.
  */
 final class LimitedConnector extends ServerConnector {
 
@@ -25,11 +24,11 @@ final class LimitedConnector extends ServerConnector {
     super(server, 1, 1, factory);
     this.limits = limits;
     this.addresses = new AddressCounts(limits.maxConnectionsPerAddress());
-    // Beyond the queue of those that are yet to be accepted, clients try again after a second.
+    // Clients beyond the accept queue retry after a second.
     setAcceptQueueSize(limits.maxConnections());
   }
 
-  /** What was seen of a connection; written by the watching thread, but for what is final. */
+  /** The observed state of a connection; mutable fields are written by the watching thread only. */
   private static final class Seen {
     private final boolean counted;
     private volatile long quietSince = System.nanoTime();
@@ -64,7 +63,7 @@ final class LimitedConnector extends ServerConnector {
     }
   }
 
-  /** The one that has been without a request for the longest time; the new one if all have one. */
+  /** The connection that has been idle the longest; the new one if none is idle. */
   private EndPoint quietest(EndPoint opened) {
     EndPoint quietest = opened;
     long longest = Long.MIN_VALUE;
@@ -85,7 +84,7 @@ final class LimitedConnector extends ServerConnector {
     return connection != null && connection.getMessagesIn() > connection.getMessagesOut();
   }
 
-  /** Looks at all connections, and ends those that send their headers too slowly. */
+  /** Checks all connections, and closes those that send their headers too slowly. */
   void look(long now) {
     connected.forEach(
         (endPoint, seen) -> {

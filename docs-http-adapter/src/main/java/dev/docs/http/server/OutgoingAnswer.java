@@ -3,9 +3,7 @@ package dev.docs.http.server;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.util.Callback;
 
-/**
- * A large answer that is on its way; its connection is closed when the client takes it too slowly.
- */
+/** A large response being sent; its connection is closed when the client reads it too slowly. */
 final class OutgoingAnswer implements Watchdog.Watched {
 
   private final Connection connection;
@@ -19,7 +17,7 @@ final class OutgoingAnswer implements Watchdog.Watched {
     this.before = connection.getBytesOut();
   }
 
-  /** A callback for an answer that is watched until it is called. */
+  /** Watches the response until the returned callback is completed. */
   static Callback watched(
       Connection connection, Callback done, Watchdog watch, ServerLimits limits) {
     OutgoingAnswer answer =

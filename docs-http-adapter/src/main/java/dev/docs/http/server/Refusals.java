@@ -3,7 +3,7 @@ package dev.docs.http.server;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.JsonResponse;
 
-/** What an engine answers by itself, after which the connection is closed. */
+/** Error responses of the engine itself, after which the connection is closed. */
 final class Refusals {
 
   private static final String SOON = "1";

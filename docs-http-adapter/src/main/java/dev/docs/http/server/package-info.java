@@ -1,4 +1,4 @@
-/** The interface on a socket, on one of two engines, or as a servlet. */
+/** Serves the API on a socket, with one of two engines, or as a servlet. */
 @NullMarked
 package dev.docs.http.server;
 

@@ -25,7 +25,7 @@ import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.UpdateCollection;
 
-/** Collections. */
+/** Operations on collections. */
 public final class CollectionOperations {
 
   private CollectionOperations() {}

@@ -13,7 +13,7 @@ import dev.docs.space.Move.Position.Sibling;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What bodies that place spaces and collections have in common. */
+/** Reads bodies that position spaces and collections. */
 final class PlaceBodies {
 
   private enum SiblingType {

@@ -28,17 +28,17 @@ import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 
-/** Spaces: their settings, place, life, and Git. */
+/** Operations on spaces: settings, position, deletion, and Git. */
 public final class SpaceOperations {
 
   private SpaceOperations() {}
 
-  /** Those that are specified. */
+  /** Operations of the specification. */
   public static void describe(OperationTable.Builder table) {
     spaces(table.group("spaces", SPECIFICATION));
   }
 
-  /** Those beside. */
+  /** Operations of the public interface that the specification lacks. */
   public static void describeNeighbouring(OperationTable.Builder table) {
     neighbouringSpaces(table.group("spaces", NEIGHBOURING));
     spaceGit(table.group("space-git", NEIGHBOURING));
@@ -130,7 +130,7 @@ public final class SpaceOperations {
     return ok(call, docs(call).spaces().get(space(call)));
   }
 
-  /** No space is kept in step with a Git repository: there is nothing to tell of one. */
+  /** Git synchronization is not supported: the response reports that no repository is set up. */
   private static HttpResponse git(Call call) {
     docs(call).spaces().get(space(call));
     return JsonResponse.ok(json -> {});

@@ -10,21 +10,19 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The documents of a specification by their names, to follow references. Not thread-safe. */
+/** The documents of a specification by name, to resolve references. Not thread-safe. */
 final class Documents {
 
-  /** Steps from one reference to the next before there is something else: ten times any sense. */
+  /** The longest chain of references to references: ten times any sensible one. */
   private static final int MAX_STEPS = 100;
 
   private final Map<String, Map<?, ?>> trees;
 
-  /** Where references lead, by the document that they are in; many may be alike. */
+  /** Resolved references, by the document that contains them. */
   private final Map<String, Map<String, Optional<Place>>> targets = new HashMap<>();
 
   /**
-   * The documents.
-   *
-   * @param trees the one that others are referred to from first
+   * @param trees the documents by name, the root document first
    */
   Documents(Map<String, Map<?, ?>> trees) {
     this.trees = Collections.unmodifiableMap(new LinkedHashMap<>(trees));
@@ -42,9 +40,9 @@ final class Documents {
   record Place(String document, Object value) {}
 
   /**
-   * What a value is, references followed; empty when one leads nowhere.
+   * Resolves a value that may be a reference; empty when a reference leads nowhere.
    *
-   * @throws ReadFailure when references lead round in a circle
+   * @throws ReadFailure when references form a cycle
    */
   Optional<Place> resolved(String document, Object value) throws ReadFailure {
     Place at = new Place(document, value);

@@ -8,10 +8,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that a document has the form of an OpenAPI specification, as far as what is shown of it
- * needs: its version, its title, that whatever is listed is a list and whatever is described an
- * object, and that parameters have a name and a place. Finer faults, which many public descriptions
- * have, are for their authors' tools.
+ * Checks the form of an OpenAPI document as far as it is displayed: its version and title, that
+ * lists and objects are such, and that parameters have a name and a location. Further validation is
+ * left to tools of the authors, since many public descriptions have minor faults.
  */
 final class FormCheck {
 
@@ -31,14 +30,14 @@ final class FormCheck {
   private static final List<String> OLD_SECTIONS =
       List.of("definitions", "parameters", "responses", "securityDefinitions");
 
-  /** Where parameters stand, in any of the versions. */
+  /** The locations of parameters, in all versions. */
   private static final Set<String> PLACES =
       Set.of("query", "header", "path", "cookie", "body", "formData");
 
   private final Documents documents;
   private final Map<?, ?> root;
 
-  /** The items of paths that were checked; many paths may refer to one. */
+  /** Path items already checked; several paths may refer to one. */
   private final Set<Map<?, ?>> checked = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private FormCheck(Documents documents) {
@@ -46,7 +45,11 @@ final class FormCheck {
     this.root = documents.root();
   }
 
-  /** Refuses what is no specification of version 2.0, 3.0 or 3.1. */
+  /**
+   * Checks the root document.
+   *
+   * @throws ReadFailure when it is no specification of version 2.0, 3.0 or 3.1
+   */
   static void check(Documents documents) throws ReadFailure {
     new FormCheck(documents).check();
   }

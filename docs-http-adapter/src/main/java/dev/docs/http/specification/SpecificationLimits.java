@@ -5,19 +5,19 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 
 /**
- * What reading one specification may cost. What exceeds a limit of time or of what an address gives
- * ends as an error of fetching, all else as one of parsing.
+ * Limits of reading one specification. Exceeding the limit of time or of a fetched document is
+ * reported as a fetch error, all others as a parse error.
  *
- * @param maxBytes of a document, as it was fetched or given; default 20 MiB: the descriptions of
- *     the largest public interfaces have 5 to 12
- * @param maxDocuments that are referred to, the first included; default 100: a description that is
- *     kept in one file for each resource
- * @param maxValues objects, arrays, texts, numbers, booleans and nulls of a document, aliases of
- *     YAML counted as what they stand for; default 1,500,000: twice what 12 MiB of JSON hold
- * @param maxAliases of a document in YAML; default 20,000: some for each operation of a large one
- * @param maxDepth how deep objects and arrays may nest; default 200: schemas that are written
- *     within one another nest some 40 deep
- * @param maxTime for all documents; default 60 seconds: three slow addresses
+ * @param maxBytes of one document; default 20 MiB: the descriptions of the largest public
+ *     interfaces have 5 to 12
+ * @param maxDocuments including the root document; default 100: a description split into one file
+ *     per resource
+ * @param maxValues objects, arrays, strings, numbers, booleans and nulls of a document, with YAML
+ *     aliases counted as the values they stand for; default 1,500,000: twice what 12 MiB of JSON
+ *     contain
+ * @param maxAliases of a YAML document; default 20,000: some for each operation of a large one
+ * @param maxDepth nesting depth; default 200: nested schemas reach some 40
+ * @param maxTime for all documents; default 60 seconds: three slow servers
  * @param maxMemory in bytes, for the texts and trees of one specification; default an eighth of the
  *     heap, at most 512 MiB
  */

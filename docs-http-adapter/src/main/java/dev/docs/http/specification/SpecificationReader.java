@@ -31,13 +31,13 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One specification while it is read: each document is fetched once, the references in it are
- * written as the names of the documents they lead to, and those are read next. Names are paths
- * beside the first document, or else whole addresses. Used once, by one thread.
+ * Reads one specification: fetches each document once, rewrites its references to document names,
+ * then reads the referenced documents. Names are paths relative to the root document, or whole
+ * URLs. Used once, by one thread.
  */
 final class SpecificationReader {
 
-  /** What a document is called whose address does not name it. */
+  /** The name of a document whose URL has no file name. */
   static final String UNNAMED = "openapi.json";
 
   private final Fetcher fetcher;
@@ -46,7 +46,7 @@ final class SpecificationReader {
   private final LongSupplier nanos;
   private final long start;
 
-  /** The names of documents by the addresses that lead to them. */
+  /** Document names by URL. */
   private final Map<URI, String> names = new HashMap<>();
 
   private final Deque<URI> waiting = new ArrayDeque<>();
@@ -54,10 +54,10 @@ final class SpecificationReader {
   private final Map<String, Set<String>> references = new LinkedHashMap<>();
   private final List<FetchedDocument> fetched = new ArrayList<>();
 
-  /** What was fetched already, to see whether it changed. */
+  /** Documents that the check for changes has already fetched. */
   private final Map<URI, Fetched> atHand = new HashMap<>();
 
-  /** What the addresses of documents beside the first begin with; null for a text. */
+  /** The URL prefix of documents beside the root document; null for a text. */
   private @Nullable String folder;
 
   SpecificationReader(
@@ -142,7 +142,7 @@ final class SpecificationReader {
     return found;
   }
 
-  /** Within what is left of the time. */
+  /** A conditional fetch within the remaining time. */
   private Optional<Fetched> within(URI address, Condition condition)
       throws FetchFailure, ReadFailure {
     Duration left = limits.maxTime().minusNanos(nanos.getAsLong() - start);
@@ -183,7 +183,7 @@ final class SpecificationReader {
     return named + fragment;
   }
 
-  /** The name of the document that a reference leads to, which is read if it is new. */
+  /** The name of the document that a reference leads to, which is queued if it is new. */
   private String named(Optional<URI> from, String target) throws ReadFailure {
     URI address;
     try {

@@ -16,17 +16,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/** The plain values that a document in JSON or YAML holds. */
+/** Parses JSON and YAML documents into plain maps, lists and values. */
 final class Tree {
 
   private Tree() {}
 
   /**
-   * The document: JSON where it begins as an object of that, else YAML, which some texts that look
-   * like JSON are as well.
+   * Parses a document: as JSON if it begins like a JSON object and is one, else as YAML.
    *
-   * @param memory counts what is made of the bytes
-   * @throws ReadFailure when it is neither, is no object, or is beyond the limits
+   * @param memory reserves memory for the parsed values
+   * @throws ReadFailure when it is neither, is no object, or exceeds a limit
    */
   static Map<?, ?> parse(byte[] bytes, SpecificationLimits limits, CallMemory memory)
       throws ReadFailure {
@@ -68,7 +67,7 @@ final class Tree {
     return Yaml.parse(text, limits, memory);
   }
 
-  /** UTF-8, or what a byte order mark says. */
+  /** Decodes the text as UTF-8, or as its byte order mark says. */
   private static String text(byte[] bytes) throws CharacterCodingException {
     Charset charset = StandardCharsets.UTF_8;
     int skipped = 0;

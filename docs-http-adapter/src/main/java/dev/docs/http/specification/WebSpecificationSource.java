@@ -13,13 +13,13 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 
 /**
- * Reads specifications from the web and from texts: JSON or YAML, of version 2.0, 3.0 and 3.1.
- * References to other documents are followed; what they lead to is part of the specification. Reads
- * {@value #AT_A_TIME} at a time; further callers wait. Thread-safe.
+ * Reads OpenAPI specifications from URLs and texts: JSON or YAML, of version 2.0, 3.0 and 3.1.
+ * References to other documents are followed, and those become part of the specification. Reads
+ * {@value #AT_A_TIME} specifications at a time; further callers wait. Thread-safe.
  */
 public final class WebSpecificationSource implements SpecificationSource {
 
-  /** With {@link SpecificationLimits#maxMemory()} each, a quarter of the heap at most. */
+  /** With {@link SpecificationLimits#maxMemory()} each, they take a quarter of the heap at most. */
   static final int AT_A_TIME = 2;
 
   private final Fetcher fetcher;
@@ -34,7 +34,10 @@ public final class WebSpecificationSource implements SpecificationSource {
     this.onFailure = requireNonNull(onFailure, "onFailure");
   }
 
-  /** Reads what may be connected to, within {@link SpecificationLimits#DEFAULT}. */
+  /**
+   * A source within {@link SpecificationLimits#DEFAULT} that connects to the addresses of this
+   * policy.
+   */
   public static WebSpecificationSource of(AddressPolicy policy) {
     return of(Fetcher.of(policy));
   }
@@ -47,7 +50,7 @@ public final class WebSpecificationSource implements SpecificationSource {
     return new WebSpecificationSource(fetcher, newLimits, onFailure);
   }
 
-  /** Receives why a specification was not read; by default it is dropped. */
+  /** Receives the reason why a specification could not be read; by default it is discarded. */
   public WebSpecificationSource onFailure(Consumer<String> told) {
     return new WebSpecificationSource(fetcher, limits, told);
   }
@@ -62,7 +65,7 @@ public final class WebSpecificationSource implements SpecificationSource {
     return inTurn(reading -> reading.parse(text));
   }
 
-  /** What is done with a reading. */
+  /** Processes a document. */
   @FunctionalInterface
   private interface Step {
     SpecificationOutcome with(SpecificationReader reading) throws ReadFailure;

@@ -7,7 +7,7 @@ import dev.docs.reference.NotIndexed;
 import dev.docs.reference.ReferenceList;
 import dev.docs.reference.Relation;
 
-/** References by their target. */
+/** The JSON of references grouped by their target. */
 public final class ReferenceJson {
 
   private ReferenceJson() {}

@@ -7,7 +7,7 @@ import dev.docs.http.people.UserJson;
 import dev.docs.review.Reviews.RequestedReviewerView;
 import dev.docs.review.Reviews.ReviewView;
 
-/** Reviews of change requests, and who was asked for one. */
+/** The JSON of reviews and requested reviewers. */
 public final class ReviewJson {
 
   private ReviewJson() {}

@@ -1,12 +1,12 @@
 package dev.docs.store.jdbc;
 
 /**
- * What the cache of a store did since it was opened.
+ * Statistics of a store's record cache since it was opened.
  *
- * @param hits how often a record was found in it
- * @param misses how often not
- * @param evictions how many records were dropped for others
- * @param records about how many are in it
- * @param bytes about how large those are
+ * @param hits look-ups that found a record
+ * @param misses look-ups that did not
+ * @param evictions records removed to make room
+ * @param records approximate number of cached records
+ * @param bytes approximate size of cached records
  */
 public record CacheStatistics(long hits, long misses, long evictions, long records, long bytes) {}

@@ -4,23 +4,25 @@ import dev.docs.store.IndexKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that is wrong with what is stored.
+ * An inconsistency of stored records or indexes.
  *
  * @param kind the kind of the record
  * @param id the id of the record
- * @param index the index, or null when it is the record itself
- * @param key the key of the index's entry, or null when it is the record itself
+ * @param index the index, or null when the record itself is faulty
+ * @param key the key of the index entry, or null when the record itself is faulty
  */
 public record Fault(
     What what, String kind, String id, @Nullable String index, @Nullable IndexKey key) {
 
-  /** What is wrong. */
+  /** The type of inconsistency. */
   public enum What {
-    /** The record cannot be read, or is stored under another id than its own. */
+    /** The record cannot be decoded, or its id differs from the one it is stored under. */
     UNREADABLE_RECORD,
-    /** The index does not lead to the record, though it should. */
+    /** The index lacks an entry of the record. */
     MISSING_ENTRY,
-    /** The index leads to the record, though it should not, or to one that is not there. */
+    /**
+     * The index has an entry that does not belong to the record, or whose record does not exist.
+     */
     STRAY_ENTRY
   }
 }

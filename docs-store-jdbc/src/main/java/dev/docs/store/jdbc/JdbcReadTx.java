@@ -2,7 +2,7 @@ package dev.docs.store.jdbc;
 
 import dev.docs.store.Kind;
 
-/** A transaction that reads one moment. */
+/** A read-only transaction on one snapshot. */
 final class JdbcReadTx extends JdbcTx {
 
   JdbcReadTx(Database database, Session session, Questions questions) {

@@ -9,14 +9,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * PostgreSQL, and what speaks its language. Writes run at its serializable level, at which one of
- * two that cannot stand one after the other fails, and is to be run again.
+ * PostgreSQL and compatible databases. Writing transactions run at the serializable level: of two
+ * that conflict one fails and is repeated.
  */
 final class PostgresDialect extends Dialect {
 
   private static final String TAKEN_KEY = "23505";
 
-  /** The failures after which to try again; the others: not serializable, deadlock, no lock. */
+  /**
+   * SQL states of failures after which the transaction is repeated; besides duplicate keys:
+   * serialization failure, deadlock, lock not available.
+   */
   private static final Set<String> CONFLICTS = Set.of("40001", "40P01", "55P03", TAKEN_KEY);
 
   private final PostgresRelative relative;
@@ -26,15 +29,15 @@ final class PostgresDialect extends Dialect {
   }
 
   /**
-   * That of PostgreSQL, or of the one that speaks like it.
+   * The dialect of PostgreSQL or a compatible database.
    *
-   * @param version what {@code version()} answers
+   * @param version the result of {@code version()}
    */
   static PostgresDialect of(String version) {
     return new PostgresDialect(PostgresRelative.of(version));
   }
 
-  /** What the server says it is. */
+  /** Queries the version of the server. */
   static String version(Connection connection) throws SQLException {
     return answer(connection, "select version()");
   }
@@ -87,8 +90,8 @@ final class PostgresDialect extends Dialect {
   }
 
   /**
-   * A write that reads a whole table conflicts with every other one, so it is to go by the primary
-   * keys however small the tables are.
+   * A write that reads a whole table conflicts with every other write, so primary keys must be used
+   * even for small tables.
    */
   @Override
   TransactionStart writing(Tables tables) {
@@ -100,8 +103,8 @@ final class PostgresDialect extends Dialect {
   }
 
   /**
-   * The limit keeps the planner from joining in any other way than row by row through the primary
-   * key. Of tables that were small when it last looked it would take all records of a kind.
+   * The limit makes the planner join row by row through the primary key. For tables that were small
+   * when it last analysed them, it would read all records of a kind.
    */
   @Override
   String joinRecord(Tables tables, String to) {
@@ -114,7 +117,7 @@ final class PostgresDialect extends Dialect {
         + ".id limit 1) r";
   }
 
-  /** Never asked for: the level is that of a single transaction. */
+  /** Unused: the level is set per transaction. */
   @Override
   int isolation(Connection connection) {
     return Connection.TRANSACTION_NONE;
@@ -143,7 +146,7 @@ final class PostgresDialect extends Dialect {
     return TAKEN_KEY.equals(failure.getSQLState());
   }
 
-  /** A server that was ended comes back as it does; the pool then finds its connections lost. */
+  /** A server that was stopped comes back by itself; the pool detects the lost connections. */
   @Override
   boolean isClosed(SQLException failure) {
     return false;

@@ -1,16 +1,16 @@
 package dev.docs.store.jdbc;
 
-/** Databases that speak PostgreSQL's language, and what the store asks of each differently. */
+/** Databases compatible with PostgreSQL, with the settings that differ. */
 enum PostgresRelative {
   /** PostgreSQL itself. */
   NONE("", " set local enable_seqscan = off;", ""),
 
-  /** CockroachDB, which takes {@code enable_seqscan} and does nothing with it. */
+  /** CockroachDB, which accepts {@code enable_seqscan} without effect. */
   COCKROACH("", "", ""),
 
   /**
-   * YugabyteDB: keys are hashed unless they say in which order they are, and joins that look up
-   * many rows at a time had faults in what they found.
+   * YugabyteDB: keys are hashed unless declared with an order, and joins that look up many rows at
+   * a time returned wrong results.
    */
   YUGABYTE(" set local yb_bnl_batch_size = 1;", " set local enable_seqscan = off;", " asc");
 
@@ -24,7 +24,7 @@ enum PostgresRelative {
     this.keyOrder = keyOrder;
   }
 
-  /** Told by what {@code version()} answers. */
+  /** Detected from the result of {@code version()}. */
   static PostgresRelative of(String version) {
     if (version.startsWith("CockroachDB")) {
       return COCKROACH;
@@ -32,17 +32,20 @@ enum PostgresRelative {
     return version.contains("-YB-") ? YUGABYTE : NONE;
   }
 
-  /** Statements with which every transaction begins; each with its semicolon. */
+  /** Statements at the beginning of every transaction, each with its semicolon. */
   String always() {
     return always;
   }
 
-  /** Those of transactions that write, besides; they are to go by the primary keys. */
+  /**
+   * Further statements at the beginning of writing transactions, which make the planner use primary
+   * keys.
+   */
   String writing() {
     return writing;
   }
 
-  /** What follows each column of a primary key that ranges are read of. */
+  /** The order after each column of a primary key that is scanned by range. */
   String keyOrder() {
     return keyOrder;
   }

@@ -15,13 +15,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The statements that read. Immutable and thread-safe. */
+/** The reading statements. Immutable and thread-safe. */
 final class Queries {
 
   /**
-   * A record as it is stored.
+   * A stored record.
    *
-   * @param key where an index led to it; null where none did
+   * @param key the key of the index entry that led to it; null when found otherwise
    */
   record Found(String id, long version, String body, @Nullable IndexKey key) {}
 
@@ -39,7 +39,10 @@ final class Queries {
   private final String entries;
   private final String indexes;
 
-  /** Statements by the shapes of what they ask: as many as there are sorts of work. */
+  /**
+   * Statements by the shapes of their questions: about as many as there are different units of
+   * work.
+   */
   private final Map<Long, String> statements = new ConcurrentHashMap<>();
 
   Queries(Tables tables, Dialect dialect) {
@@ -87,7 +90,7 @@ final class Queries {
     return body != null ? body : found.getString(column + 1);
   }
 
-  /** The first records of a kind, in the order of their ids, that come after an id. */
+  /** The first records of a kind after an id, in id order. */
   List<Found> all(Connection connection, String kind, byte[] after, int limit) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(all)) {
       statement.setString(1, kind);
@@ -105,10 +108,10 @@ final class Queries {
   }
 
   /**
-   * The records asked for, by one statement, hence as they are at one moment.
+   * Answers several questions with one statement, and so from one snapshot.
    *
-   * @param preamble what is sent along before it
-   * @return for each question those it asked for, in its order
+   * @param preamble statements to send before it
+   * @return the records of each question in order
    */
   List<List<Found>> answers(Connection connection, String preamble, List<Question> questions)
       throws SQLException {
@@ -150,7 +153,7 @@ final class Queries {
     return answers;
   }
 
-  /** The rows of the statement's last part, which is the only one that has any. */
+  /** The rows of the last part of a multi-statement, the only one that returns any. */
   private static ResultSet rows(PreparedStatement statement) throws SQLException {
     boolean found = statement.execute();
     while (!found && statement.getUpdateCount() >= 0) {
@@ -184,7 +187,9 @@ final class Queries {
     return known;
   }
 
-  /** Those by id come first, all of them looked up in the primary key by one part. */
+  /**
+   * Builds the statement. Questions by id come first, combined into one look-up in the primary key.
+   */
   private String made(List<Question> questions) {
     List<Integer> byId = new ArrayList<>();
     List<String> parts = new ArrayList<>();
@@ -258,12 +263,12 @@ final class Queries {
     }
   }
 
-  /** What stands in the way of a record. */
+  /** The owners of ids and unique keys that a write needs. */
   record Taken(boolean id, Map<Row.Entry, String> owners) {}
 
   /**
-   * Looks for a record with this id, unless {@code id} is null, and for the records that have these
-   * entries.
+   * Queries whether a record with this id exists, unless {@code id} is null, and which records own
+   * these entries.
    */
   Taken taken(Connection connection, String kind, byte @Nullable [] id, List<Row.Entry> wanted)
       throws SQLException {
@@ -305,7 +310,7 @@ final class Queries {
     return new Taken(idTaken, owners);
   }
 
-  /** The names of the indexes a kind is stored with. */
+  /** The names of the indexes that a kind is stored with. */
   List<String> indexes(Connection connection, String kind) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(indexes)) {
       statement.setString(1, kind);
@@ -319,7 +324,7 @@ final class Queries {
     }
   }
 
-  /** How many entries an index has. */
+  /** The number of entries of an index. */
   long count(Connection connection, String kind, String index) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(count)) {
       statement.setString(1, kind);
@@ -331,7 +336,7 @@ final class Queries {
     }
   }
 
-  /** An entry of an index and the id of the record it leads to. */
+  /** An index entry with the id of its record. */
   record Owned(IndexKey key, String id) {}
 
   /** The first entries of an index from a key on. */

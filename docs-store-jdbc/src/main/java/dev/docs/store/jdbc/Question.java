@@ -2,16 +2,16 @@ package dev.docs.store.jdbc;
 
 import dev.docs.store.Scan;
 
-/** What records a transaction asks the database for. */
+/** A query of a transaction for records, as a value. */
 sealed interface Question {
 
-  /** Bits of a {@link #shape}. */
+  /** The size of a {@link #shape} in bits. */
   int SHAPE_BITS = 5;
 
-  /** The name of the kind of the records. */
+  /** The name of the records' kind. */
   String kind();
 
-  /** Equal for questions that differ in parameters only; not 0. */
+  /** A number that is equal for questions with the same statement, apart from parameters; not 0. */
   int shape();
 
   /** The record with an id. */
@@ -27,7 +27,7 @@ sealed interface Question {
     }
   }
 
-  /** Those that an index leads to. */
+  /** The records in a range of an index. */
   record ByIndex(String kind, String index, Range range, boolean descending, int limit)
       implements Question {
 

@@ -12,10 +12,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one transaction asks the database for. With its first question it asks what others like it
- * asked after theirs; a reading one for which that was enough of late does so by a single statement
- * without a transaction of the database, and is to be run again in one if it was not enough after
- * all. Not thread-safe.
+ * Runs the queries of one transaction. The first query is combined with those that similar
+ * transactions ran afterwards (see {@link ReadAhead}). A read-only transaction for which this was
+ * recently sufficient uses a single statement without a database transaction; if it is not
+ * sufficient this time, the work is repeated in one. Not thread-safe.
  */
 final class Questions {
 
@@ -25,20 +25,20 @@ final class Questions {
   private final boolean mayBeSingle;
   private final List<Question> asked = new ArrayList<>();
 
-  /** What to ask with the first question; null until there was one. */
+  /** The queries to combine with the first one; null before it. */
   private ReadAhead.@Nullable Plan plan;
 
   private Map<Question, List<Queries.Found>> ahead = Map.of();
 
-  /** The kinds of which nothing holds that was asked ahead. */
+  /** Kinds whose read-ahead results are invalid. */
   private Set<String> changed = Set.of();
 
-  /** Whether the transaction needed nothing but what it asked. */
+  /** Whether read-ahead has answered all queries so far. */
   private boolean all = true;
 
   /**
-   * @param work the name of the work that the transaction runs
-   * @param mayBeSingle whether it writes nothing, and a single statement may be enough for it
+   * @param work the name of the unit of work
+   * @param mayBeSingle whether it is read-only, so that a single statement may be sufficient
    */
   Questions(Database database, Session session, String work, boolean mayBeSingle) {
     this.database = database;
@@ -47,7 +47,7 @@ final class Questions {
     this.mayBeSingle = mayBeSingle;
   }
 
-  /** What the database answers. */
+  /** The records that answer a question. */
   List<Queries.Found> ask(Kind<?> kind, Question question) {
     if (kind.mode() != Kind.Mode.MUTABLE || changed.contains(kind.name())) {
       all = false;
@@ -85,19 +85,19 @@ final class Questions {
     return requireNonNull(ahead.get(question), "a plan holds the question that it begins with");
   }
 
-  /** Something is about to be asked that is no {@link Question}. */
+  /** Prepares for a query that is not a {@link Question}. */
   void askOtherwise() {
     all = false;
   }
 
-  /** Records of these kinds were written: what was asked ahead about them holds no more. */
+  /** Invalidates the read-ahead results of kinds that were written. */
   void changed(Set<String> kinds) {
     Set<String> both = new HashSet<>(changed);
     both.addAll(kinds);
     changed = both;
   }
 
-  /** Remembers what was asked, once it was answered for good. */
+  /** Records what was asked, after the transaction has succeeded. */
   void finished() {
     boolean settled = plan == null || (all && plan.isSettledOn(asked));
     if (!settled) {

@@ -16,12 +16,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Compares the indexes of kinds with what their records say. Not thread-safe. */
+/** Compares the indexes of kinds with their records. Not thread-safe. */
 final class Verification {
 
   private static final int PAGE = 500;
 
-  /** How many entries are asked for at a time. */
+  /** Entries per query. */
   private static final int ENTRIES = 50;
 
   private final Database database;
@@ -31,7 +31,7 @@ final class Verification {
     this.database = database;
   }
 
-  /** What is wrong with the records of these kinds, as one transaction sees them. */
+  /** Finds the inconsistencies of these kinds, in one transaction. */
   List<Fault> run(Connection connection, List<Kind<?>> kinds) throws SQLException {
     for (Kind<?> kind : kinds) {
       check(connection, kind);
@@ -73,7 +73,7 @@ final class Verification {
     return Optional.empty();
   }
 
-  /** Counts the entries of the rows that are there, and notes those that are not. */
+  /** Counts the entries of the rows that exist, and reports missing ones. */
   private void checkPresent(
       Connection connection, List<? extends Row<?>> rows, Map<String, Long> present)
       throws SQLException {
@@ -131,7 +131,7 @@ final class Verification {
           .filter(entry -> entry.index().equals(index))
           .forEach(entry -> keys.add(entry.key()));
     } catch (RuntimeException e) {
-      // Noted already as a record that cannot be read.
+      // Already reported as an unreadable record.
       return true;
     }
     return keys.contains(owned.key());

@@ -24,15 +24,16 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 
 /**
- * All records of a store in one file, to move them to another store or to keep them: JSON lines,
- * compressed with gzip. The first line names the format and its version, each of the others is a
- * record, and the last says how many there are. Two stores that hold the same have the same lines.
+ * Exports all records of a store to a file and loads them into another store. The file has JSON
+ * lines compressed with gzip: the first line names the format and its version, each further line is
+ * a record, and the last line is the number of records. Stores with equal content produce the same
+ * lines.
  *
  * <p>Stateless and thread-safe.
  */
 public final class WorldFile {
 
-  /** The version of the format that is written, and the latest that is read. */
+  /** The format version that is written, and the latest that can be read. */
   public static final int VERSION = 1;
 
   private static final String HEAD = "{\"format\":\"dev.docs.world\",\"version\":";
@@ -43,12 +44,12 @@ public final class WorldFile {
   private WorldFile() {}
 
   /**
-   * Writes all records of these kinds, as they are at one moment, into a new file.
+   * Exports all records of these kinds, from one snapshot, to a new file.
    *
-   * @param store any store, be it on a database or not
-   * @return how many records there are
-   * @throws UncheckedIOException when the file exists or cannot be written; what was written of it
-   *     is removed
+   * @param store any implementation
+   * @return the number of records
+   * @throws UncheckedIOException when the file exists or cannot be written; a partial file is
+   *     deleted
    */
   public static long save(Store store, List<Kind<?>> kinds, Path file) {
     try {
@@ -69,7 +70,7 @@ public final class WorldFile {
     }
   }
 
-  /** Begins anew however often it is called. */
+  /** Starts from the beginning in each attempt. */
   private static long save(ReadTx tx, List<Kind<?>> kinds, Path file) {
     Codec codec = new Codec();
     long[] records = {0};
@@ -103,13 +104,13 @@ public final class WorldFile {
   }
 
   /**
-   * Adds all records of a file to a store, in one transaction. They begin there at version 1.
+   * Loads all records of a file into a store, in one transaction, each with version 1.
    *
-   * @param kinds all that the file has, or more
-   * @return how many records there are
-   * @throws DuplicateKey when the store has one of them already; nothing is added then
-   * @throws IllegalArgumentException when the file is none of this format, is of a later version,
-   *     is not complete or has other kinds; nothing is added then
+   * @param kinds at least the kinds in the file
+   * @return the number of records
+   * @throws DuplicateKey when a record exists already; nothing is loaded then
+   * @throws IllegalArgumentException when the file has another format or a later version, is
+   *     incomplete, or has other kinds; nothing is loaded then
    * @throws UncheckedIOException when the file cannot be read
    */
   public static long load(Path file, List<Kind<?>> kinds, Store store) {
