@@ -22,7 +22,7 @@ import dev.docs.rule.Rules;
 import dev.docs.store.StoreException;
 import dev.docs.store.StoredText;
 import dev.docs.store.jdbc.JdbcStore;
-import dev.docs.store.jdbc.WorldFile;
+import dev.docs.store.jdbc.StoreFile;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.util.List;
@@ -47,7 +47,7 @@ class ExportedTypesTest {
           StoredText.class,
           MemoryStore.class,
           JdbcStore.class,
-          WorldFile.class,
+          StoreFile.class,
           DocsApi.class,
           Tokens.class,
           DocsServer.class,
@@ -59,7 +59,7 @@ class ExportedTypesTest {
           HtmlPdfRenderer.class);
 
   /** How many types there are to see at most: whoever adds one thinks of what can be hidden. */
-  private static final int MOST = 268;
+  private static final int MOST = 265;
 
   /** Packages that are not as they should be yet; the list only gets shorter. */
   private static final Set<String> NOT_YET = Set.of("dev.docs.content");

@@ -13,8 +13,8 @@ import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.operations.ApiInformation;
-import dev.docs.http.operations.CallerRights;
 import dev.docs.http.operations.Operations;
+import dev.docs.http.operations.RoleCheck;
 import dev.docs.http.visitor.VisitorTokens;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -44,7 +44,7 @@ public final class DocsApi {
    */
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(
-        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator).rights(new CallerRights()));
+        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator).rights(new RoleCheck()));
   }
 
   /** Builds the function from request to response. Not thread-safe. */

@@ -57,7 +57,7 @@ public final class ApplicationPages implements BrowserPages {
     if (reader.isEmpty()) {
       return unknown(call);
     }
-    View view = new View(call, reader.get());
+    PageBuilder view = new PageBuilder(call, reader.get());
     show(view, segments(call));
     return view.response();
   }
@@ -70,7 +70,7 @@ public final class ApplicationPages implements BrowserPages {
     int status = call.path().equals(APP) ? 200 : 401;
     HttpResponse form = SignIn.form(call, status, Optional.empty());
     HttpResponse again =
-        call.isFromElsewhere() && !SignIn.hasCookie(call) ? form.withHeader("Refresh", "0") : form;
+        call.isCrossSite() && !SignIn.hasCookie(call) ? form.withHeader("Refresh", "0") : form;
     return status == 401 ? again.withHeader("WWW-Authenticate", "Bearer") : again;
   }
 
@@ -84,7 +84,7 @@ public final class ApplicationPages implements BrowserPages {
     return all;
   }
 
-  private static void show(View view, List<String> path) {
+  private static void show(PageBuilder view, List<String> path) {
     if (path.isEmpty()) {
       OrganizationPages.list(view);
       return;

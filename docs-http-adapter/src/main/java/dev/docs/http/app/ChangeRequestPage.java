@@ -22,7 +22,7 @@ final class ChangeRequestPage {
 
   private ChangeRequestPage() {}
 
-  static void show(View view, ChangeRequestRef asked) {
+  static void show(PageBuilder view, ChangeRequestRef asked) {
     ChangeRequest.View found = view.docs().changeRequests().get(asked);
     ChangeRequest request = found.changeRequest();
     String space = view.links().spaceApp(request.space());
@@ -44,7 +44,7 @@ final class ChangeRequestPage {
     Elements.time(Elements.fact(facts, "Changed"), request.updatedAt());
     Elements.fact(facts, "Conflicts")
         .text(request.openConflicts() + " open, " + request.conflicts() + " in all");
-    ShownContent shown = new ShownContent(ContentAt.changeRequest(found.ref()), href);
+    ContentAddress shown = new ContentAddress(ContentAt.changeRequest(found.ref()), href);
     Html content = Elements.fact(facts, "Content");
     Elements.link(content, shown.tree(), "Pages");
     content.text(", ");
@@ -55,7 +55,7 @@ final class ChangeRequestPage {
     ChangesHtml.write(view, shown);
   }
 
-  private static void reviews(View view, ChangeRequest.View found, String href) {
+  private static void reviews(PageBuilder view, ChangeRequest.View found, String href) {
     Slice<ReviewView> reviews =
         view.docs().reviews().list(found.ref(), view.listOptions("reviews"));
     Slice<RequestedReviewerView> asked =
@@ -104,7 +104,7 @@ final class ChangeRequestPage {
     return says;
   }
 
-  private static void conflicts(View view, ChangeRequest.View found, String href) {
+  private static void conflicts(PageBuilder view, ChangeRequest.View found, String href) {
     Slice<ConflictRecord> kept =
         view.docs().merges().conflicts(found.ref(), view.listOptions("conflicts"));
     Optional<Merges.Preview> preview =
@@ -125,7 +125,7 @@ final class ChangeRequestPage {
     preview.ifPresent(
         p ->
             p.found().stream()
-                .limit(View.ITEMS)
+                .limit(PageBuilder.ITEMS)
                 .forEach(conflict -> html.write(conflict, "found when merging now")));
   }
 }

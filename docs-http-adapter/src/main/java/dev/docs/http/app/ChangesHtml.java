@@ -37,17 +37,17 @@ final class ChangesHtml {
   /** The most lines of all differences on one page; each page's own difference shows the rest. */
   static final int LINES = 800;
 
-  private final View view;
-  private final ShownContent shown;
+  private final PageBuilder view;
+  private final ContentAddress shown;
   private int lines = LINES;
 
-  private ChangesHtml(View view, ShownContent shown) {
+  private ChangesHtml(PageBuilder view, ContentAddress shown) {
     this.view = view;
     this.shown = shown;
   }
 
   /** Lists the changes, each with its text difference until {@link #LINES} is reached. */
-  static void write(View view, ShownContent shown) {
+  static void write(PageBuilder view, ContentAddress shown) {
     Compared compared = view.docs().contents().changes(shown.at(), LISTED);
     Html main = view.main();
     main.add("h2").text("Changes");
@@ -174,7 +174,7 @@ final class ChangesHtml {
   }
 
   /** The complete text difference of one page. */
-  static void page(View view, ShownContent shown, PageId id) {
+  static void page(PageBuilder view, ContentAddress shown, PageId id) {
     SpaceId space = shown.at().space();
     ContentView after = view.docs().contents().get(shown.at());
     Compared compared = view.docs().contents().changes(shown.at(), 0);

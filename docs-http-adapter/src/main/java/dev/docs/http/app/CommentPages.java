@@ -31,13 +31,13 @@ final class CommentPages {
   /** Characters shown of a comment in a list whose Markdown is too large to be rendered. */
   private static final int SOURCE = 5_000;
 
-  private final View view;
+  private final PageBuilder view;
   private final ContentAt.Branch at;
-  private final ShownContent shown;
+  private final ContentAddress shown;
   private final ContentView content;
   private final MarkdownHtml html;
 
-  private CommentPages(View view, ContentAt.Branch at, ShownContent shown) {
+  private CommentPages(PageBuilder view, ContentAt.Branch at, ContentAddress shown) {
     this.view = view;
     this.at = at;
     this.shown = shown;
@@ -50,7 +50,8 @@ final class CommentPages {
    *
    * @return false when the path is unknown
    */
-  static boolean show(View view, ContentAt.Branch at, ShownContent shown, List<String> rest) {
+  static boolean show(
+      PageBuilder view, ContentAt.Branch at, ContentAddress shown, List<String> rest) {
     if (rest.size() > 1 || (rest.size() == 1 && !Id.isPossible(rest.get(0)))) {
       return false;
     }

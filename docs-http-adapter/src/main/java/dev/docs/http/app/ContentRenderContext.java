@@ -33,13 +33,13 @@ final class ContentRenderContext implements RenderContext {
   /** Fields that hold the identifier of a reference's target. */
   private static final List<String> IDS = List.of("page", "space", "file", "collection");
 
-  private final View view;
+  private final PageBuilder view;
   private final ContentView content;
-  private final ShownContent shown;
+  private final ContentAddress shown;
   private final String prefix;
   private final Function<String, Optional<Document>> reusableContents;
 
-  ContentRenderContext(View view, ContentView content, ShownContent shown) {
+  ContentRenderContext(PageBuilder view, ContentView content, ContentAddress shown) {
     this(view, content, shown, "");
   }
 
@@ -48,7 +48,7 @@ final class ContentRenderContext implements RenderContext {
    *
    * @param prefix prefix of the anchors of this text, to keep them unique
    */
-  ContentRenderContext(View view, ContentView content, ShownContent shown, String prefix) {
+  ContentRenderContext(PageBuilder view, ContentView content, ContentAddress shown, String prefix) {
     this.prefix = prefix;
     this.view = view;
     this.content = content;

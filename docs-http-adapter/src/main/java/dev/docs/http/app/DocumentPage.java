@@ -21,11 +21,11 @@ final class DocumentPage {
 
   private DocumentPage() {}
 
-  static void show(View view, ShownContent shown, PageId id) {
+  static void show(PageBuilder view, ContentAddress shown, PageId id) {
     ContentView content = view.docs().contents().expanded(shown.at());
     Optional<Page> found = content.content().page(id);
     if (found.isEmpty()) {
-      ShownContent elsewhere =
+      ContentAddress elsewhere =
           Optional.of(shown)
               .filter(one -> one.at() instanceof ContentAt.Main)
               .flatMap(one -> PageLocator.find(view, one.at().space(), id))
@@ -48,7 +48,7 @@ final class DocumentPage {
     children(shown, content, page, main);
   }
 
-  private static void way(View view, ShownContent shown, ContentView content, Page page) {
+  private static void way(PageBuilder view, ContentAddress shown, ContentView content, Page page) {
     view.step(content.space().space());
     if (!(shown.at() instanceof ContentAt.Main)) {
       view.frame().step(shown.href(), HistoryPages.name(shown));
@@ -60,7 +60,8 @@ final class DocumentPage {
     above.forEach(one -> view.frame().step(shown.page(one.id()), one.title()));
   }
 
-  private static void document(View view, ShownContent shown, ContentView content, Page page) {
+  private static void document(
+      PageBuilder view, ContentAddress shown, ContentView content, Page page) {
     Html main = view.main();
     String text = content.source(page);
     boolean asked = view.call().query("as").filter("markdown"::equals).isPresent();
@@ -104,7 +105,7 @@ final class DocumentPage {
     }
   }
 
-  private static void link(View view, ShownContent shown, ContentView content, Page page) {
+  private static void link(PageBuilder view, ContentAddress shown, ContentView content, Page page) {
     Html main = view.main().add("p");
     Map<String, Object> ref = page.target() == null ? Map.of() : page.target().toMap();
     String url = String.valueOf(ref.getOrDefault("url", ""));
@@ -117,14 +118,14 @@ final class DocumentPage {
     }
   }
 
-  private static void children(ShownContent shown, ContentView content, Page page, Html main) {
+  private static void children(ContentAddress shown, ContentView content, Page page, Html main) {
     List<Page> children = content.content().children(page.id());
     if (children.isEmpty()) {
       return;
     }
     main.add("h2").text("Child pages, " + children.size());
     Html list = main.add("ul");
-    int most = Math.min(children.size(), View.ITEMS);
+    int most = Math.min(children.size(), PageBuilder.ITEMS);
     for (Page child : children.subList(0, most)) {
       Elements.link(list.add("li"), shown.page(child.id()), child.title());
     }

@@ -15,7 +15,7 @@ final class FilePages {
 
   private FilePages() {}
 
-  static void show(View view, ShownContent shown) {
+  static void show(PageBuilder view, ContentAddress shown) {
     ContentView content = view.docs().contents().get(shown.at());
     ListName name =
         ListName.of("look-files", content.revision().space().value())

@@ -19,7 +19,7 @@ final class HistoryPages {
   private HistoryPages() {}
 
   /** The breadcrumb of a content. */
-  static String name(ShownContent shown) {
+  static String name(ContentAddress shown) {
     return shown.at() instanceof ContentAt.InChangeRequest ? "Change request" : "Revision";
   }
 
@@ -27,7 +27,7 @@ final class HistoryPages {
    * Lists revisions backwards, from the head or from the one that the query parameter {@code from}
    * names.
    */
-  static void list(View view, ShownContent main) {
+  static void list(PageBuilder view, ContentAddress main) {
     SpaceId space = main.at().space();
     RevisionView at =
         view.docs()
@@ -63,7 +63,7 @@ final class HistoryPages {
     }
   }
 
-  private static void row(View view, RevisionView one, Html row) {
+  private static void row(PageBuilder view, RevisionView one, Html row) {
     Revision revision = one.content().revision();
     Html made = row.add("td").add("a");
     made.set("href", view.links().revisionApp(revision.space(), revision.id()));
@@ -77,7 +77,7 @@ final class HistoryPages {
     mergedFrom(view, one, message);
   }
 
-  private static void mergedFrom(View view, RevisionView one, Html at) {
+  private static void mergedFrom(PageBuilder view, RevisionView one, Html at) {
     one.mergedFrom()
         .ifPresent(
             merged -> {
@@ -89,7 +89,7 @@ final class HistoryPages {
             });
   }
 
-  static void one(View view, ShownContent shown) {
+  static void one(PageBuilder view, ContentAddress shown) {
     RevisionView found = view.docs().contents().revision(shown.at());
     Revision revision = found.content().revision();
     view.step(found.content().space().space());

@@ -19,10 +19,10 @@ final class MarkdownHtml {
   /** Elements of all rendered texts of one page: some megabytes. */
   static final int MAX_ELEMENTS = 60_000;
 
-  private final View view;
+  private final PageBuilder view;
   private int left = MAX_ELEMENTS;
 
-  MarkdownHtml(View view) {
+  MarkdownHtml(PageBuilder view) {
     this.view = view;
   }
 

@@ -26,7 +26,7 @@ final class OrganizationPages {
 
   private OrganizationPages() {}
 
-  static void list(View view) {
+  static void list(PageBuilder view) {
     view.frame().titled("Organizations");
     Slice<Organization.View> slice = view.docs().organizations().list(view.listOptions("page"));
     if (slice.items().isEmpty()) {
@@ -46,7 +46,7 @@ final class OrganizationPages {
    *
    * @return false when the path is unknown
    */
-  static boolean show(View view, List<String> path) {
+  static boolean show(PageBuilder view, List<String> path) {
     if (path.isEmpty()) {
       return false;
     }
@@ -65,7 +65,7 @@ final class OrganizationPages {
     };
   }
 
-  private static void one(View view, OrganizationId id) {
+  private static void one(PageBuilder view, OrganizationId id) {
     Organization.View organization = view.docs().organizations().get(id);
     String here = view.links().organizationApp(id);
     view.frame().titled(organization.organization().title());
@@ -98,7 +98,7 @@ final class OrganizationPages {
     }
   }
 
-  private static void people(View view, Organization.View organization, String here) {
+  private static void people(PageBuilder view, Organization.View organization, String here) {
     OrganizationId id = organization.id();
     Html facts = Elements.facts(view.main());
     if (organization.permissions().listMembers()) {
@@ -113,7 +113,10 @@ final class OrganizationPages {
   }
 
   private static void spaces(
-      View view, String here, Slice<Space.View> spaces, Map<CollectionId, String> collections) {
+      PageBuilder view,
+      String here,
+      Slice<Space.View> spaces,
+      Map<CollectionId, String> collections) {
     view.main().add("h2").text("Spaces");
     if (spaces.items().isEmpty()) {
       view.main().add("p").text("There are no spaces that you may view.");
@@ -141,13 +144,13 @@ final class OrganizationPages {
   }
 
   private static void collectionCell(
-      View view, Html cell, @Nullable CollectionId id, Map<CollectionId, String> titles) {
+      PageBuilder view, Html cell, @Nullable CollectionId id, Map<CollectionId, String> titles) {
     if (id != null && titles.containsKey(id)) {
       Elements.link(cell, view.links().collectionApp(id), titles.get(id));
     }
   }
 
-  private static void sites(View view, String here, Slice<Site.View> sites) {
+  private static void sites(PageBuilder view, String here, Slice<Site.View> sites) {
     view.main().add("h2").text("Sites");
     Html rows =
         Elements.table(view.main(), "Sites, " + sites.count(), "Title", "Published", "~Visibility");
@@ -161,7 +164,7 @@ final class OrganizationPages {
     Elements.next(view.main(), here, "sites", sites);
   }
 
-  private static void specifications(View view, String here, Slice<OpenApiSpec.View> specs) {
+  private static void specifications(PageBuilder view, String here, Slice<OpenApiSpec.View> specs) {
     view.main().add("h2").text("OpenAPI specifications");
     Html rows =
         Elements.table(
@@ -180,7 +183,7 @@ final class OrganizationPages {
    *
    * @return false when the path is unknown
    */
-  static boolean collection(View view, List<String> path) {
+  static boolean collection(PageBuilder view, List<String> path) {
     if (path.size() != 1) {
       return false;
     }
@@ -207,7 +210,7 @@ final class OrganizationPages {
   }
 
   /** The sub-collections among the first thousand collections of the organization. */
-  private static List<SpaceCollection.View> below(View view, SpaceCollection parent) {
+  private static List<SpaceCollection.View> below(PageBuilder view, SpaceCollection parent) {
     return view
         .docs()
         .collections()

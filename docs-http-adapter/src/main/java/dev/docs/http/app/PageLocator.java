@@ -25,11 +25,12 @@ final class PageLocator {
 
   private PageLocator() {}
 
-  static Optional<ShownContent> find(View view, SpaceId space, PageId page) {
+  static Optional<ContentAddress> find(PageBuilder view, SpaceId space, PageId page) {
     return inChangeRequests(view, space, page).or(() -> inHistory(view, space, page));
   }
 
-  private static Optional<ShownContent> inChangeRequests(View view, SpaceId space, PageId page) {
+  private static Optional<ContentAddress> inChangeRequests(
+      PageBuilder view, SpaceId space, PageId page) {
     List<ChangeRequest.View> all = new ArrayList<>();
     for (ChangeRequest.Status status :
         List.of(ChangeRequest.Status.OPEN, ChangeRequest.Status.DRAFT)) {
@@ -39,23 +40,23 @@ final class PageLocator {
     return all.stream()
         .map(
             one ->
-                new ShownContent(
+                new ContentAddress(
                     ContentAt.changeRequest(one.ref()),
                     view.links().changeRequestApp(space, one.id())))
         .filter(shown -> has(view, shown, page))
         .findFirst();
   }
 
-  private static boolean has(View view, ShownContent shown, PageId page) {
+  private static boolean has(PageBuilder view, ContentAddress shown, PageId page) {
     return view.docs().contents().get(shown.at()).content().page(page).isPresent();
   }
 
-  private static Optional<ShownContent> inHistory(View view, SpaceId space, PageId page) {
+  private static Optional<ContentAddress> inHistory(PageBuilder view, SpaceId space, PageId page) {
     Revision revision = view.docs().contents().revision(ContentAt.main(space)).content().revision();
     for (int i = 0; i < REVISIONS && !revision.parents().isEmpty(); i++) {
       RevisionId id = revision.parents().get(0);
-      ShownContent shown =
-          new ShownContent(ContentAt.revision(space, id), view.links().revisionApp(space, id));
+      ContentAddress shown =
+          new ContentAddress(ContentAt.revision(space, id), view.links().revisionApp(space, id));
       if (has(view, shown, page)) {
         return Optional.of(shown);
       }

@@ -15,10 +15,10 @@ final class PageTree {
   static final int ENTRIES = 300;
 
   private final ContentView content;
-  private final ShownContent shown;
+  private final ContentAddress shown;
   private int left = ENTRIES;
 
-  private PageTree(ContentView content, ShownContent shown) {
+  private PageTree(ContentView content, ContentAddress shown) {
     this.content = content;
     this.shown = shown;
   }
@@ -27,7 +27,7 @@ final class PageTree {
    * Writes the tree below the page of the query parameter {@code under}, starting at its child
    * number {@code from}.
    */
-  static void write(View view, ContentView content, ShownContent shown) {
+  static void write(PageBuilder view, ContentView content, ContentAddress shown) {
     Html main = view.main();
     main.add("h2").text("Pages, " + content.content().pageCount());
     PageId under = view.call().query("under").map(PageId::new).orElse(null);

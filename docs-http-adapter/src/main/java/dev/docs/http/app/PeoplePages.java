@@ -28,7 +28,7 @@ final class PeoplePages {
    *
    * @return false when the path is unknown
    */
-  static boolean members(View view, OrganizationId organization, List<String> rest) {
+  static boolean members(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (!rest.isEmpty()) {
       return false;
     }
@@ -69,7 +69,7 @@ final class PeoplePages {
    *
    * @return false when the path is unknown
    */
-  static boolean teams(View view, OrganizationId organization, List<String> rest) {
+  static boolean teams(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (rest.isEmpty()) {
       list(view, organization);
       return true;
@@ -81,7 +81,7 @@ final class PeoplePages {
     return true;
   }
 
-  private static void list(View view, OrganizationId organization) {
+  private static void list(PageBuilder view, OrganizationId organization) {
     Slice<TeamView> teams =
         view.docs().teams().list(organization, Teams.Filter.ALL, view.listOptions("page"));
     view.step(organization);
@@ -98,7 +98,7 @@ final class PeoplePages {
     Elements.next(view.main(), here, "page", teams);
   }
 
-  private static void one(View view, OrganizationId organization, TeamId id) {
+  private static void one(PageBuilder view, OrganizationId organization, TeamId id) {
     TeamView team = view.docs().teams().get(organization, id);
     Slice<TeamView.OfMember> members =
         view.docs().teams().members(organization, id, view.listOptions("page"));

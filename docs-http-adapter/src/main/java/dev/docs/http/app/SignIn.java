@@ -135,7 +135,7 @@ final class SignIn {
   }
 
   private static void requireFromHere(BrowserCall call) {
-    if (!call.isFromHere()) {
+    if (!call.isSameOrigin()) {
       throw DocsException.forbidden(
           "the form was sent by a page of another server, or the server is not told what it is"
               + " called: a server behind a proxy needs --public-url");

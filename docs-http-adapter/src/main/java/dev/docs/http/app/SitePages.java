@@ -29,13 +29,13 @@ import java.util.Optional;
 /** Pages of sites: their structure, content and redirects. */
 final class SitePages {
 
-  private final View view;
+  private final PageBuilder view;
   private final SiteContent content;
 
   /** Contents that redirects point to; empty for those that the reader may not view. */
   private final Map<SpaceId, Optional<Content>> contents = new HashMap<>();
 
-  private SitePages(View view, SiteContent content) {
+  private SitePages(PageBuilder view, SiteContent content) {
     this.view = view;
     this.content = content;
   }
@@ -45,7 +45,7 @@ final class SitePages {
    *
    * @return false when the path is unknown
    */
-  static boolean show(View view, OrganizationId organization, List<String> rest) {
+  static boolean show(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (rest.size() != 1 || !Id.isPossible(rest.get(0))) {
       return false;
     }

@@ -28,13 +28,13 @@ final class SpacePages {
    *
    * @return false when the path is unknown
    */
-  static boolean show(View view, List<String> path) {
+  static boolean show(PageBuilder view, List<String> path) {
     if (path.isEmpty()) {
       return false;
     }
     SpaceId space = new SpaceId(path.get(0));
     String href = view.links().spaceApp(space);
-    ShownContent main = new ShownContent(ContentAt.main(space), href);
+    ContentAddress main = new ContentAddress(ContentAt.main(space), href);
     if (path.size() == 1) {
       one(view, main);
       return true;
@@ -50,7 +50,7 @@ final class SpacePages {
     };
   }
 
-  private static void one(View view, ShownContent main) {
+  private static void one(PageBuilder view, ContentAddress main) {
     ContentView content = view.docs().contents().expanded(main.at());
     Space space = content.space().space();
     view.step(space.organization());
@@ -76,14 +76,14 @@ final class SpacePages {
   }
 
   /** The number of open comments with a link, for callers who may read them. */
-  static void comments(Html facts, ShownContent shown, Space.View space, long open) {
+  static void comments(Html facts, ContentAddress shown, Space.View space, long open) {
     if (space.role().includes(Role.COMMENT)) {
       Elements.link(
           Elements.fact(facts, "Comments"), shown.href() + CommentPages.COMMENTS, open + " open");
     }
   }
 
-  private static boolean files(View view, ShownContent shown, List<String> rest) {
+  private static boolean files(PageBuilder view, ContentAddress shown, List<String> rest) {
     if (!rest.isEmpty()) {
       return false;
     }
@@ -91,7 +91,7 @@ final class SpacePages {
     return true;
   }
 
-  private static boolean pages(View view, ShownContent shown, List<String> rest) {
+  private static boolean pages(PageBuilder view, ContentAddress shown, List<String> rest) {
     if (rest.size() != 1) {
       return false;
     }
@@ -99,7 +99,7 @@ final class SpacePages {
     return true;
   }
 
-  private static boolean changeRequests(View view, SpaceId space, List<String> rest) {
+  private static boolean changeRequests(PageBuilder view, SpaceId space, List<String> rest) {
     if (rest.isEmpty()) {
       list(view, space);
       return true;
@@ -112,13 +112,13 @@ final class SpacePages {
     ChangeRequest.View found = view.docs().changeRequests().get(ref);
     String href = view.links().changeRequestApp(space, found.id());
     ContentAt.Branch at = ContentAt.changeRequest(found.ref());
-    ShownContent shown = new ShownContent(at, href);
+    ContentAddress shown = new ContentAddress(at, href);
     return ("/" + rest.get(1)).equals(CommentPages.COMMENTS)
         ? CommentPages.show(view, at, shown, rest.subList(2, rest.size()))
         : content(view, shown, rest.subList(1, rest.size()));
   }
 
-  private static void list(View view, SpaceId id) {
+  private static void list(PageBuilder view, SpaceId id) {
     Space space = view.docs().spaces().get(id).space();
     view.step(space);
     view.frame().titled("Change requests");
@@ -149,15 +149,15 @@ final class SpacePages {
     Elements.next(view.main(), here, "page", slice);
   }
 
-  private static boolean history(View view, ShownContent main, List<String> rest) {
+  private static boolean history(PageBuilder view, ContentAddress main, List<String> rest) {
     if (rest.isEmpty()) {
       HistoryPages.list(view, main);
       return true;
     }
     SpaceId space = main.at().space();
     RevisionId id = new RevisionId(rest.get(0));
-    ShownContent shown =
-        new ShownContent(ContentAt.revision(space, id), view.links().revisionApp(space, id));
+    ContentAddress shown =
+        new ContentAddress(ContentAt.revision(space, id), view.links().revisionApp(space, id));
     if (rest.size() == 1) {
       HistoryPages.one(view, shown);
       return true;
@@ -166,7 +166,7 @@ final class SpacePages {
   }
 
   /** Serves the paths that change requests and revisions have in common. */
-  private static boolean content(View view, ShownContent shown, List<String> rest) {
+  private static boolean content(PageBuilder view, ContentAddress shown, List<String> rest) {
     if (rest.get(0).equals("pages") && rest.size() == 1) {
       ContentView content = view.docs().contents().expanded(shown.at());
       view.step(content.space().space());

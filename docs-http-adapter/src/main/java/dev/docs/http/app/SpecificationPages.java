@@ -19,7 +19,7 @@ final class SpecificationPages {
    *
    * @return false when the path is unknown
    */
-  static boolean show(View view, OrganizationId organization, List<String> rest) {
+  static boolean show(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (rest.size() != 1) {
       return false;
     }
@@ -60,7 +60,7 @@ final class SpecificationPages {
     return true;
   }
 
-  private static void documents(View view, OpenApiVersion version) {
+  private static void documents(PageBuilder view, OpenApiVersion version) {
     view.main().add("h2").text("Documents");
     Html rows =
         Elements.table(

@@ -82,7 +82,7 @@ final class BodyMemory {
             "url", "leads to what takes more than the " + max + " bytes of memory there are");
       }
       if (!reserve(bytes)) {
-        throw DocsException.of(ErrorCode.UNAVAILABLE, ErrorAnswers.NO_ROOM);
+        throw DocsException.of(ErrorCode.UNAVAILABLE, ErrorResponses.NO_ROOM);
       }
     }
 

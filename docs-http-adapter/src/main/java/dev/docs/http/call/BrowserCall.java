@@ -123,7 +123,7 @@ public final class BrowserCall {
    * Whether the request came from a page of this server or was entered by the user, according to
    * the browser's {@code Sec-Fetch-Site} or {@code Origin} header, which scripts cannot forge.
    */
-  public boolean isFromHere() {
+  public boolean isSameOrigin() {
     Optional<String> site = request.headers().first("Sec-Fetch-Site");
     if (site.isPresent()) {
       return site.get().equals("same-origin") || site.get().equals("none");
@@ -136,7 +136,7 @@ public final class BrowserCall {
   }
 
   /** Whether a link on another site led here. */
-  public boolean isFromElsewhere() {
+  public boolean isCrossSite() {
     return request.headers().first("Sec-Fetch-Site").filter("cross-site"::equals).isPresent();
   }
 

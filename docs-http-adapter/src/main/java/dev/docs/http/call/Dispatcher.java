@@ -42,10 +42,10 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final Optional<String> publicUrl;
   private final boolean forwardedHeaders;
   private final Journal journal;
-  private final Rights rights;
-  private final ErrorAnswers errors;
+  private final AccessCheck rights;
+  private final ErrorResponses errors;
   private final RequestBodies bodies;
-  private final AnswerCache cache;
+  private final ResponseCache cache;
   private final Optional<BrowserPages> pages;
   private final Optional<Consumer<HandledRequest>> onHandled;
 
@@ -64,9 +64,9 @@ public final class Dispatcher implements DocsHttp, Receiver {
     rights = builder.rights;
     onHandled = builder.onHandled;
     pages = builder.pages;
-    errors = new ErrorAnswers(builder.onError, builder.onFatal);
+    errors = new ErrorResponses(builder.onError, builder.onFatal);
     bodies = new RequestBodies(limits);
-    cache = new AnswerCache(limits.maxCached());
+    cache = new ResponseCache(limits.maxCached());
   }
 
   /** The operations on a {@link Docs} instance, for callers authenticated by tokens. */
@@ -112,7 +112,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return visits;
   }
 
-  AnswerCache cache() {
+  ResponseCache cache() {
     return cache;
   }
 
@@ -120,11 +120,11 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return bodies;
   }
 
-  Rights rights() {
+  AccessCheck rights() {
     return rights;
   }
 
-  ErrorAnswers errors() {
+  ErrorResponses errors() {
     return errors;
   }
 
@@ -138,17 +138,17 @@ public final class Dispatcher implements DocsHttp, Receiver {
 
   @Override
   public HttpResponse handle(HttpRequest request) {
-    try (Reception reception = receive(request, request.body().length())) {
-      Optional<HttpResponse> refusal = reception.refusal();
-      return refusal.isPresent() ? refusal.get() : reception.answer(request.body());
+    try (PendingRequest pending = receive(request, request.body().length())) {
+      Optional<HttpResponse> refusal = pending.refusal();
+      return refusal.isPresent() ? refusal.get() : pending.answer(request.body());
     }
   }
 
   @Override
-  public Reception receive(HttpRequest head, long length) {
+  public PendingRequest receive(HttpRequest head, long length) {
     return pagePath(head.path())
-        .<Reception>map(path -> BrowserReception.of(this, pages.orElseThrow(), head, path, length))
-        .orElseGet(() -> PendingRequest.of(this, head, length));
+        .<PendingRequest>map(path -> PendingPage.of(this, pages.orElseThrow(), head, path, length))
+        .orElseGet(() -> PendingOperation.of(this, head, length));
   }
 
   /** The path after the base path, when it is a browser page. */
@@ -209,7 +209,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     private Optional<String> publicUrl = Optional.empty();
     private boolean forwardedHeaders;
     private Journal journal = Journal.none();
-    private Rights rights = (operation, docs, path) -> {};
+    private AccessCheck rights = (operation, docs, path) -> {};
     private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
     private Optional<BrowserPages> pages = Optional.empty();
     private BiConsumer<HttpRequest, Throwable> onError =
@@ -316,7 +316,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     }
 
     /** Asked before a large body is read; by default nobody is refused before it is. */
-    public Builder rights(Rights asked) {
+    public Builder rights(AccessCheck asked) {
       rights = requireNonNull(asked, "rights");
       return this;
     }

@@ -36,13 +36,13 @@ public record Operation(
     String summary,
     List<Parameter> parameters,
     Payload payload,
-    List<Answer> answers,
+    List<ResponseSpec> answers,
     boolean deprecated,
     boolean open,
     Map<String, Integer> items,
     Optional<BodyLimit> bodyLimit,
     boolean outside,
-    Optional<Needs> needs,
+    Optional<RequiredAccess> needs,
     Optional<Handler> handler) {
 
   public Operation {
@@ -73,7 +73,7 @@ public record Operation(
     private final String method;
     private final PathTemplate path;
     private final List<Parameter> parameters = new ArrayList<>();
-    private final List<Answer> answers = new ArrayList<>();
+    private final List<ResponseSpec> answers = new ArrayList<>();
     private final Map<String, Integer> items = new HashMap<>();
     private String summary = "";
     private Payload payload = Payload.NONE;
@@ -81,7 +81,7 @@ public record Operation(
     private boolean open;
     private boolean outside;
     private Optional<BodyLimit> bodyLimit = Optional.empty();
-    private Optional<Needs> needs = Optional.empty();
+    private Optional<RequiredAccess> needs = Optional.empty();
     private Optional<Handler> handler = Optional.empty();
 
     Builder(String id, String group, Origin origin, String method, String path) {
@@ -98,13 +98,13 @@ public record Operation(
     }
 
     /** The rights that callers need. */
-    public Builder needs(Requirement requirement) {
+    public Builder needs(RequiredRole requirement) {
       return needs(requirement, "");
     }
 
     /** The rights that callers need, with a note on further restrictions. */
-    public Builder needs(Requirement requirement, String note) {
-      needs = Optional.of(new Needs(requirement, note));
+    public Builder needs(RequiredRole requirement, String note) {
+      needs = Optional.of(new RequiredAccess(requirement, note));
       return this;
     }
 
@@ -178,7 +178,7 @@ public record Operation(
     }
 
     public Builder answers(int status, String type) {
-      answers.add(new Answer(status, type));
+      answers.add(new ResponseSpec(status, type));
       return this;
     }
 

@@ -14,7 +14,7 @@ public interface Receiver {
    * whole body.
    */
   static Receiver of(DocsHttp http) {
-    return http instanceof Receiver receiver ? receiver : new WholeRequests(http);
+    return http instanceof Receiver receiver ? receiver : new BufferedReceiver(http);
   }
 
   /**
@@ -25,7 +25,7 @@ public interface Receiver {
    * @param length the declared length of the body in bytes; 0 when there is none, {@link
    *     HttpBody#UNKNOWN_LENGTH} for a chunked body
    */
-  Reception receive(HttpRequest head, long length);
+  PendingRequest receive(HttpRequest head, long length);
 
   /**
    * Reports an error of the virtual machine, out of memory in most cases, before it is rethrown.

@@ -77,7 +77,7 @@ final class RequestBodies {
     try {
       return body.bytes(max);
     } catch (UncheckedIOException e) {
-      throw new ErrorAnswers.UnreadableBody(e);
+      throw new ErrorResponses.UnreadableBody(e);
     }
   }
 

@@ -3,7 +3,7 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
-import dev.docs.store.jdbc.WorldFile;
+import dev.docs.store.jdbc.StoreFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
@@ -19,7 +19,7 @@ final class StoreTransfer {
    */
   static void export(Store store, Path file) {
     try {
-      System.out.println("exported " + WorldFile.save(store, Docs.KINDS, file) + " records");
+      System.out.println("exported " + StoreFile.save(store, Docs.KINDS, file) + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption("--export", "cannot be written: " + FileErrors.of(e.getCause()));
     }
@@ -32,7 +32,7 @@ final class StoreTransfer {
    */
   static void load(Path file, Store store) {
     try {
-      System.out.println("loaded " + WorldFile.load(file, Docs.KINDS, store) + " records");
+      System.out.println("loaded " + StoreFile.load(file, Docs.KINDS, store) + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption("--load", "cannot be read: " + FileErrors.of(e.getCause()));
     } catch (IllegalArgumentException | DuplicateKey e) {

@@ -1,10 +1,10 @@
 package dev.docs.http.description;
 
-import dev.docs.http.call.Answer;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.call.Payload;
+import dev.docs.http.call.ResponseSpec;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
@@ -139,7 +139,7 @@ public final class OpenApiDescription {
 
   private static JsonObject responses(Operation operation) {
     JsonObject responses = JsonObject.object();
-    for (Answer answer : operation.answers()) {
+    for (ResponseSpec answer : operation.answers()) {
       JsonObject response = JsonObject.of("description", description(answer.status()));
       if (!answer.type().isEmpty()) {
         response.put("content", content(answer.type()));

@@ -6,7 +6,7 @@ import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.EDIT;
+import static dev.docs.http.call.RequiredRole.EDIT;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.edit.BatchBytes;

@@ -8,8 +8,8 @@ import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.CommonParameters.ORDER;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.COMMENT;
-import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.RequiredRole.COMMENT;
+import static dev.docs.http.call.RequiredRole.CREATE;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.docs.comment.Comment.TableCell;

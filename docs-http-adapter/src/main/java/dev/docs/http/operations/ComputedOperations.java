@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.space;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.READ;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.computed.OpenApiPages;
@@ -129,12 +129,12 @@ final class ComputedOperations {
       @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable RevisionId revision) {}
 
   private static HttpResponse revision(Call call) {
-    record Asked(RevisionSource source, String seed) {}
-    Asked asked =
+    record SeededSource(RevisionSource source, String seed) {}
+    SeededSource asked =
         call.body(
             body -> {
               String seed = seed(body);
-              return new Asked(
+              return new SeededSource(
                   ComputedBodies.source(body, "source", ComputedOperations::revisionSource), seed);
             });
     RevisionSource source = asked.source();

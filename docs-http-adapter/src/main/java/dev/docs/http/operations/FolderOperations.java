@@ -2,7 +2,7 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.OURS;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;

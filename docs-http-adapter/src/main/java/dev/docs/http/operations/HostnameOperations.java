@@ -3,8 +3,8 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
-import static dev.docs.http.call.Requirement.ADMIN;
-import static dev.docs.http.call.Requirement.GUEST;
+import static dev.docs.http.call.RequiredRole.ADMIN;
+import static dev.docs.http.call.RequiredRole.GUEST;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;

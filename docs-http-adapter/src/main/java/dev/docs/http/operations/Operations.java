@@ -57,7 +57,7 @@ public final class Operations {
     SiteMcpServerOperations.describe(table);
     HostnameOperations.describe(table);
     UrlOperations.describe(table);
-    OutsideOperations.describe(table);
+    OutOfScopeOperations.describe(table);
     return table.build();
   }
 }

@@ -8,7 +8,7 @@ import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -81,10 +81,10 @@ final class PublishedSiteOperations {
   }
 
   /** The fields of a search request. */
-  private record Asked(String query, SiteSearch among) {}
+  private record SearchBody(String query, SiteSearch among) {}
 
   private static HttpResponse search(Call call) {
-    Asked asked = call.body(PublishedSiteOperations::asked);
+    SearchBody asked = call.body(PublishedSiteOperations::asked);
     Slice<SearchResult.InSpace> found =
         docs(call)
             .publishedSites()
@@ -98,9 +98,9 @@ final class PublishedSiteOperations {
     return JsonResponse.ok(ListJson.of(found, space -> SearchJson.of(space, links(call))));
   }
 
-  private static Asked asked(JsonBody body) {
+  private static SearchBody asked(JsonBody body) {
     String query = body.string("query").required();
-    return new Asked(
+    return new SearchBody(
         query,
         body.has("scope") ? scope(body.object("scope").notNull().required()) : deprecated(body));
   }

@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
-import static dev.docs.http.call.Requirement.READ;
-import static dev.docs.http.call.Requirement.USER;
+import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.call.RequiredRole.USER;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -78,13 +78,13 @@ final class UrlOperations {
   }
 
   /** The fields of the request body. */
-  private record Asked(String url, boolean redirectOnError, Visitor visitor) {}
+  private record UrlBody(String url, boolean redirectOnError, Visitor visitor) {}
 
   private static HttpResponse resolvePublished(Call call) {
-    Asked asked =
+    UrlBody asked =
         call.body(
             body ->
-                new Asked(
+                new UrlBody(
                     body.string("url").required(),
                     body.bool("redirectOnError").notNull().orElse(false),
                     body.object("visitor")

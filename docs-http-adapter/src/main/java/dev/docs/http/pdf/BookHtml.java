@@ -21,8 +21,9 @@ final class BookHtml {
 
   private BookHtml() {}
 
-  static org.w3c.dom.Document of(PdfRenderer.Book book, String style, DrawingMemory.Need need) {
-    Html html = Html.page(need);
+  static org.w3c.dom.Document of(
+      PdfRenderer.Book book, String style, RenderingMemory.Estimate estimate) {
+    Html html = Html.page(estimate);
     Html head = html.add("head");
     head.add("title").text(book.title());
     head.add("style").text(style);

@@ -39,16 +39,16 @@ public final class HtmlPdfRenderer implements PdfRenderer {
   private static final int WAIT_SECONDS = 10;
 
   private final List<Path> fonts;
-  private final DrawingMemory memory;
+  private final RenderingMemory memory;
   private final Semaphore turns = new Semaphore(AT_A_TIME, true);
 
-  private HtmlPdfRenderer(List<Path> fonts, DrawingMemory memory) {
+  private HtmlPdfRenderer(List<Path> fonts, RenderingMemory memory) {
     this.fonts = List.copyOf(fonts);
     this.memory = memory;
   }
 
   public static HtmlPdfRenderer create() {
-    return new HtmlPdfRenderer(List.of(), DrawingMemory.of(Runtime.getRuntime().maxMemory() / 2));
+    return new HtmlPdfRenderer(List.of(), RenderingMemory.of(Runtime.getRuntime().maxMemory() / 2));
   }
 
   /**
@@ -64,7 +64,7 @@ public final class HtmlPdfRenderer implements PdfRenderer {
    * the heap.
    */
   public HtmlPdfRenderer withMemory(long bytes) {
-    return new HtmlPdfRenderer(fonts, DrawingMemory.of(bytes));
+    return new HtmlPdfRenderer(fonts, RenderingMemory.of(bytes));
   }
 
   @Override
@@ -98,11 +98,11 @@ public final class HtmlPdfRenderer implements PdfRenderer {
   }
 
   private byte[] draw(PdfRenderer.Book book) throws InterruptedException {
-    DrawingMemory.Need need = memory.need();
-    Document page = PdfDrawing.page(book, need);
-    int taken = memory.take(need, WAIT_SECONDS);
+    RenderingMemory.Estimate estimate = memory.estimate();
+    Document page = PdfLibrary.page(book, estimate);
+    int taken = memory.take(estimate, WAIT_SECONDS);
     try {
-      return PdfDrawing.draw(book, page, fonts);
+      return PdfLibrary.draw(book, page, fonts);
     } finally {
       memory.give(taken);
     }

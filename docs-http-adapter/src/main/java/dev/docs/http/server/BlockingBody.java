@@ -2,7 +2,7 @@ package dev.docs.http.server;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Reception;
+import dev.docs.http.call.PendingRequest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -16,7 +16,7 @@ final class BlockingBody {
 
   private static final int FIRST_BYTES = 16 << 10;
 
-  private final Reception reception;
+  private final PendingRequest pending;
   private final long declared;
   private final long max;
   private byte[] bytes = new byte[0];
@@ -26,8 +26,8 @@ final class BlockingBody {
    * @param declared the Content-Length, or {@link HttpBody#UNKNOWN_LENGTH}
    * @param max the largest accepted body, in bytes
    */
-  BlockingBody(Reception reception, long declared, long max) {
-    this.reception = reception;
+  BlockingBody(PendingRequest pending, long declared, long max) {
+    this.pending = pending;
     this.declared = declared;
     this.max = max;
   }
@@ -42,11 +42,11 @@ final class BlockingBody {
     int some = in.read(buffer);
     while (some >= 0) {
       if ((long) size + some > max) {
-        return Optional.of(Refusals.tooLarge(max));
+        return Optional.of(EngineErrors.tooLarge(max));
       }
       int end = size + some;
       if (end > bytes.length && !grow(end)) {
-        return Optional.of(Refusals.noRoom());
+        return Optional.of(EngineErrors.noRoom());
       }
       System.arraycopy(buffer, 0, bytes, size, some);
       size = end;
@@ -58,7 +58,7 @@ final class BlockingBody {
   private boolean grow(int needed) {
     long most = declared < 0 ? max : declared;
     int capacity = (int) Math.max(needed, Math.min(most, Math.max(FIRST_BYTES, 2L * bytes.length)));
-    if (!reception.reserve(capacity - bytes.length)) {
+    if (!pending.reserve(capacity - bytes.length)) {
       return false;
     }
     bytes = Arrays.copyOf(bytes, capacity);

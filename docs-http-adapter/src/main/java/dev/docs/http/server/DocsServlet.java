@@ -7,8 +7,8 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -66,18 +66,18 @@ public final class DocsServlet extends HttpServlet {
 
   private void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
     long length = length(request);
-    try (Reception reception = receiver.receive(head(request), length)) {
-      Optional<HttpResponse> refusal = reception.refusal();
+    try (PendingRequest pending = receiver.receive(head(request), length)) {
+      Optional<HttpResponse> refusal = pending.refusal();
       HttpBody body = HttpBody.empty();
       if (refusal.isEmpty() && length != 0) {
-        BlockingBody incoming = new BlockingBody(reception, length, reception.maxBody());
+        BlockingBody incoming = new BlockingBody(pending, length, pending.maxBody());
         refusal = incoming.read(request.getInputStream());
         body = incoming.body();
       }
       if (refusal.isPresent()) {
         refuse(request, response, refusal.get(), length);
       } else {
-        write(response, reception.answer(body));
+        write(response, pending.answer(body));
       }
     }
   }

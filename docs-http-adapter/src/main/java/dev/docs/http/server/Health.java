@@ -6,8 +6,8 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -55,7 +55,7 @@ public final class Health {
   Receiver before(Receiver receiver) {
     return new Receiver() {
       @Override
-      public Reception receive(HttpRequest head, long length) {
+      public PendingRequest receive(HttpRequest head, long length) {
         Optional<HttpResponse> answer = answer(head);
         return answer.isPresent() ? new Answered(answer) : receiver.receive(head, length);
       }
@@ -88,7 +88,7 @@ public final class Health {
   }
 
   /** A request that is answered without its body. */
-  private record Answered(Optional<HttpResponse> refusal) implements Reception {
+  private record Answered(Optional<HttpResponse> refusal) implements PendingRequest {
 
     @Override
     public long maxBody() {

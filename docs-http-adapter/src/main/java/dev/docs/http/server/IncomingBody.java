@@ -2,7 +2,7 @@ package dev.docs.http.server;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Reception;
+import dev.docs.http.call.PendingRequest;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.TimeoutException;
@@ -21,7 +21,7 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
   private final JettyExchange exchange;
   private final Request request;
   private final long declared;
-  private final Reception reception;
+  private final PendingRequest pending;
   private final Watchdog watch;
   private final MinimumRate pace;
   private final long max;
@@ -35,10 +35,10 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     this.exchange = exchange;
     this.request = request;
     this.declared = declared;
-    this.reception = exchange.reception();
+    this.pending = exchange.pending();
     this.watch = watch;
     this.pace = new MinimumRate(limits.requestTime(), limits.minRate());
-    this.max = Math.min(reception.maxBody(), limits.maxBody());
+    this.max = Math.min(pending.maxBody(), limits.maxBody());
   }
 
   /**
@@ -95,13 +95,13 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
   private @Nullable HttpResponse take(Content.Chunk chunk) {
     int length = chunk.remaining();
     if ((long) size + length > max) {
-      return Refusals.tooLarge(max);
+      return EngineErrors.tooLarge(max);
     }
     int end = size + length;
     if (end > bytes.length) {
       int capacity = capacity(end);
-      if (!reception.reserve(capacity - bytes.length)) {
-        return Refusals.noRoom();
+      if (!pending.reserve(capacity - bytes.length)) {
+        return EngineErrors.noRoom();
       }
       bytes = Arrays.copyOf(bytes, capacity);
     }
@@ -127,7 +127,7 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
 
   private void fail(Throwable failure) {
     if (failure instanceof TimeoutException) {
-      exchange.refuse(Refusals.tooSlow());
+      exchange.refuse(EngineErrors.tooSlow());
     } else {
       exchange.abandon(failure);
     }

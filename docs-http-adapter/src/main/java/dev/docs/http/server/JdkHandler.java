@@ -6,8 +6,8 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -55,16 +55,16 @@ final class JdkHandler implements HttpHandler {
   private void answer(HttpExchange exchange) throws IOException {
     long length = length(exchange);
     Optional<HttpResponse> refusal;
-    try (Reception reception = receiver.receive(head(exchange), length)) {
-      refusal = reception.refusal();
+    try (PendingRequest pending = receiver.receive(head(exchange), length)) {
+      refusal = pending.refusal();
       HttpBody body = HttpBody.empty();
       if (refusal.isEmpty() && length != 0) {
-        Incoming incoming = new Incoming(exchange, reception, length);
+        Incoming incoming = new Incoming(exchange, pending, length);
         refusal = incoming.read();
         body = incoming.body();
       }
       if (refusal.isEmpty()) {
-        whole(exchange, reception, body);
+        whole(exchange, pending, body);
       }
     }
     if (refusal.isPresent()) {
@@ -72,18 +72,19 @@ final class JdkHandler implements HttpHandler {
     }
   }
 
-  private void whole(HttpExchange exchange, Reception reception, HttpBody body) throws IOException {
+  private void whole(HttpExchange exchange, PendingRequest pending, HttpBody body)
+      throws IOException {
     if (!running.enter()) {
       return;
     }
     try {
       if (!workers.tryAcquire()) {
-        write(exchange, Refusals.tooBusy());
+        write(exchange, EngineErrors.tooBusy());
         return;
       }
       HttpResponse answer;
       try {
-        answer = reception.answer(body);
+        answer = pending.answer(body);
       } finally {
         workers.release();
       }
@@ -179,10 +180,10 @@ final class JdkHandler implements HttpHandler {
     private final MinimumRate pace = new MinimumRate(limits.requestTime(), limits.minRate());
     private final long started = System.nanoTime();
 
-    private Incoming(HttpExchange exchange, Reception reception, long declared) {
+    private Incoming(HttpExchange exchange, PendingRequest pending, long declared) {
       this.exchange = exchange;
       this.body =
-          new BlockingBody(reception, declared, Math.min(reception.maxBody(), limits.maxBody()));
+          new BlockingBody(pending, declared, Math.min(pending.maxBody(), limits.maxBody()));
     }
 
     HttpBody body() {

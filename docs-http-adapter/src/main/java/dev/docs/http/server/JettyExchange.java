@@ -2,7 +2,7 @@ package dev.docs.http.server;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Reception;
+import dev.docs.http.call.PendingRequest;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -38,7 +38,7 @@ final class JettyExchange {
   private final Response response;
   private final Callback callback;
   private final long length;
-  private final Reception reception;
+  private final PendingRequest pending;
   private final JettyHandler handler;
 
   JettyExchange(
@@ -46,34 +46,34 @@ final class JettyExchange {
       Response response,
       Callback callback,
       long length,
-      Reception reception,
+      PendingRequest pending,
       JettyHandler handler) {
     this.request = request;
     this.response = response;
     this.callback = callback;
     this.length = length;
-    this.reception = reception;
+    this.pending = pending;
     this.handler = handler;
   }
 
   /** An action that may fail with the connection. */
   @FunctionalInterface
-  interface Step {
+  interface ConnectionAction {
     void run() throws IOException;
   }
 
-  Reception reception() {
-    return reception;
+  PendingRequest pending() {
+    return pending;
   }
 
   /** Runs an action; any exception ends the request. */
-  void guarded(Step step) {
+  void guarded(ConnectionAction step) {
     try {
       step.run();
     } catch (IOException | RuntimeException e) {
       abandon(e);
     } catch (VirtualMachineError e) {
-      refuse(Refusals.outOfMemory());
+      refuse(EngineErrors.outOfMemory());
     }
   }
 
@@ -82,7 +82,7 @@ final class JettyExchange {
    * there is any.
    */
   void refuse(HttpResponse refusal) {
-    reception.close();
+    pending.close();
     if (length == 0) {
       guardedWrite(refusal, callback);
     } else {
@@ -95,30 +95,30 @@ final class JettyExchange {
   void answer(HttpBody body) {
     RunningRequests running = handler.running();
     if (!running.enter()) {
-      refuse(Refusals.beingClosed());
+      refuse(EngineErrors.beingClosed());
       return;
     }
     HttpResponse answer;
     try {
-      answer = reception.answer(body);
+      answer = pending.answer(body);
     } catch (VirtualMachineError e) {
-      answer = Refusals.outOfMemory().withHeader("Connection", "close");
+      answer = EngineErrors.outOfMemory().withHeader("Connection", "close");
     }
     if (answer.body().length() != HttpBody.UNKNOWN_LENGTH) {
-      reception.close();
+      pending.close();
     }
     guardedWrite(answer, Callback.from(() -> left(running), callback));
   }
 
   /** Ends the count of a request whose response is already in memory. */
   private void left(RunningRequests running) {
-    reception.close();
+    pending.close();
     running.leave();
   }
 
   /** Ends the request without a response, unless one is being sent. */
   void abandon(Throwable failure) {
-    reception.close();
+    pending.close();
     callback.failed(failure);
   }
 
@@ -165,7 +165,7 @@ final class JettyExchange {
   }
 
   private Callback watched(Callback done) {
-    return OutgoingAnswer.watched(
+    return OutgoingResponse.watched(
         request.getConnectionMetaData().getConnection(), done, handler.watch(), handler.limits());
   }
 }

@@ -4,8 +4,8 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
@@ -48,16 +48,15 @@ final class JettyHandler extends Handler.Abstract {
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     long length = length(request);
-    Reception reception;
+    PendingRequest pending;
     try {
-      reception = receiver.receive(head(request), length);
+      pending = receiver.receive(head(request), length);
     } catch (VirtualMachineError e) {
       Response.writeError(request, response, callback, 503);
       return true;
     }
-    JettyExchange exchange =
-        new JettyExchange(request, response, callback, length, reception, this);
-    Optional<HttpResponse> refusal = reception.refusal();
+    JettyExchange exchange = new JettyExchange(request, response, callback, length, pending, this);
+    Optional<HttpResponse> refusal = pending.refusal();
     if (refusal.isPresent()) {
       exchange.refuse(refusal.get());
     } else if (length == 0) {

@@ -18,7 +18,7 @@ final class LimitedConnector extends ServerConnector {
 
   private final ServerLimits limits;
   private final AddressCounts addresses;
-  private final Map<EndPoint, Seen> connected = new ConcurrentHashMap<>();
+  private final Map<EndPoint, ConnectionState> connected = new ConcurrentHashMap<>();
 
   LimitedConnector(Server server, ServerLimits limits, ConnectionFactory factory) {
     super(server, 1, 1, factory);
@@ -29,7 +29,7 @@ final class LimitedConnector extends ServerConnector {
   }
 
   /** The observed state of a connection; mutable fields are written by the watching thread only. */
-  private static final class Seen {
+  private static final class ConnectionState {
     private final boolean counted;
     private volatile long quietSince = System.nanoTime();
     private long requests;
@@ -37,7 +37,7 @@ final class LimitedConnector extends ServerConnector {
     private long headSince;
     private boolean inHead;
 
-    private Seen(boolean counted) {
+    private ConnectionState(boolean counted) {
       this.counted = counted;
     }
   }
@@ -46,7 +46,7 @@ final class LimitedConnector extends ServerConnector {
   protected void onEndPointOpened(EndPoint opened) {
     super.onEndPointOpened(opened);
     boolean counted = addresses.enter(address(opened));
-    connected.put(opened, new Seen(counted));
+    connected.put(opened, new ConnectionState(counted));
     if (!counted) {
       opened.close();
     } else if (connected.size() > limits.maxConnections()) {
@@ -57,7 +57,7 @@ final class LimitedConnector extends ServerConnector {
   @Override
   protected void onEndPointClosed(EndPoint closed) {
     super.onEndPointClosed(closed);
-    Seen seen = connected.remove(closed);
+    ConnectionState seen = connected.remove(closed);
     if (seen != null && seen.counted) {
       addresses.leave(address(closed));
     }
@@ -68,7 +68,7 @@ final class LimitedConnector extends ServerConnector {
     EndPoint quietest = opened;
     long longest = Long.MIN_VALUE;
     long now = System.nanoTime();
-    for (Map.Entry<EndPoint, Seen> entry : connected.entrySet()) {
+    for (Map.Entry<EndPoint, ConnectionState> entry : connected.entrySet()) {
       EndPoint candidate = entry.getKey();
       long quiet = now - entry.getValue().quietSince;
       if (candidate != opened && candidate.isOpen() && !isBusy(candidate) && quiet > longest) {
@@ -95,7 +95,7 @@ final class LimitedConnector extends ServerConnector {
         });
   }
 
-  private boolean isHeadOverdue(Connection connection, Seen seen, long now) {
+  private boolean isHeadOverdue(Connection connection, ConnectionState seen, long now) {
     long bytes = connection.getBytesIn();
     long requests = connection.getMessagesIn();
     if (requests > connection.getMessagesOut() || requests != seen.requests) {

@@ -8,8 +8,8 @@ import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.http.HttpResponse;
@@ -147,7 +147,7 @@ public final class SpaceOperations {
         Arguments.update(body.string("emoji")),
         Arguments.update(body.string("icon")),
         Arguments.update(body.oneOf("editMode", EditMode.class).notNull()),
-        PlaceBodies.defaultLevel(body));
+        PositionBodies.defaultLevel(body));
   }
 
   private static HttpResponse delete(Call call) {
@@ -164,11 +164,11 @@ public final class SpaceOperations {
   }
 
   private static HttpResponse move(Call call) {
-    return ok(call, docs(call).spaces().move(space(call), call.body(PlaceBodies::move)));
+    return ok(call, docs(call).spaces().move(space(call), call.body(PositionBodies::move)));
   }
 
   private static HttpResponse transfer(Call call) {
-    return ok(call, docs(call).spaces().transfer(space(call), call.body(PlaceBodies::target)));
+    return ok(call, docs(call).spaces().transfer(space(call), call.body(PositionBodies::target)));
   }
 
   private static HttpResponse list(Call call) {

@@ -38,7 +38,7 @@ final class OperationTexts {
    *
    * @param path the path item
    */
-  @Nullable Words of(Documents.Place path, Map<?, ?> operation) throws ReadFailure {
+  @Nullable Words of(Documents.Located path, Map<?, ?> operation) throws ReadFailure {
     Map<?, ?> item = (Map<?, ?>) path.value();
     IdentityHashMap<Map<?, ?>, Words> ofPath =
         known.computeIfAbsent(item, i -> new IdentityHashMap<>());
@@ -87,7 +87,7 @@ final class OperationTexts {
       return;
     }
     for (Object each : list) {
-      Optional<Documents.Place> found = documents.resolved(document, each);
+      Optional<Documents.Located> found = documents.resolved(document, each);
       if (found.isPresent() && found.get().value() instanceof Map<?, ?> parameter) {
         String name = OutlineBuilder.text(parameter.get("name"));
         if (!name.isEmpty()) {

@@ -78,7 +78,7 @@ final class OutlineBuilder {
     if (declared.size() > MAX_TAGS) {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
-    Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by FormCheck");
+    Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by SpecificationCheck");
     return SpecificationOutcome.Outline.titled(
             text(info.get("title")), text(info.get("version")), text(info.get("description")))
         .with(shownTags(), operations, webhooks, schemas(root));
@@ -96,12 +96,13 @@ final class OutlineBuilder {
 
   /** Receives a visible operation. */
   @FunctionalInterface
-  private interface Shown {
+  private interface OperationConsumer {
     void add(String of, String method, List<String> tags, @Nullable Words words);
   }
 
-  private void each(Map<String, Documents.Place> items, Shown each) throws ReadFailure {
-    for (Map.Entry<String, Documents.Place> entry : items.entrySet()) {
+  private void each(Map<String, Documents.Located> items, OperationConsumer each)
+      throws ReadFailure {
+    for (Map.Entry<String, Documents.Located> entry : items.entrySet()) {
       Map<?, ?> item = (Map<?, ?>) entry.getValue().value();
       for (String method : METHODS) {
         if (!(item.get(method) instanceof Map<?, ?> operation)) {
@@ -153,12 +154,12 @@ final class OutlineBuilder {
   }
 
   /** The items of a section by name, with references resolved. */
-  private Map<String, Documents.Place> items(@Nullable Object section) throws ReadFailure {
-    Map<String, Documents.Place> items = new LinkedHashMap<>();
+  private Map<String, Documents.Located> items(@Nullable Object section) throws ReadFailure {
+    Map<String, Documents.Located> items = new LinkedHashMap<>();
     if (section instanceof Map<?, ?> named) {
       for (Map.Entry<?, ?> entry : named.entrySet()) {
         String name = (String) entry.getKey();
-        Optional<Documents.Place> item = documents.resolved(documents.entry(), entry.getValue());
+        Optional<Documents.Located> item = documents.resolved(documents.entry(), entry.getValue());
         if (!name.startsWith("x-") && item.isPresent() && item.get().value() instanceof Map) {
           items.put(name, item.get());
         }

@@ -11,6 +11,7 @@ import dev.docs.http.fetch.internal.Fetched;
 import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.http.fetch.internal.WebAddress;
 import dev.docs.http.json.Json;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.memory.CallMemory;
 import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationOutcome.SpecificationDocument;
@@ -41,7 +42,7 @@ final class SpecificationReader {
   static final String UNNAMED = "openapi.json";
 
   private final Fetcher fetcher;
-  private final SpecificationLimits limits;
+  private final Limits limits;
   private final CallMemory memory;
   private final LongSupplier nanos;
   private final long start;
@@ -60,8 +61,7 @@ final class SpecificationReader {
   /** The URL prefix of documents beside the root document; null for a text. */
   private @Nullable String folder;
 
-  SpecificationReader(
-      Fetcher fetcher, SpecificationLimits limits, CallMemory memory, LongSupplier nanos) {
+  SpecificationReader(Fetcher fetcher, Limits limits, CallMemory memory, LongSupplier nanos) {
     this.fetcher = fetcher;
     this.limits = limits;
     this.memory = memory;
@@ -84,7 +84,7 @@ final class SpecificationReader {
       String name = rest.isEmpty() ? UNNAMED : rest;
       names.put(address, name);
       names.put(first.address(), name);
-      add(name, Optional.of(first.address()), Tree.parse(first.bytes(), limits, memory));
+      add(name, Optional.of(first.address()), DocumentParser.parse(first.bytes(), limits, memory));
       memory.give(first.bytes().length);
       readReferred();
       return outcome();
@@ -95,7 +95,7 @@ final class SpecificationReader {
 
   SpecificationOutcome parse(FileBytes text) throws ReadFailure {
     try {
-      add(UNNAMED, Optional.empty(), Tree.parse(text.bytes(), limits, memory));
+      add(UNNAMED, Optional.empty(), DocumentParser.parse(text.bytes(), limits, memory));
       readReferred();
       return outcome();
     } catch (FetchFailure e) {
@@ -124,7 +124,7 @@ final class SpecificationReader {
       Fetched next = get(address);
       String name = requireNonNull(names.get(address), "named when it was referred to");
       names.putIfAbsent(next.address(), name);
-      add(name, Optional.of(next.address()), Tree.parse(next.bytes(), limits, memory));
+      add(name, Optional.of(next.address()), DocumentParser.parse(next.bytes(), limits, memory));
       memory.give(next.bytes().length);
     }
   }
@@ -213,7 +213,7 @@ final class SpecificationReader {
 
   private SpecificationOutcome outcome() throws ReadFailure {
     Documents documents = new Documents(trees);
-    FormCheck.check(documents);
+    SpecificationCheck.check(documents);
     List<SpecificationDocument> made = new ArrayList<>();
     for (Map.Entry<String, Map<?, ?>> tree : trees.entrySet()) {
       byte[] json = Json.bytes(tree.getValue());

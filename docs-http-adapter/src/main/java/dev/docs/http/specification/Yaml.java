@@ -1,6 +1,7 @@
 package dev.docs.http.specification;
 
 import dev.docs.content.yaml.ForeignYaml;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.memory.CallMemory;
 import java.io.Reader;
 import java.math.BigDecimal;
@@ -51,7 +52,7 @@ final class Yaml {
 
   private static final ScalarResolver SCALARS = new CoreSchema().getScalarResolver();
 
-  private final SpecificationLimits limits;
+  private final Limits limits;
   private final CallMemory memory;
   private final Map<Anchor, Node> anchors = new HashMap<>();
   private Iterator<Event> events = Collections.emptyIterator();
@@ -63,7 +64,7 @@ final class Yaml {
 
   private long characters;
 
-  private Yaml(SpecificationLimits limits, CallMemory memory) {
+  private Yaml(Limits limits, CallMemory memory) {
     this.limits = limits;
     this.memory = memory;
   }
@@ -82,7 +83,7 @@ final class Yaml {
    *
    * @throws YamlEngineException when the text is not a single YAML document, or exceeds a limit
    */
-  static @Nullable Object parse(String text, SpecificationLimits limits, CallMemory memory) {
+  static @Nullable Object parse(String text, Limits limits, CallMemory memory) {
     return ForeignYaml.read(
         text, reader -> new Yaml(limits, memory).document(reader, text.length()));
   }

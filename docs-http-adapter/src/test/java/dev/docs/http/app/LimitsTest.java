@@ -110,7 +110,7 @@ class LimitsTest {
 
   @Test
   void aLongListIsReadInPieces() {
-    for (int i = 0; i < View.ITEMS + 2; i++) {
+    for (int i = 0; i < PageBuilder.ITEMS + 2; i++) {
       reader
           .world
           .admin
@@ -119,8 +119,9 @@ class LimitsTest {
     }
 
     Document first = reader.page("/app/orgs/" + reader.world.organization);
-    assertThat(first.select("tbody tr")).hasSize(View.ITEMS);
-    Document rest = reader.page(ApplicationPagesTest.href(first, "More of " + (View.ITEMS + 3)));
+    assertThat(first.select("tbody tr")).hasSize(PageBuilder.ITEMS);
+    Document rest =
+        reader.page(ApplicationPagesTest.href(first, "More of " + (PageBuilder.ITEMS + 3)));
     assertThat(rest.select("tbody tr")).hasSize(3);
     String other = app + "/change-requests?page=" + "abc";
     assertThat(reader.send(HttpRequest.get(other)).status()).isEqualTo(400);

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import dev.docs.http.importing.WebServer;
 import dev.docs.http.json.JsonObject;
 import java.util.List;
@@ -48,12 +48,12 @@ class FetchedMemoryTest {
 
   /** Whether there is memory for another body. */
   private boolean holding(long bytes) {
-    try (Reception other = other()) {
+    try (PendingRequest other = other()) {
       return other.reserve(bytes);
     }
   }
 
-  private Reception other() {
+  private PendingRequest other() {
     return Receiver.of(api.http)
         .receive(HttpRequest.of("POST", "/v1" + content).withToken("edit").withJson("{}"), 2);
   }
@@ -104,7 +104,7 @@ class FetchedMemoryTest {
             importOf("/zip", "zip"),
             "/spaces/" + api.space + "/content/import",
             importOf("/html", "html"));
-    try (Reception other = other()) {
+    try (PendingRequest other = other()) {
       assertThat(other.reserve(MAX - 20_000)).isTrue();
       calls.forEach(
           (target, json) -> {
@@ -139,7 +139,7 @@ class FetchedMemoryTest {
   @Test
   void theTreesOfTextsCountToo() {
     List<String> targets = page("a\n\n".repeat(500));
-    try (Reception other = other()) {
+    try (PendingRequest other = other()) {
       assertThat(other.reserve(MAX - 100_000)).isTrue();
       for (String target : targets) {
         HttpResponse busy = api.send("edit", "GET", target, null);

@@ -3,12 +3,12 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.docs.http.call.Answer;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.call.Payload;
+import dev.docs.http.call.ResponseSpec;
 import dev.docs.http.operations.PublicInterface.Entry;
 import dev.docs.http.operations.PublicInterface.Listed;
 import java.io.IOException;
@@ -108,7 +108,7 @@ class OperationsTest {
   @Test
   void statusesAreAsListed() {
     for (Entry entry : LISTED) {
-      assertThat(described(entry).answers().stream().map(Answer::status))
+      assertThat(described(entry).answers().stream().map(ResponseSpec::status))
           .as(entry.id())
           .containsExactlyInAnyOrderElementsOf(entry.statuses());
     }

@@ -6,6 +6,7 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
@@ -38,8 +39,7 @@ class HostileFolderTest {
       "openapi: 3.0.0\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {}}}\n";
 
   /** What a document of the folder may take at most while it is read. */
-  private static final SpecificationLimits LIMITS =
-      SpecificationLimits.DEFAULT.withMaxBytes(1 << 20).withMaxMemory(32 << 20);
+  private static final Limits LIMITS = Limits.DEFAULT.withMaxBytes(1 << 20).withMaxMemory(32 << 20);
 
   private final Site site = new Site();
   private final MemoryStore store = MemoryStore.create();

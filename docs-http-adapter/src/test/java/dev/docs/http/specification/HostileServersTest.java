@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpExchange;
 import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.port.SpecificationOutcome;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -94,7 +95,7 @@ class HostileServersTest {
             Thread.currentThread().interrupt();
           }
         });
-    SpecificationLimits hasty = SpecificationLimits.DEFAULT.withMaxTime(Duration.ofMillis(300));
+    Limits hasty = Limits.DEFAULT.withMaxTime(Duration.ofMillis(300));
     fails(source.withLimits(hasty), "/a.yaml", SpecificationOutcome.Failure.FETCH_TIMEOUT);
   }
 

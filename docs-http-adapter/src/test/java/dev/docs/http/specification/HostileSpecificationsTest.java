@@ -7,6 +7,7 @@ import dev.docs.access.Caller;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.internal.Fetcher;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
@@ -167,8 +168,7 @@ class HostileSpecificationsTest {
 
   @Test
   void valuesAliasesAndMemoryAreCounted() {
-    SpecificationLimits few =
-        new SpecificationLimits(1 << 20, 2, 1_000, 10, 20, Duration.ofSeconds(5), 16 << 20);
+    Limits few = new Limits(1 << 20, 2, 1_000, 10, 20, Duration.ofSeconds(5), 16 << 20);
     WebSpecificationSource strict = source.withLimits(few);
     fails(
         strict,
@@ -275,7 +275,7 @@ class HostileSpecificationsTest {
             Thread.currentThread().interrupt();
           }
         });
-    SpecificationLimits hasty = SpecificationLimits.DEFAULT.withMaxTime(Duration.ofMillis(200));
+    Limits hasty = Limits.DEFAULT.withMaxTime(Duration.ofMillis(200));
     fails(
         source.withLimits(hasty).fetch(site.url("/slow.yaml"), List.of()),
         SpecificationOutcome.Failure.FETCH_TIMEOUT,

@@ -3,6 +3,7 @@ package dev.docs.http.specification;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.memory.CallMemory;
 import dev.docs.runs.Runs;
 import java.lang.management.ManagementFactory;
@@ -72,7 +73,7 @@ class YamlCostTest {
     String text = "x-a: " + word.apply(length);
     long before = THREADS.getCurrentThreadAllocatedBytes();
     try {
-      Yaml.parse(text, SpecificationLimits.DEFAULT, CallMemory.UNBOUNDED);
+      Yaml.parse(text, Limits.DEFAULT, CallMemory.UNBOUNDED);
     } catch (YamlEngineException refused) {
       // What it is refused for does not matter here.
     }

@@ -20,7 +20,7 @@ abstract class Dialect {
       return new H2Dialect();
     } else if (name.equals("PostgreSQL")) {
       String told = PostgresDialect.version(connection);
-      if (version >= 13 || PostgresRelative.of(told) != PostgresRelative.NONE) {
+      if (version >= 13 || PostgresVariant.of(told) != PostgresVariant.NONE) {
         return PostgresDialect.of(told);
       }
     }

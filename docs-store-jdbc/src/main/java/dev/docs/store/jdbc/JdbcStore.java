@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
@@ -169,7 +170,7 @@ public final class JdbcStore implements Store {
   private <R> R readOnce(String name, Function<? super ReadTx, ? extends R> work) {
     try {
       return readOnce(name, work, true);
-    } catch (Session.More e) {
+    } catch (Session.SecondStatement e) {
       return readOnce(name, work, false);
     }
   }
@@ -177,10 +178,10 @@ public final class JdbcStore implements Store {
   private <R> R readOnce(
       String name, Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
     try (Session session = database.reading()) {
-      Questions questions = new Questions(database, session, name, mayBeSingle);
-      R result = run(new JdbcReadTx(database, session, questions), work);
+      TransactionQueries queries = new TransactionQueries(database, session, name, mayBeSingle);
+      R result = run(new JdbcReadTx(database, session, queries), work);
       session.commit();
-      questions.finished();
+      queries.finished();
       return result;
     }
   }
@@ -195,22 +196,22 @@ public final class JdbcStore implements Store {
   private <R> R writeOnce(String name, Function<? super WriteTx, ? extends R> work) {
     try {
       return writeOnce(name, work, false);
-    } catch (JdbcWriteTx.Doubt e) {
+    } catch (JdbcWriteTx.AssumptionFailed e) {
       return writeOnce(name, work, true);
     }
   }
 
   private <R> R writeOnce(
-      String name, Function<? super WriteTx, ? extends R> work, boolean asksFirst) {
+      String name, Function<? super WriteTx, ? extends R> work, boolean checksFirst) {
     try (Session session = database.writing()) {
-      Questions questions = new Questions(database, session, name, false);
-      JdbcWriteTx tx = new JdbcWriteTx(database, session, questions, asksFirst);
+      TransactionQueries queries = new TransactionQueries(database, session, name, false);
+      JdbcWriteTx tx = new JdbcWriteTx(database, session, queries, checksFirst);
       try {
         R result = run(tx, work);
         tx.flush();
         session.commit();
         tx.committed();
-        questions.finished();
+        queries.finished();
         return result;
       } catch (Throwable thrown) {
         tx.checkAssumptions();
@@ -241,7 +242,7 @@ public final class JdbcStore implements Store {
    *
    * @return the inconsistencies found; empty when there are none
    */
-  public List<Fault> verify(List<Kind<?>> kinds) {
+  public List<Inconsistency> verify(List<Kind<?>> kinds) {
     return inReading(connection -> new Verification(database).run(connection, kinds));
   }
 
@@ -340,4 +341,39 @@ public final class JdbcStore implements Store {
       throw new IllegalStateException("inside a transaction on this store: they do not nest");
     }
   }
+
+  /**
+   * An inconsistency of stored records or indexes.
+   *
+   * @param kind the kind of the record
+   * @param id the id of the record
+   * @param index the index, or null when the record itself is faulty
+   * @param key the key of the index entry, or null when the record itself is faulty
+   */
+  public record Inconsistency(
+      Type type, String kind, String id, @Nullable String index, @Nullable IndexKey key) {
+
+    /** The type of inconsistency. */
+    public enum Type {
+      /** The record cannot be decoded, or its id differs from the one it is stored under. */
+      UNREADABLE_RECORD,
+      /** The index lacks an entry of the record. */
+      MISSING_ENTRY,
+      /**
+       * The index has an entry that does not belong to the record, or whose record does not exist.
+       */
+      STRAY_ENTRY
+    }
+  }
+
+  /**
+   * Statistics of a store's record cache since it was opened.
+   *
+   * @param hits look-ups that found a record
+   * @param misses look-ups that did not
+   * @param evictions records removed to make room
+   * @param records approximate number of cached records
+   * @param bytes approximate size of cached records
+   */
+  public record CacheStatistics(long hits, long misses, long evictions, long records, long bytes) {}
 }

@@ -25,7 +25,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
 
   final Database database;
   final Session session;
-  final Questions questions;
+  final TransactionQueries queries;
 
   /** Records that this transaction has read or written, except those in the shared cache. */
   final Map<RecordKey, Optional<Stored<?>>> known = new HashMap<>();
@@ -35,10 +35,10 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   private boolean ended;
   private int handingOver;
 
-  JdbcTx(Database database, Session session, Questions questions) {
+  JdbcTx(Database database, Session session, TransactionQueries queries) {
     this.database = database;
     this.session = session;
-    this.questions = questions;
+    this.queries = queries;
     began = database.cache().now();
   }
 
@@ -95,7 +95,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
 
   /** Reads the record from the database. */
   final <T> Optional<Stored<T>> load(Kind<T> kind, RecordKey key) {
-    List<Queries.Found> found = questions.ask(kind, new Question.ById(key));
+    List<Queries.Found> found = queries.run(kind, new RecordQuery.ById(key));
     if (found.isEmpty()) {
       if (kind.mode() == Kind.Mode.MUTABLE) {
         known.put(key, Optional.empty());
@@ -112,7 +112,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     if (scan.limit() == 0) {
       return List.of();
     }
-    List<Queries.Found> rows = questions.ask(scan.kind(), Question.ByIndex.of(scan));
+    List<Queries.Found> rows = queries.run(scan.kind(), RecordQuery.ByIndex.of(scan));
     List<Hit<T>> hits = new ArrayList<>(rows.size());
     for (Queries.Found row : rows) {
       RecordKey key = RecordKey.of(scan.kind(), row.id());
@@ -150,7 +150,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     check();
     kind.checkDeclares(index);
     flush(kind);
-    questions.askOtherwise();
+    queries.beforeOtherQuery();
     return session.run(connection -> database.queries().count(connection, kind, index, prefix));
   }
 
@@ -158,7 +158,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   public final <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
     check();
     flush(kind);
-    questions.askOtherwise();
+    queries.beforeOtherQuery();
     RecordPages pages = new RecordPages(database.queries(), kind);
     handingOver++;
     try {

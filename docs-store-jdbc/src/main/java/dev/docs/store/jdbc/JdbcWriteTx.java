@@ -45,7 +45,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   /** Those of them that were deleted, even if written again. */
   private final Set<RecordKey> deleted = new HashSet<>();
 
-  private final boolean asksFirst;
+  private final boolean checksFirst;
 
   /** Whether an id or unique key was assumed to be free without a query. */
   private boolean assumes;
@@ -54,10 +54,10 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   private long cachedLength;
 
   /** Repeats the work in a transaction that checks ids and unique keys before it uses them. */
-  static final class Doubt extends RuntimeException {
+  static final class AssumptionFailed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private Doubt() {
+    private AssumptionFailed() {
       super("something may be taken", null, false, false);
     }
   }
@@ -65,12 +65,12 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   private record Cacheable(Stored<?> stored, int length) {}
 
   /**
-   * @param asksFirst whether to query ids and unique keys before use, rather than rely on the
+   * @param checksFirst whether to query ids and unique keys before use, rather than rely on the
    *     database's constraints
    */
-  JdbcWriteTx(Database database, Session session, Questions questions, boolean asksFirst) {
-    super(database, session, questions);
-    this.asksFirst = asksFirst;
+  JdbcWriteTx(Database database, Session session, TransactionQueries queries, boolean checksFirst) {
+    super(database, session, queries);
+    this.checksFirst = checksFirst;
   }
 
   @Override
@@ -157,14 +157,14 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   /**
    * Called when the transaction failed.
    *
-   * @throws Doubt when a wrong assumption may be the reason
+   * @throws AssumptionFailed when a wrong assumption may be the reason
    */
   void checkAssumptions() {
     RuntimeException failure = session.failure();
     boolean possible =
         failure == null || (failure instanceof Session.Conflict conflict && conflict.isOverKey());
     if (assumes && possible) {
-      throw new Doubt();
+      throw new AssumptionFailed();
     }
   }
 
@@ -193,7 +193,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
       return new Queries.Taken(false, Map.of());
     }
     boolean refused = row.uniqueEntries().stream().anyMatch(e -> isGivenToAnother(e, row.key()));
-    if (!asksFirst && !refused && kind.mode() != Kind.Mode.CONTENT_ADDRESSED) {
+    if (!checksFirst && !refused && kind.mode() != Kind.Mode.CONTENT_ADDRESSED) {
       assumes = true;
       return new Queries.Taken(false, Map.of());
     }
@@ -282,7 +282,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     if (!made) {
       throw session.conflict("a record is not as it was a moment ago");
     }
-    questions.changed(changes.keySet().stream().map(RecordKey::kind).collect(toSet()));
+    queries.changed(changes.keySet().stream().map(RecordKey::kind).collect(toSet()));
     changes.keySet().stream().filter(this::wrote).forEach(known::remove);
     changes.clear();
     owners.clear();

@@ -22,10 +22,10 @@ final class PostgresDialect extends Dialect {
    */
   private static final Set<String> CONFLICTS = Set.of("40001", "40P01", "55P03", TAKEN_KEY);
 
-  private final PostgresRelative relative;
+  private final PostgresVariant variant;
 
-  private PostgresDialect(PostgresRelative relative) {
-    this.relative = relative;
+  private PostgresDialect(PostgresVariant variant) {
+    this.variant = variant;
   }
 
   /**
@@ -34,7 +34,7 @@ final class PostgresDialect extends Dialect {
    * @param version the result of {@code version()}
    */
   static PostgresDialect of(String version) {
-    return new PostgresDialect(PostgresRelative.of(version));
+    return new PostgresDialect(PostgresVariant.of(version));
   }
 
   /** Queries the version of the server. */
@@ -42,9 +42,9 @@ final class PostgresDialect extends Dialect {
     return answer(connection, "select version()");
   }
 
-  private static String answer(Connection connection, String question) throws SQLException {
+  private static String answer(Connection connection, String query) throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery(question)) {
+        ResultSet found = statement.executeQuery(query)) {
       found.next();
       return found.getString(1);
     }
@@ -53,7 +53,7 @@ final class PostgresDialect extends Dialect {
   @Override
   String primaryKey(String... columns) {
     return Stream.of(columns)
-        .map(column -> column + relative.keyOrder())
+        .map(column -> column + variant.keyOrder())
         .collect(Collectors.joining(", ", "primary key (", ")"));
   }
 
@@ -86,7 +86,7 @@ final class PostgresDialect extends Dialect {
   @Override
   TransactionStart reading() {
     return TransactionStart.with(
-        "set transaction isolation level repeatable read, read only;" + relative.always() + " ");
+        "set transaction isolation level repeatable read, read only;" + variant.always() + " ");
   }
 
   /**
@@ -97,8 +97,8 @@ final class PostgresDialect extends Dialect {
   TransactionStart writing(Tables tables) {
     return TransactionStart.with(
         "set transaction isolation level serializable, read write;"
-            + relative.always()
-            + relative.writing()
+            + variant.always()
+            + variant.writing()
             + " ");
   }
 

@@ -40,8 +40,7 @@ final class Queries {
   private final String indexes;
 
   /**
-   * Statements by the shapes of their questions: about as many as there are different units of
-   * work.
+   * Statements by the shapes of their queries: about as many as there are different units of work.
    */
   private final Map<Long, String> statements = new ConcurrentHashMap<>();
 
@@ -108,36 +107,36 @@ final class Queries {
   }
 
   /**
-   * Answers several questions with one statement, and so from one snapshot.
+   * Answers several queries with one statement, and so from one snapshot.
    *
    * @param preamble statements to send before it
-   * @return the records of each question in order
+   * @return the records of each query in order
    */
-  List<List<Found>> answers(Connection connection, String preamble, List<Question> questions)
+  List<List<Found>> answers(Connection connection, String preamble, List<RecordQuery> queries)
       throws SQLException {
-    List<List<Found>> answers = new ArrayList<>(questions.size());
-    questions.forEach(question -> answers.add(new ArrayList<>()));
-    String sql = sql(questions);
+    List<List<Found>> answers = new ArrayList<>(queries.size());
+    queries.forEach(query -> answers.add(new ArrayList<>()));
+    String sql = sql(queries);
     try (PreparedStatement statement =
         connection.prepareStatement(preamble.isEmpty() ? sql : preamble + sql)) {
       int next = 1;
-      for (Question question : questions) {
-        if (question instanceof Question.ById byId) {
+      for (RecordQuery query : queries) {
+        if (query instanceof RecordQuery.ById byId) {
           statement.setString(next++, byId.kind());
           statement.setBytes(next++, byId.key().idBytes());
         }
       }
-      for (Question question : questions) {
-        if (question instanceof Question.ByIndex byIndex) {
+      for (RecordQuery query : queries) {
+        if (query instanceof RecordQuery.ByIndex byIndex) {
           next = set(statement, next, byIndex);
         }
       }
       try (ResultSet found = rows(statement)) {
         while (found.next()) {
-          int question = found.getInt(1);
-          boolean byIndex = questions.get(question) instanceof Question.ByIndex;
+          int query = found.getInt(1);
+          boolean byIndex = queries.get(query) instanceof RecordQuery.ByIndex;
           answers
-              .get(question)
+              .get(query)
               .add(
                   new Found(
                       RecordKey.id(found.getBytes(5)),
@@ -147,8 +146,8 @@ final class Queries {
         }
       }
     }
-    if (questions.size() > 1) {
-      sort(questions, answers);
+    if (queries.size() > 1) {
+      sort(queries, answers);
     }
     return answers;
   }
@@ -162,39 +161,39 @@ final class Queries {
     return statement.getResultSet();
   }
 
-  private static void sort(List<Question> questions, List<List<Found>> answers) {
+  private static void sort(List<RecordQuery> queries, List<List<Found>> answers) {
     for (int i = 0; i < answers.size(); i++) {
-      if (questions.get(i) instanceof Question.ByIndex byIndex) {
+      if (queries.get(i) instanceof RecordQuery.ByIndex byIndex) {
         Comparator<Found> ascending = Comparator.comparing(Found::key);
         answers.get(i).sort(byIndex.descending() ? ascending.reversed() : ascending);
       }
     }
   }
 
-  private String sql(List<Question> questions) {
-    if (questions.size() > Long.SIZE / Question.SHAPE_BITS) {
-      return made(questions);
+  private String sql(List<RecordQuery> queries) {
+    if (queries.size() > Long.SIZE / RecordQuery.SHAPE_BITS) {
+      return made(queries);
     }
     long shape = 0;
-    for (Question question : questions) {
-      shape = (shape << Question.SHAPE_BITS) | question.shape();
+    for (RecordQuery query : queries) {
+      shape = (shape << RecordQuery.SHAPE_BITS) | query.shape();
     }
     String known = statements.get(shape);
     if (known == null) {
-      known = made(questions);
+      known = made(queries);
       statements.put(shape, known);
     }
     return known;
   }
 
   /**
-   * Builds the statement. Questions by id come first, combined into one look-up in the primary key.
+   * Builds the statement. Queries by id come first, combined into one look-up in the primary key.
    */
-  private String made(List<Question> questions) {
+  private String made(List<RecordQuery> queries) {
     List<Integer> byId = new ArrayList<>();
     List<String> parts = new ArrayList<>();
-    for (int i = 0; i < questions.size(); i++) {
-      if (questions.get(i) instanceof Question.ByIndex byIndex) {
+    for (int i = 0; i < queries.size(); i++) {
+      if (queries.get(i) instanceof RecordQuery.ByIndex byIndex) {
         parts.add(sql(i, byIndex));
       } else {
         byId.add(i);
@@ -202,7 +201,7 @@ final class Queries {
     }
     if (parts.isEmpty()) {
       return sqlById(byId);
-    } else if (questions.size() == 1) {
+    } else if (queries.size() == 1) {
       return parts.get(0);
     } else if (!byId.isEmpty()) {
       parts.add(0, sqlById(byId));
@@ -222,30 +221,30 @@ final class Queries {
     return sql.append(joinValues).toString();
   }
 
-  private String sql(int number, Question.ByIndex question) {
-    String direction = question.descending() ? " desc" : "";
+  private String sql(int number, RecordQuery.ByIndex query) {
+    String direction = query.descending() ? " desc" : "";
     return "select "
         + number
         + byIndexAfterNumber
-        + question.range().condition()
+        + query.range().condition()
         + " order by i.kind"
         + direction
         + ", i.idx"
         + direction
         + ", i.k"
         + direction
-        + (question.isLimited() ? " limit ?" : "");
+        + (query.isLimited() ? " limit ?" : "");
   }
 
-  private static int set(PreparedStatement statement, int first, Question.ByIndex question)
+  private static int set(PreparedStatement statement, int first, RecordQuery.ByIndex query)
       throws SQLException {
-    statement.setString(first, question.kind());
-    statement.setString(first + 1, question.index());
-    int next = question.range().set(statement, first + 2);
-    if (!question.isLimited()) {
+    statement.setString(first, query.kind());
+    statement.setString(first + 1, query.index());
+    int next = query.range().set(statement, first + 2);
+    if (!query.isLimited()) {
       return next;
     }
-    statement.setInt(next, question.limit());
+    statement.setInt(next, query.limit());
     return next + 1;
   }
 

@@ -27,29 +27,29 @@ final class ReadAhead {
    *
    * @param work the name of its unit of work
    */
-  record Beginning(String work, Question first) {}
+  record Beginning(String work, RecordQuery first) {}
 
   /**
    * The queries to combine.
    *
-   * @param questions those that both of the last two transactions ran, including the first
+   * @param queries those that both of the last two transactions ran, including the first
    * @param last those of the last transaction
    * @param trust positive when these were recently sufficient
    */
-  record Plan(List<Question> questions, List<Question> last, int trust) {
+  record Plan(List<RecordQuery> queries, List<RecordQuery> last, int trust) {
 
     boolean isTrusted() {
       return trust > 0;
     }
 
     /** Whether a transaction that ran exactly these queries would change nothing. */
-    boolean isSettledOn(List<Question> asked) {
-      return trust == MOST_TRUST && questions.equals(asked) && last.equals(asked);
+    boolean isSettledOn(List<RecordQuery> asked) {
+      return trust == MOST_TRUST && queries.equals(asked) && last.equals(asked);
     }
 
-    private Plan after(List<Question> asked, boolean all) {
-      boolean enough = all && questions.containsAll(asked);
-      Set<Question> before = new HashSet<>(last);
+    private Plan after(List<RecordQuery> asked, boolean all) {
+      boolean enough = all && queries.containsAll(asked);
+      Set<RecordQuery> before = new HashSet<>(last);
       return new Plan(
           before.containsAll(asked) ? asked : asked.stream().filter(before::contains).toList(),
           asked,
@@ -67,7 +67,7 @@ final class ReadAhead {
   }
 
   private static Plan alone(Beginning beginning) {
-    List<Question> first = List.of(beginning.first());
+    List<RecordQuery> first = List.of(beginning.first());
     return new Plan(first, first, 0);
   }
 
@@ -77,11 +77,11 @@ final class ReadAhead {
    * @param asked its queries in order
    * @param all whether read-ahead was sufficient
    */
-  void learn(Beginning beginning, List<Question> asked, boolean all) {
+  void learn(Beginning beginning, List<RecordQuery> asked, boolean all) {
     Plan known = plans.getIfPresent(beginning);
     if (known == null) {
-      List<Question> questions = List.copyOf(asked);
-      plans.put(beginning, new Plan(questions, questions, all ? 1 : 0));
+      List<RecordQuery> queries = List.copyOf(asked);
+      plans.put(beginning, new Plan(queries, queries, all ? 1 : 0));
     } else if (!all || !known.isSettledOn(asked)) {
       plans.put(beginning, known.after(List.copyOf(asked), all));
     }

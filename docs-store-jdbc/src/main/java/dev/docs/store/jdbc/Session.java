@@ -19,7 +19,7 @@ final class Session implements AutoCloseable {
   }
 
   /** A single statement that is sent with the given preamble, which may be empty. */
-  interface Asking<R> {
+  interface PrefixedStatement<R> {
     R ask(Connection connection, String preamble) throws SQLException;
   }
 
@@ -50,10 +50,10 @@ final class Session implements AutoCloseable {
   }
 
   /** A session limited to a single statement needed another one. */
-  static final class More extends RuntimeException {
+  static final class SecondStatement extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private More() {
+    private SecondStatement() {
       super("more than one statement", null, false, false);
     }
   }
@@ -80,7 +80,7 @@ final class Session implements AutoCloseable {
 
   /**
    * Limits the session to a single statement without a transaction, if it has run none yet: a
-   * further one fails with {@link More}.
+   * further one fails with {@link SecondStatement}.
    */
   void single() {
     single = connection == null;
@@ -109,12 +109,12 @@ final class Session implements AutoCloseable {
    *
    * @throws Conflict when another transaction caused the failure
    */
-  <R> R ask(Asking<R> asking) {
+  <R> R ask(PrefixedStatement<R> asking) {
     if (failure != null) {
       throw failure;
     }
     if (single && connection != null) {
-      throw failed(new More());
+      throw failed(new SecondStatement());
     }
     try {
       Connection open = connection();

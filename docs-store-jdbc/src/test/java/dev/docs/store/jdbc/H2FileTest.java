@@ -42,7 +42,7 @@ class H2FileTest {
 
     public static void main(String... arguments) {
       try (JdbcStore store = JdbcStore.openUrl(arguments[0], "sa", "")) {
-        System.out.println(WorldFile.save(store, List.of(Note.KIND), Path.of(arguments[1])));
+        System.out.println(StoreFile.save(store, List.of(Note.KIND), Path.of(arguments[1])));
       }
     }
   }
@@ -111,7 +111,7 @@ class H2FileTest {
       assertThat(store.verify(kinds)).isEmpty();
 
       try (JdbcStore other = JdbcStore.openH2File(directory.resolve("other"))) {
-        assertThat(WorldFile.load(backup, kinds, other)).isEqualTo(saved);
+        assertThat(StoreFile.load(backup, kinds, other)).isEqualTo(saved);
         assertThat(other.<Boolean>read(tx -> tx.find(Note.KIND, "n" + (saved - 1)).isPresent()))
             .isTrue();
         assertThat(other.verify(kinds)).isEmpty();

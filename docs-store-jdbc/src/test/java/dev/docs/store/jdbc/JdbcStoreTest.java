@@ -22,6 +22,7 @@ import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.store.jdbc.JdbcStore.Inconsistency;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -200,11 +201,20 @@ class JdbcStoreTest {
 
     assertThat(store.verify(List.of(Note.KIND, Note.FACTS)))
         .containsExactlyInAnyOrder(
-            new Fault(Fault.What.MISSING_ENTRY, "note", "a", "owner", owner),
-            new Fault(
-                Fault.What.STRAY_ENTRY, "note", "b", "title", IndexKey.ofBytes(new byte[] {1})),
-            new Fault(Fault.What.STRAY_ENTRY, "note", "e", "old", IndexKey.ofBytes(new byte[] {1})),
-            new Fault(Fault.What.UNREADABLE_RECORD, "fact", "c", null, null));
+            new Inconsistency(Inconsistency.Type.MISSING_ENTRY, "note", "a", "owner", owner),
+            new Inconsistency(
+                Inconsistency.Type.STRAY_ENTRY,
+                "note",
+                "b",
+                "title",
+                IndexKey.ofBytes(new byte[] {1})),
+            new Inconsistency(
+                Inconsistency.Type.STRAY_ENTRY,
+                "note",
+                "e",
+                "old",
+                IndexKey.ofBytes(new byte[] {1})),
+            new Inconsistency(Inconsistency.Type.UNREADABLE_RECORD, "fact", "c", null, null));
 
     store.rebuildIndexes(List.of(Note.KIND));
     assertThat(store.verify(List.of(Note.KIND))).isEmpty();
