@@ -32,17 +32,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** A type stands in an exported package only where whoever embeds the library gets or gives it. */
+/** An exported package contains only types that occur in signatures reachable from entry points. */
 class ExportedTypesTest {
 
-  /** The types that an application names without having been given them by another. */
+  /** Types that applications start from. */
   private static final Set<Class<?>> ENTRY_POINTS =
       Set.of(
           Docs.class,
           Rules.class,
           FolderTarget.class,
           ManualClock.class,
-          // what stores throw, and what a store asks a record whether it is
+          // exceptions of stores, and the interface by which stores recognize text records
           StoreException.class,
           StoredText.class,
           MemoryStore.class,
@@ -58,10 +58,10 @@ class ExportedTypesTest {
           WebSpecificationSource.class,
           HtmlPdfRenderer.class);
 
-  /** How many types there are to see at most: whoever adds one thinks of what can be hidden. */
+  /** The most exported types: before adding one, consider what can be hidden. */
   private static final int MOST = 265;
 
-  /** Packages that are not as they should be yet; the list only gets shorter. */
+  /** Packages that do not comply yet; the list only gets shorter. */
   private static final Set<String> NOT_YET = Set.of("dev.docs.content");
 
   private static List<Class<?>> types;

@@ -47,7 +47,7 @@ public final class ApplicationPages implements BrowserPages {
       return call.path().endsWith(SignIn.IN) ? SignIn.in(call) : signIn.out(call);
     }
     if (form || !(method.equals("GET") || method.equals("HEAD"))) {
-      return failure(call, 405, "The page does not take the method " + method + ".")
+      return failure(call, 405, "The page does not support the method " + method + ".")
           .withHeader("Allow", form ? "POST" : "GET, HEAD");
     }
     if (!call.path().startsWith(APP)) {
@@ -107,7 +107,7 @@ public final class ApplicationPages implements BrowserPages {
     Frame frame = Frame.small(call).titled(title(status));
     Html main = frame.main();
     main.add("p").set("dir", "auto").text(message);
-    Elements.link(main.add("p"), call.links().app(), "Back to the first page");
+    Elements.link(main.add("p"), call.links().app(), "Back to the start page");
     return frame.response(status);
   }
 

@@ -67,10 +67,10 @@ final class ChangeRequestPage {
     Html rows =
         Elements.table(
             view.main(),
-            "Reviews, the newest first, " + reviews.count() + "; asked for, " + asked.count(),
+            "Reviews, newest first, " + reviews.count() + "; requested, " + asked.count(),
             "Reviewer",
             "Says",
-            "~Asked by",
+            "~Requested by",
             "~At");
     for (RequestedReviewerView one : asked.items()) {
       row(rows, one.user(), "asked", one.requestedBy(), one.createdAt());
@@ -126,6 +126,6 @@ final class ChangeRequestPage {
         p ->
             p.found().stream()
                 .limit(PageBuilder.ITEMS)
-                .forEach(conflict -> html.write(conflict, "found when merging now")));
+                .forEach(conflict -> html.write(conflict, "found in a merge preview")));
   }
 }

@@ -143,7 +143,7 @@ final class ChangesHtml {
       return;
     }
     text(at, old, now);
-    Elements.link(at.add("p"), shown.difference(page.page().id()), "This difference alone");
+    Elements.link(at.add("p"), shown.difference(page.page().id()), "Only this difference");
   }
 
   private void text(Html at, @Nullable DocumentId before, @Nullable DocumentId after) {
@@ -158,7 +158,7 @@ final class ChangesHtml {
 
   private static void variables(Html at, VariablesEdited edited) {
     at.add("h3").text("Variables");
-    Html rows = Elements.table(at, "Variables that differ", "Name", "Before", "After");
+    Html rows = Elements.table(at, "Changed variables", "Name", "Before", "After");
     new TreeMap<>(edited.variables())
         .forEach(
             (name, change) -> {

@@ -77,7 +77,7 @@ final class CommentPages {
     way();
     view.frame().titled("Comments");
     if (comments.items().isEmpty()) {
-      view.main().add("p").text("Nobody has said anything yet.");
+      view.main().add("p").text("There are no comments.");
     }
     for (CommentView comment : comments.items()) {
       Html box = comment(comment, SOURCE);
@@ -88,7 +88,7 @@ final class CommentPages {
       Elements.link(
           box.add("p"),
           href(comment),
-          more ? "All " + replies.count() + " replies" : "This comment alone");
+          more ? "All " + replies.count() + " replies" : "Only this comment");
     }
     Elements.next(view.main(), shown.href() + COMMENTS, "page", comments);
   }
@@ -173,7 +173,7 @@ final class CommentPages {
       boolean whole = text.length() <= most;
       article.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, most));
       if (!whole) {
-        article.add("p", "note").text("Of " + text.length() + " characters these are the first.");
+        article.add("p", "note").text("Truncated: the text has " + text.length() + " characters.");
       }
     }
     if (!post.reactions().isEmpty()) {

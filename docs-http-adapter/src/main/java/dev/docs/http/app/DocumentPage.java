@@ -101,7 +101,7 @@ final class DocumentPage {
     boolean whole = text.length() <= MarkdownHtml.MAX_TEXT;
     at.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, MarkdownHtml.MAX_TEXT));
     if (!whole) {
-      at.add("p", "note").text("Of " + text.length() + " characters these are the first.");
+      at.add("p", "note").text("Truncated: the text has " + text.length() + " characters.");
     }
   }
 
@@ -109,10 +109,10 @@ final class DocumentPage {
     Html main = view.main().add("p");
     Map<String, Object> ref = page.target() == null ? Map.of() : page.target().toMap();
     String url = String.valueOf(ref.getOrDefault("url", ""));
-    main.text("Leads to ");
+    main.text("Link to ");
     Optional<String> target = new ContentRenderContext(view, content, shown).target(ref);
     if (target.isPresent()) {
-      Elements.link(main, target.get(), "another place here");
+      Elements.link(main, target.get(), "another page of this space");
     } else {
       main.add("code").text(url);
     }

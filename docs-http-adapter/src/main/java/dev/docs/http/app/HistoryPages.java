@@ -42,8 +42,7 @@ final class HistoryPages {
     view.frame().titled("History");
     String here = main.href() + SpacePages.HISTORY;
     Html rows =
-        Elements.table(
-            view.main(), "Revisions, the newest first", "Created", "Type", "~By", "Message");
+        Elements.table(view.main(), "Revisions, newest first", "Created", "Type", "~By", "Message");
     for (int i = 0; i < REVISIONS; i++) {
       row(view, at, rows.add("tr"));
       Optional<RevisionId> parent = at.content().revision().parents().stream().findFirst();
@@ -56,7 +55,7 @@ final class HistoryPages {
             .add("a")
             .set("rel", "next")
             .set("href", here + "?from=" + Elements.encoded(parent.get().value()))
-            .text("Older ones");
+            .text("Older revisions");
         return;
       }
       at = view.docs().contents().revision(ContentAt.revision(space, parent.get()));

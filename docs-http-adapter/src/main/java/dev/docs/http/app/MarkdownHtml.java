@@ -86,7 +86,7 @@ final class MarkdownHtml {
       private static final long serialVersionUID = 1L;
 
       Reached() {
-        super("more elements than a page may have", null, false, false);
+        super("too many elements for a page", null, false, false);
       }
     }
   }

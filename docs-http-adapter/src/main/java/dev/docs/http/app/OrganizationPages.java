@@ -199,7 +199,7 @@ final class OrganizationPages {
     spaces(view, here, view.docs().spaces().listIn(found.id(), view.listOptions("spaces")), none);
     List<SpaceCollection.View> below = below(view, found);
     if (!below.isEmpty()) {
-      view.main().add("h2").text("Collections inside");
+      view.main().add("h2").text("Sub-collections");
       Html list = view.main().add("ul");
       below.forEach(
           one ->

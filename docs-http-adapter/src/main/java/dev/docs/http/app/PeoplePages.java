@@ -39,7 +39,7 @@ final class PeoplePages {
     Html rows =
         Elements.table(
             view.main(),
-            "Members, the newest first, " + members.count(),
+            "Members, newest first, " + members.count(),
             "Name",
             "Role",
             "~Spaces",

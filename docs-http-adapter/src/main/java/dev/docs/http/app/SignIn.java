@@ -59,7 +59,7 @@ final class SignIn {
     Html form = frame.main().add("form", "sign-in").set("method", "post");
     form.set("action", call.links().app() + IN);
     fault.ifPresent(text -> form.add("p", "note").set("role", "alert").text(text));
-    form.add("p").text("Use a token of the API, as it is sent in Authorization: Bearer.");
+    form.add("p").text("Use an API token, as for the Authorization: Bearer header.");
     form.add("label").set("for", "~token").text("Token");
     form.add("input")
         .set("id", "~token")
@@ -106,7 +106,7 @@ final class SignIn {
                     Optional.of(
                         "This token has more than "
                             + Sessions.MAX_TOKEN
-                            + " bytes: too many for a cookie.")));
+                            + " bytes, which is too long for a cookie.")));
   }
 
   /** Signs out, and revokes the session. */
@@ -137,8 +137,8 @@ final class SignIn {
   private static void requireFromHere(BrowserCall call) {
     if (!call.isSameOrigin()) {
       throw DocsException.forbidden(
-          "the form was sent by a page of another server, or the server is not told what it is"
-              + " called: a server behind a proxy needs --public-url");
+          "the form was sent from another origin, or the server does not know its public URL:"
+              + " a server behind a proxy needs --public-url");
     }
   }
 }

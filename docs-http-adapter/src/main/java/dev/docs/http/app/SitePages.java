@@ -82,7 +82,7 @@ final class SitePages {
       Html nav = view.main().add("div", "tree");
       entries(nav, content.entries());
     } else if (root.isEmpty()) {
-      view.main().add("p").text("There are no spaces on it that you may view.");
+      view.main().add("p").text("The site has no spaces that you may view.");
     }
   }
 

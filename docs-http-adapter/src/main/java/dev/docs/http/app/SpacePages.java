@@ -128,7 +128,7 @@ final class SpacePages {
     Html rows =
         Elements.table(
             view.main(),
-            "Change requests, the newest first, " + slice.count(),
+            "Change requests, newest first, " + slice.count(),
             "Number",
             "Subject",
             "State",

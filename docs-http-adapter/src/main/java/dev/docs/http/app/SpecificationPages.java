@@ -45,7 +45,7 @@ final class SpecificationPages {
     Html rows =
         Elements.table(
             view.main(),
-            "Versions, the newest first, " + versions.count(),
+            "Versions, newest first, " + versions.count(),
             "Number",
             "Documents",
             "Created");
@@ -65,10 +65,10 @@ final class SpecificationPages {
     Html rows =
         Elements.table(
             view.main(),
-            "Documents of version " + version.number() + ", the first is the one to begin with",
+            "Documents of version " + version.number() + ", root document first",
             "Name",
             "Size",
-            "~Refers to");
+            "~References");
     for (OpenApiVersion.Document document : version.documents()) {
       Html row = rows.add("tr");
       row.add("td").set("dir", "auto").text(document.name());

@@ -18,7 +18,7 @@ final class ErrorResponses {
   /** The Retry-After header of responses 503, in seconds. */
   private static final String SOON = "1";
 
-  static final String NO_ROOM = "the bodies of other requests take all the memory for bodies";
+  static final String NO_ROOM = "the memory for request bodies is exhausted by other requests";
 
   private final BiConsumer<HttpRequest, Throwable> onError;
   private final Consumer<VirtualMachineError> onFatal;

@@ -16,8 +16,8 @@ final class DataOptions {
       names = "--import",
       paramLabel = "[KEY=]DIR",
       description = {
-        "A folder of documentation becomes a published site, or updates the one that it",
-        "became before: by its key, which is its name unless given. May be repeated."
+        "Import a folder of documentation as a published site, or update the site that was",
+        "imported under the same KEY (default: the folder's name). May be repeated."
       })
   private final List<Path> imports = new ArrayList<>();
 
@@ -26,7 +26,8 @@ final class DataOptions {
       paramLabel = "N",
       converter = Numbers.Files.class,
       defaultValue = "100000",
-      description = "Files and directories of an imported folder. Default ${DEFAULT-VALUE}.")
+      description =
+          "Limit of files and directories of an imported folder. Default ${DEFAULT-VALUE}.")
   private int importMaxFiles;
 
   @Option(
@@ -35,7 +36,7 @@ final class DataOptions {
       converter = Numbers.Size.class,
       defaultValue = "1g",
       description = {
-        "Bytes of an imported folder, as 800m or 2g; it is held in memory.",
+        "Limit of bytes of an imported folder, as 800m or 2g; it is held in memory.",
         "Default ${DEFAULT-VALUE}."
       })
   private long importMaxSize;
@@ -43,20 +44,20 @@ final class DataOptions {
   @Option(
       names = "--load",
       paramLabel = "FILE",
-      description = "Add everything in a file that --export wrote to the store.")
+      description = "Load a file written by --export into the store.")
   private @Nullable Path load;
 
   @Option(
       names = "--export",
       paramLabel = "FILE",
-      description = "Write everything in the store into a new file, and end.")
+      description = "Export the whole store to a new file, and exit.")
   private @Nullable Path export;
 
   @Option(
       names = "--seed",
       hidden = true,
       paramLabel = "FILE",
-      description = "A world in JSON or YAML.")
+      description = "Initial data in JSON or YAML.")
   private @Nullable Path seed;
 
   @Mixin private final ExportOptions exports = new ExportOptions();

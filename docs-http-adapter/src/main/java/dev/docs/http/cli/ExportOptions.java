@@ -14,8 +14,8 @@ final class ExportOptions {
       paramLabel = "SPACE DIR",
       hideParamSyntax = true,
       description = {
-        "Write a space into a folder as Git has it, and end. A folder that is not empty",
-        "must be one that the same space was written to. May be repeated."
+        "Export a space to a folder in the Git layout, and exit. A folder that is not empty",
+        "must be an earlier export of the same space. May be repeated."
       })
   private final List<String> spaces = new ArrayList<>();
 
@@ -24,12 +24,13 @@ final class ExportOptions {
       arity = "2",
       paramLabel = "SITE DIR",
       hideParamSyntax = true,
-      description = "The same with a site: its gitbook-docs.yaml, and a folder for each space.")
+      description = "Export a site: gitbook-docs.yaml, and a folder for each space.")
   private final List<String> sites = new ArrayList<>();
 
   @Option(
       names = "--export-overwrite",
-      description = "Replace what is in those folders, whoever wrote it; other files stay.")
+      description =
+          "Overwrite files in those folders, whatever their origin; other files are kept.")
   private boolean overwrite;
 
   /** The exports, spaces first. */
@@ -38,8 +39,7 @@ final class ExportOptions {
     add(all, FolderExport.Sort.SPACE, spaces);
     add(all, FolderExport.Sort.SITE, sites);
     if (overwrite && all.isEmpty()) {
-      throw new InvalidOption(
-          "--export-overwrite", "goes with --export-folder or --export-site, which is missing");
+      throw new InvalidOption("--export-overwrite", "needs --export-folder or --export-site");
     }
     return all;
   }

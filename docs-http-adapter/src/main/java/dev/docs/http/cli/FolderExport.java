@@ -67,7 +67,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     } catch (DocsException e) {
       boolean way = e.code() == ErrorCode.CONFLICT && !overwrite;
       throw new InvalidOption(
-          option(), e.getMessage() + (way ? ": --export-overwrite replaces what is there" : ""));
+          option(), e.getMessage() + (way ? ": use --export-overwrite to replace them" : ""));
     } catch (IOException e) {
       throw new InvalidOption(option(), directory + " cannot be written: " + FileErrors.of(e));
     }
@@ -91,7 +91,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
       SiteFolders.Exported exported = operator.siteFolders().exportFolder(owner, site);
       exported
           .leftOut()
-          .forEach(title -> lines.add("  left out, as the site has no section: " + title));
+          .forEach(title -> lines.add("  left out, since the site has no section: " + title));
       return exported.folder();
     }
     throw DocsException.notFound("site", id);

@@ -50,11 +50,11 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       if (other != null) {
         throw unusable(
             path,
-            "has the key of "
+            "has the same key as "
                 + other
                 + ", "
                 + one.source.key()
-                + ": give it one of its own, as in "
+                + ": choose another, as in "
                 + "--import KEY=DIR");
       }
       all.add(one);
@@ -136,7 +136,8 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       }
       lines.add("imported " + path + ": " + name(site.outcome()) + " site " + site.site().id());
       for (Detached part : site.detached()) {
-        lines.add("  no longer on it: " + part.item().sort().noun() + " \"" + part.title() + "\"");
+        lines.add(
+            "  removed from the site: " + part.item().sort().noun() + " \"" + part.title() + "\"");
       }
       return lines;
     }

@@ -60,7 +60,8 @@ public final class Main {
     warmUp();
     if (!options.data().imports().isEmpty()
         && (options.data().export().isPresent() || !exports.isEmpty())) {
-      throw new InvalidOption("--import", "goes with a server, not with what ends after exporting");
+      throw new InvalidOption(
+          "--import", "cannot be combined with an export, which does not start the server");
     }
     List<FolderImport> folders =
         FolderImport.read(options.data().imports(), options.data().importLimits());
@@ -168,11 +169,10 @@ public final class Main {
     } catch (BindException e) {
       if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
         throw new InvalidOption(
-            "--host", options.network().host() + " is no address of this machine");
+            "--host", options.network().host() + " is not an address of this machine");
       }
       throw new InvalidOption(
-          "--port",
-          options.network().port() + " is in use, or not this machine's to use: try --port 0");
+          "--port", options.network().port() + " is in use or not permitted: try --port 0");
     }
   }
 
@@ -180,13 +180,15 @@ public final class Main {
     try {
       return InetAddress.getByName(host);
     } catch (UnknownHostException e) {
-      throw new InvalidOption("--host", host + " is not known");
+      throw new InvalidOption("--host", host + " cannot be resolved");
     }
   }
 
   private static void logUpkeep(RuntimeException failure) {
     System.getLogger("dev.docs.http.cli")
-        .log(System.Logger.Level.WARNING, "upkeep failed, and is tried again: " + failure);
+        .log(
+            System.Logger.Level.WARNING,
+            "periodic maintenance failed and will be retried: " + failure);
   }
 
   /** Loads the classes of the first request in the background while the server starts. */
@@ -214,7 +216,8 @@ public final class Main {
           .withMaxConnections(options.network().maxConnections())
           .withMaxConnectionsPerAddress(options.network().maxConnectionsPerAddress());
     } catch (IllegalArgumentException e) {
-      throw new InvalidOption("--max-connections", "must be at least 1, for an address too");
+      throw new InvalidOption(
+          "--max-connections", "must be at least 1, as must --max-connections-per-address");
     }
   }
 

@@ -24,7 +24,7 @@ final class NetworkOptions {
       paramLabel = "N",
       converter = Numbers.Count.class,
       defaultValue = "1000",
-      description = "At the same time, in all. Default ${DEFAULT-VALUE}.")
+      description = "Limit of concurrent connections. Default ${DEFAULT-VALUE}.")
   private int maxConnections;
 
   @Option(
@@ -33,14 +33,12 @@ final class NetworkOptions {
       converter = Numbers.Count.class,
       defaultValue = "250",
       description = {
-        "At the same time, from one address other than this machine's. To be raised",
+        "Limit of concurrent connections from one address other than this machine's. Raise it",
         "behind a proxy on another machine. Default ${DEFAULT-VALUE}."
       })
   private int maxConnectionsPerAddress;
 
-  @Option(
-      names = "--api-only",
-      description = "Serve the interface alone, without pages for browsers.")
+  @Option(names = "--api-only", description = "Serve the API only, without browser pages.")
   private boolean apiOnly;
 
   @Mixin private final Addresses addresses = new Addresses();
@@ -81,7 +79,7 @@ final class NetworkOptions {
         paramLabel = "URL",
         converter = Converters.PublicUrl.class,
         description = {
-          "What links in answers start with, as https://docs.example.com behind a proxy.",
+          "Base URL of links in responses, such as https://docs.example.com behind a proxy.",
           "Default: the address that the caller used."
         })
     private @Nullable String publicUrl;
@@ -92,7 +90,7 @@ final class NetworkOptions {
         converter = Converters.SiteDomain.class,
         defaultValue = SiteAddress.DOMAIN,
         description = {
-          "Below which sites are published that have no hostname of their own.",
+          "Domain below which sites without a hostname of their own are published.",
           "Default ${DEFAULT-VALUE}."
         })
     private String siteDomain;
@@ -100,8 +98,8 @@ final class NetworkOptions {
     @Option(
         names = "--forwarded-headers",
         description = {
-          "Links start with what a proxy says that the caller used, in Forwarded or",
-          "X-Forwarded-Proto and -Host; where only a proxy that sets these reaches the server."
+          "Take the base URL of links from the proxy's headers Forwarded or",
+          "X-Forwarded-Proto and -Host. Only if clients cannot bypass the proxy."
         })
     private boolean forwardedHeaders;
 

@@ -37,7 +37,7 @@ final class Numbers {
         }
       }
       throw new CommandLine.TypeConversionException(
-          "a time is a number of seconds from " + LEAST + " to " + MOST);
+          "a duration is a number of seconds from " + LEAST + " to " + MOST);
     }
   }
 
@@ -72,7 +72,7 @@ final class Numbers {
       } catch (NumberFormatException e) {
         // Fall through to the message below.
       }
-      throw new CommandLine.TypeConversionException("hours are from 0 to " + MAX_HOURS);
+      throw new CommandLine.TypeConversionException("a number of hours is from 0 to " + MAX_HOURS);
     }
   }
 

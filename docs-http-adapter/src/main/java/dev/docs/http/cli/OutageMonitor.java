@@ -92,7 +92,7 @@ final class OutageMonitor implements BiConsumer<HttpRequest, Throwable> {
           failure.isPresent();
           failure = StoreCheck.failureNow(store)) {
         if (time.nanos() - start >= PATIENCE.toNanos()) {
-          end.accept("the database stays closed, ended: " + failure.get());
+          end.accept("the database cannot be reopened, process ended: " + failure.get());
           return;
         }
         time.pause(PAUSE);

@@ -56,13 +56,13 @@ final class ServerOptions {
     @Option(
         names = "--store-user",
         defaultValue = "${env:DOCS_STORE_USER}",
-        description = "Or the environment's DOCS_STORE_USER.")
+        description = "Or environment variable DOCS_STORE_USER.")
     private @Nullable String user;
 
     @Option(
         names = "--store-password",
         defaultValue = "${env:DOCS_STORE_PASSWORD}",
-        description = "Or the environment's DOCS_STORE_PASSWORD.")
+        description = "Or environment variable DOCS_STORE_PASSWORD.")
     private @Nullable String password;
 
     @Option(
@@ -71,8 +71,8 @@ final class ServerOptions {
         converter = Numbers.Seconds.class,
         defaultValue = "3",
         description = {
-          "How long a database may take to be reached, from 0.25 to 3600; requests are then",
-          "answered 503. Default ${DEFAULT-VALUE}."
+          "Time limit for connecting to a database, from 0.25 to 3600; requests that exceed it",
+          "are answered with 503. Default ${DEFAULT-VALUE}."
         })
     private Duration timeout;
 
@@ -82,8 +82,8 @@ final class ServerOptions {
         converter = Numbers.Seconds.class,
         defaultValue = "30",
         description = {
-          "How long a database that was reached may take to answer, from 0.25 to 3600;",
-          "the request is then answered 503. Default ${DEFAULT-VALUE}."
+          "Time limit for answers of a connected database, from 0.25 to 3600; requests that",
+          "exceed it are answered with 503. Default ${DEFAULT-VALUE}."
         })
     private Duration answerTimeout;
 
@@ -120,8 +120,8 @@ final class ServerOptions {
         converter = Converters.TokenText.class,
         description = {
           "May be repeated. The first belongs to the organization's admin, each further",
-          "one to a member made with that name and role (edit unless given). Default: one,",
-          "made up and printed."
+          "one to a member created with that name and role (default edit). Default: one",
+          "token, generated and printed."
         })
     private final List<Token> tokens = new ArrayList<>();
 
@@ -130,8 +130,8 @@ final class ServerOptions {
         paramLabel = "KEY",
         defaultValue = "${env:DOCS_VISITOR_KEY}",
         description = {
-          "Signs what sites are told of members (HS256), at least 32 bytes.",
-          "Or the environment's DOCS_VISITOR_KEY. Default: one kept in the store."
+          "Key that signs visitor tokens of members (HS256), at least 32 bytes.",
+          "Or environment variable DOCS_VISITOR_KEY. Default: a key in the store."
         })
     private @Nullable String visitorKey;
 
@@ -165,7 +165,7 @@ final class ServerOptions {
         hidden = true,
         paramLabel = "specification|service",
         defaultValue = "specification",
-        description = "Whose ways are followed where the two differ. Default ${DEFAULT-VALUE}.")
+        description = "The behaviour where the two differ. Default ${DEFAULT-VALUE}.")
     private Profile profile;
 
     @Option(names = "--control", hidden = true, description = "Serve the control API.")
@@ -175,17 +175,17 @@ final class ServerOptions {
         names = "--clock",
         paramLabel = "INSTANT",
         converter = Converters.Moment.class,
-        description = "Where the clock stands, as 2024-01-02T03:04:05Z. Default: the system's.")
+        description = "Fixed time, such as 2024-01-02T03:04:05Z. Default: the system's clock.")
     private @Nullable Instant clock;
 
     @Option(
         names = "--close-organizations",
-        description = "Nobody makes organizations through the interface.")
+        description = "Disable the creation of organizations through the API.")
     private boolean closeOrganizations;
 
     @Option(
         names = "--pending-invitations",
-        description = "Who is invited by email becomes a member when they accept.")
+        description = "People invited by email become members only when they accept.")
     private boolean pendingInvitations;
 
     @Option(
@@ -194,7 +194,7 @@ final class ServerOptions {
         converter = Numbers.Hours.class,
         defaultValue = "6",
         description = {
-          "How old an OpenAPI specification becomes before its address is asked again.",
+          "Age at which OpenAPI specifications are fetched again from their URL.",
           "Default ${DEFAULT-VALUE}; 0 for never."
         })
     private int openApiRefetch;
@@ -234,7 +234,7 @@ final class ServerOptions {
 
     @Option(
         names = "--log-requests",
-        description = "Print a line for every request, without tokens, queries and bodies.")
+        description = "Print a line for each request, without tokens, queries and bodies.")
     private boolean requests;
 
     @Option(

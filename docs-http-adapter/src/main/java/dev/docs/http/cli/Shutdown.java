@@ -65,9 +65,9 @@ final class Shutdown {
   void now(VirtualMachineError error) {
     reserve.set(null);
     try {
-      System.err.println("docs-server: the virtual machine cannot go on: " + error);
+      System.err.println("docs-server: fatal error of the virtual machine: " + error);
       System.err.println(
-          "docs-server: ended; what was answered is stored. More memory: java -Xmx1g -jar ...");
+          "docs-server: ended; completed requests are stored. More memory: java -Xmx1g -jar ...");
     } finally {
       Runtime.getRuntime().halt(FATAL);
     }
@@ -99,7 +99,7 @@ final class Shutdown {
     try {
       closing.run();
     } catch (Exception e) {
-      System.err.println("docs-server: not closed in order: " + e);
+      System.err.println("docs-server: closing failed: " + e);
     } finally {
       ended.countDown();
     }

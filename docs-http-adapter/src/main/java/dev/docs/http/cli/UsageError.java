@@ -111,11 +111,11 @@ final class UsageError {
     if (!first.startsWith("-")) {
       boolean secret = SECRET.contains(optionBefore(first, arguments));
       return (secret ? "an argument after " + optionBefore(first, arguments) : shown(first))
-          + ": is no option; a folder is named by --import";
+          + ": not an option; use --import for a folder";
     }
     String name = first.split("=", 2)[0];
     return shown(name)
-        + ": there is no such option"
+        + ": unknown option"
         + near(name, e.getCommandLine().getCommandSpec())
             .map(meant -> "; did you mean " + meant + "?")
             .orElse("");

@@ -162,7 +162,7 @@ public final class DocsExtension<W>
 
   private static void tell(String reason) {
     System.getLogger("dev.docs.http.junit")
-        .log(System.Logger.Level.WARNING, "a specification was not read: " + reason);
+        .log(System.Logger.Level.WARNING, "a specification could not be read: " + reason);
   }
 
   private void start() throws IOException {

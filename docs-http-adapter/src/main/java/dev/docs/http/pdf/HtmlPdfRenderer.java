@@ -86,7 +86,7 @@ public final class HtmlPdfRenderer implements PdfRenderer {
     } catch (DocsException | StoreException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
-      throw DocsException.unprocessable("the content holds what cannot be drawn as a PDF");
+      throw DocsException.unprocessable("the content cannot be rendered as a PDF");
     } finally {
       turns.release();
     }

@@ -87,9 +87,9 @@ final class RenderingMemory {
       bytes += more;
       if (bytes / KILOBYTE > kilobytes) {
         throw DocsException.precondition(
-            "the content is too large for a PDF: drawing it needs more memory than the "
+            "the content is too large for a PDF: rendering it needs more memory than the "
                 + kilobytes / KILOBYTE
-                + " MB there are: make a PDF of one of its pages");
+                + " MB available: create a PDF of one of its pages");
       }
     }
   }

@@ -109,7 +109,7 @@ public final class DocsServer implements AutoCloseable {
     public DocsServer start() throws IOException {
       InetSocketAddress address = new InetSocketAddress(host, port);
       if (address.isUnresolved()) {
-        throw new IOException("the host " + host + " is not known");
+        throw new IOException("the host " + host + " cannot be resolved");
       }
       HttpEngine chosen = engine.orElseGet(Builder::found);
       Receiver receiver =

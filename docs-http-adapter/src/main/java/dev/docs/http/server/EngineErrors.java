@@ -15,24 +15,24 @@ final class EngineErrors {
   }
 
   static HttpResponse tooSlow() {
-    return error(408, "the request came too slowly");
+    return error(408, "the request arrived too slowly");
   }
 
   static HttpResponse noRoom() {
-    return error(503, "the bodies of other requests take all the memory for bodies")
+    return error(503, "the memory for request bodies is exhausted by other requests")
         .withHeader("Retry-After", SOON);
   }
 
   static HttpResponse tooBusy() {
-    return error(503, "too many requests are being answered").withHeader("Retry-After", SOON);
+    return error(503, "too many concurrent requests").withHeader("Retry-After", SOON);
   }
 
   static HttpResponse outOfMemory() {
-    return error(503, "the server has no memory left").withHeader("Retry-After", SOON);
+    return error(503, "the server is out of memory").withHeader("Retry-After", SOON);
   }
 
   static HttpResponse beingClosed() {
-    return error(503, "the server is being closed");
+    return error(503, "the server is shutting down");
   }
 
   private static HttpResponse error(int status, String message) {

@@ -74,7 +74,7 @@ public final class Health {
     }
     if (!head.method().equals("GET") && !head.method().equals("HEAD")) {
       return Optional.of(
-          JsonResponse.error(405, "the path is for GET").withHeader("Allow", "GET, HEAD"));
+          JsonResponse.error(405, "the path supports GET only").withHeader("Allow", "GET, HEAD"));
     }
     HttpResponse answer =
         (live ? Optional.<String>empty() : notReady())

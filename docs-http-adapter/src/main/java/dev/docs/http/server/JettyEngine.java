@@ -122,7 +122,7 @@ final class JettyEngine implements SocketEngine {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (Exception e) {
-      throw new IllegalStateException("the server did not stop in order", e);
+      throw new IllegalStateException("stopping the server failed", e);
     }
   }
 

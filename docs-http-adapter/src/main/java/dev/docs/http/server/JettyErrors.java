@@ -54,12 +54,12 @@ final class JettyErrors extends ErrorHandler {
     String message =
         switch (status) {
           case 400 -> "the request is not valid HTTP";
-          case 408 -> "the request came too slowly";
+          case 408 -> "the request arrived too slowly";
           case 413 -> "the body is larger than this server allows";
           case 414 -> "the path is longer than this server allows";
           case 431 -> "the headers are larger than this server allows";
           case 500 -> "internal error";
-          case 503 -> "the server is being closed";
+          case 503 -> "the server is shutting down";
           default -> HttpStatus.getMessage(status);
         };
     return ByteBuffer.wrap(JsonResponse.error(status, message).body().bytes(Integer.MAX_VALUE));

@@ -52,7 +52,7 @@ final class Watchdog implements AutoCloseable {
       all.forEach(watched -> watched.look(now));
     } catch (RuntimeException e) {
       System.getLogger("dev.docs.http")
-          .log(System.Logger.Level.WARNING, "looking at slow connections failed", e);
+          .log(System.Logger.Level.WARNING, "checking for slow connections failed", e);
     } catch (VirtualMachineError e) {
       failed.accept(e);
     }

@@ -35,10 +35,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What an organization has besides content: people, discussions, files, a site. */
+/** Resources of an organization besides content: people, comments, files, a site. */
 final class OtherThings {
 
-  /** The addresses of a page of each, by what they are called. */
+  /** The path of one page of each kind, by name. */
   final Map<String, String> pages = new LinkedHashMap<>();
 
   private final DocsSession admin;
@@ -47,11 +47,11 @@ final class OtherThings {
   private final String name;
 
   /**
-   * Adds them.
+   * Creates them.
    *
-   * @param page that is commented on
-   * @param name what all that has a name is called
-   * @param text what is said
+   * @param page the page to comment on
+   * @param name the name of everything that has one
+   * @param text the text of comments
    */
   OtherThings(World world, ChangeRequest.View request, PageId page, String name, String text) {
     this.admin = world.admin;

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A space as people have one, with a page of every kind. */
+/** A realistic space, with a browser page of every kind. */
 final class ShownWorld {
 
   private static final String PAGE =
@@ -53,7 +53,7 @@ final class ShownWorld {
       \u0645\u0631\u062d\u0628\u0627 \u0628\u0627\u0644\u0639\u0627\u0644\u0645 (abc) 123.
       """;
 
-  /** The addresses of one page of each kind, by what they are called. */
+  /** The path of one page of each kind, by name. */
   final Map<String, String> pages = new LinkedHashMap<>();
 
   final SpaceId space;

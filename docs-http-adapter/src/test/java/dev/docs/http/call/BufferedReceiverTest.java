@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A function of an application's own, in front of the interface. */
+/** An application's own {@code DocsHttp}, wrapped around the API. */
 class BufferedReceiverTest {
 
   private static final HttpLimits LIMITS =

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the head of a request decides, and what bodies may take together. */
+/** What the head of a request decides, and the common limit of bodies. */
 class PendingRequestTest {
 
   private static final HttpLimits LIMITS =

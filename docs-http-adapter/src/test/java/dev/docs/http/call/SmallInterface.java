@@ -17,10 +17,10 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 
-/** A few operations that tell what they were called with. The caller is who the token names. */
+/** A few operations that return their arguments. The token is the caller's name. */
 public final class SmallInterface {
 
-  /** Bytes of the answer of {@code streamBytes}. */
+  /** Bytes of the response of {@code streamBytes}. */
   public static final int STREAMED = 3_000_000;
 
   private SmallInterface() {}
@@ -143,7 +143,7 @@ public final class SmallInterface {
     }
   }
 
-  /** The codes that {@code failThing} knows. */
+  /** The codes that {@code failThing} accepts. */
   public static List<ErrorCode> codes() {
     return List.of(ErrorCode.values());
   }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The program as a process of its own, reached over a socket. */
+/** The program in a process of its own, over a socket. */
 class MainTest {
 
   private static Process start(String... arguments) throws IOException {
@@ -120,7 +120,7 @@ class MainTest {
     }
   }
 
-  /** The lines until the site is named, of a server that is ended then. */
+  /** Starts a server, and returns its output up to the line of the site. */
   private static List<String> started(String... arguments) throws Exception {
     Process server = start(arguments);
     List<String> lines = new ArrayList<>();
@@ -244,8 +244,8 @@ class MainTest {
     "--seed=world.json, --seed: this server cannot read seeds",
     "--load=nowhere.gz, '--load: cannot be read: there is no nowhere.gz'",
     "--visitor-key=short, '--visitor-key: a key for visitor tokens has at least 32 bytes, this one has 5'",
-    "--host=256.0.0.1, --host: 256.0.0.1 is not known",
-    "--host=203.0.113.1, --host: 203.0.113.1 is no address of this machine",
+    "--host=256.0.0.1, --host: 256.0.0.1 cannot be resolved",
+    "--host=203.0.113.1, --host: 203.0.113.1 is not an address of this machine",
   })
   void whateverKeepsItFromStartingIsSaidInOneLine(String argument, String message)
       throws Exception {
@@ -272,7 +272,7 @@ class MainTest {
           .isEqualTo(
               "docs-server: --port: "
                   + taken.getLocalPort()
-                  + " is in use, or not this machine's to use: try --port 0"
+                  + " is in use or not permitted: try --port 0"
                   + System.lineSeparator());
     }
   }

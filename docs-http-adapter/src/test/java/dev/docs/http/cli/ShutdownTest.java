@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
-/** How a process ends that is asked to, and one without memory. */
+/** How a process ends on a signal, and when out of memory. */
 class ShutdownTest {
 
-  /** A process that has to be ended; it says when it is ready. */
+  /** A process that must be ended; it reports when it is ready. */
   static final class Stuck {
 
     private static final List<byte[]> KEPT = new ArrayList<>();
@@ -85,7 +85,7 @@ class ShutdownTest {
   void aProcessWithoutMemoryEndsAndSaysWhy() throws Exception {
     Process process = start("memory");
     assertThat(errors(process))
-        .startsWith("docs-server: the virtual machine cannot go on: java.lang.OutOfMemoryError")
+        .startsWith("docs-server: fatal error of the virtual machine: java.lang.OutOfMemoryError")
         .contains("-Xmx1g");
     assertThat(process.waitFor()).isEqualTo(Shutdown.FATAL);
   }

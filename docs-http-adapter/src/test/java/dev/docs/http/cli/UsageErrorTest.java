@@ -16,12 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Every option, wrong in the ways in which people type it, and the line that they read. */
+/** Every option with typical mistakes, and the resulting message. */
 class UsageErrorTest {
 
   private static final String PORT = "--port: a port is a number from 0 to 65535";
 
-  /** A value that each option takes; of others that they take any text. */
+  /** A valid value for each option that does not accept any text. */
   private static final Map<String, String> GOOD =
       Map.ofEntries(
           entry("--openapi-refetch", "1"),
@@ -37,7 +37,7 @@ class UsageErrorTest {
           entry("--site-domain", "docs.example.com"),
           entry("--log-level", "info"));
 
-  /** Options of which every text is a value as far as the command line knows. */
+  /** Options that accept any text as far as the command line is concerned. */
   private static final Set<String> ANY_TEXT =
       Set.of(
           "--export-folder",
@@ -73,11 +73,11 @@ class UsageErrorTest {
         "--port=8080:8080           | " + PORT,
         "--token=a=                 | --token: a token is given as T, T=NAME or T=NAME:ROLE",
         "--token=a=b:               | --token: a token is given as T, T=NAME or T=NAME:ROLE",
-        "--store-timeout=0.1        | --store-timeout: a time is a number of seconds from 0.25 to 3600",
-        "--store-timeout=3s         | --store-timeout: a time is a number of seconds from 0.25 to 3600",
-        "--store-timeout=3601       | --store-timeout: a time is a number of seconds from 0.25 to 3600",
-        "--store-answer-timeout=0   | --store-answer-timeout: a time is a number of seconds from 0.25 to 3600",
-        "--store-answer-timeout=1m  | --store-answer-timeout: a time is a number of seconds from 0.25 to 3600",
+        "--store-timeout=0.1        | --store-timeout: a duration is a number of seconds from 0.25 to 3600",
+        "--store-timeout=3s         | --store-timeout: a duration is a number of seconds from 0.25 to 3600",
+        "--store-timeout=3601       | --store-timeout: a duration is a number of seconds from 0.25 to 3600",
+        "--store-answer-timeout=0   | --store-answer-timeout: a duration is a number of seconds from 0.25 to 3600",
+        "--store-answer-timeout=1m  | --store-answer-timeout: a duration is a number of seconds from 0.25 to 3600",
         "--import-max-files=0       | --import-max-files: a number of files is from 1 to 2147483647",
         "--import-max-files=1e3     | --import-max-files: a number of files is from 1 to 2147483647",
         "--import-max-size=-1       | --import-max-size: a size is a number of bytes of at most 9 digits, or of k, m or g, as 800m or 2g",
@@ -85,8 +85,8 @@ class UsageErrorTest {
         "--max-connections=0        | --max-connections: a number is from 1 to 9999999",
         "--max-connections=many     | --max-connections: a number is from 1 to 9999999",
         "--max-connections-per-address=-3 | --max-connections-per-address: a number is from 1 to 9999999",
-        "--openapi-refetch=-1       | --openapi-refetch: hours are from 0 to 8760",
-        "--openapi-refetch=1d       | --openapi-refetch: hours are from 0 to 8760",
+        "--openapi-refetch=-1       | --openapi-refetch: a number of hours is from 0 to 8760",
+        "--openapi-refetch=1d       | --openapi-refetch: a number of hours is from 0 to 8760",
         "--clock=yesterday          | --clock: an instant is as 2024-01-02T03:04:05Z",
         "--clock=2024-01-02         | --clock: an instant is as 2024-01-02T03:04:05Z",
         "--public-url=docs.example.com | --public-url: a public URL is as https://docs.example.com or https://example.com/docs",
@@ -164,7 +164,7 @@ class UsageErrorTest {
         .forEach(
             name -> {
               assertRefused(name + ": takes no value", name + "=maybe");
-              assertRefused("on: is no option; a folder is named by --import", name, "on");
+              assertRefused("on: not an option; use --import for a folder", name, "on");
             });
   }
 
@@ -181,7 +181,7 @@ class UsageErrorTest {
     "--hots=::1, --hots, --host",
   })
   void anUnknownOptionIsToldWithTheOneThatMayBeMeant(String given, String named, String meant) {
-    assertRefused(named + ": there is no such option; did you mean " + meant + "?", given);
+    assertRefused(named + ": unknown option; did you mean " + meant + "?", given);
   }
 
   @Test
@@ -191,7 +191,7 @@ class UsageErrorTest {
       String swapped = name.substring(0, 3) + name.charAt(4) + name.charAt(3) + name.substring(5);
       for (String typed : List.of(less, swapped)) {
         if (!typed.equals(name)) {
-          assertRefused(typed + ": there is no such option; did you mean " + name + "?", typed);
+          assertRefused(typed + ": unknown option; did you mean " + name + "?", typed);
         }
       }
     }
@@ -199,11 +199,11 @@ class UsageErrorTest {
 
   @Test
   void whatIsLikeNoOptionIsToldAlone() {
-    assertRefused("--nonsense: there is no such option", "--nonsense=1");
-    assertRefused("./docs: is no option; a folder is named by --import", "./docs");
-    assertRefused("serve: is no option; a folder is named by --import", "serve", "--port", "0");
+    assertRefused("--nonsense: unknown option", "--nonsense=1");
+    assertRefused("./docs: not an option; use --import for a folder", "./docs");
+    assertRefused("serve: not an option; use --import for a folder", "serve", "--port", "0");
     assertRefused(
-        "an argument after --token: is no option; a folder is named by --import",
+        "an argument after --token: not an option; use --import for a folder",
         "--token",
         "first",
         "second");

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Every operation of the interface by every role does what the table of the domain says. */
+/** The permissions of every operation for every role equal the domain's table. */
 class HttpPermissionsTest {
 
   private final Store store = MemoryStore.create();
@@ -103,7 +103,7 @@ class HttpPermissionsTest {
 
   private static boolean allows(RequiredRole requirement, String column) {
     if (requirement == RequiredRole.SELF) {
-      return !column.equals("anonymous"); // each asks about themself
+      return !column.equals("anonymous"); // each reads their own
     }
     return switch (column) {
       case "anonymous" -> false;
@@ -113,7 +113,7 @@ class HttpPermissionsTest {
     };
   }
 
-  /** A caller and the column of the table that tells what they may do. */
+  /** A caller with the column of the permission table. */
   private record Column(String name, String caller, Standing standing) {
 
     Outcome outcome(PermissionTable table, String operation) {

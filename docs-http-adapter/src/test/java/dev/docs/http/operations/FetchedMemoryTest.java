@@ -15,7 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What is fetched and parsed shares the memory of the bodies in flight. */
+/** Fetched and parsed content shares the memory limit of request bodies. */
 class FetchedMemoryTest {
 
   private static final int MAX = 1 << 20;
@@ -46,7 +46,7 @@ class FetchedMemoryTest {
     site.close();
   }
 
-  /** Whether there is memory for another body. */
+  /** Whether memory for another body is available. */
   private boolean holding(long bytes) {
     try (PendingRequest other = other()) {
       return other.reserve(bytes);
@@ -116,7 +116,11 @@ class FetchedMemoryTest {
     calls.forEach((target, json) -> assertThat(api.post(target, json).status()).isLessThan(300));
   }
 
-  /** A page with a text, and where it is read as blocks and with what it includes. */
+  /**
+   * Creates a page with this text.
+   *
+   * @return the paths at which its blocks are read, with and without included content
+   */
   private List<String> page(String markdown) {
     Object page =
         api.call(

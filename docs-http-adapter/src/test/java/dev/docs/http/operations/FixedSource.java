@@ -13,7 +13,7 @@ import dev.docs.port.ContentSource.ImportSource;
 import java.util.Map;
 import java.util.Optional;
 
-/** A world outside in which every address under {@code https://a.example/} leads to one page. */
+/** A content source with one page for all URLs under {@code https://a.example/}. */
 final class FixedSource implements ContentSource {
 
   private static final Layout LAYOUT =

@@ -30,14 +30,14 @@ class OperationsTest {
           "operations-neighbouring.md", Origin.NEIGHBOURING,
           "operations-newer.md", Origin.NEWER);
 
-  /** Where the specification asks for another body than the public interface. */
+  /** Operations whose body in the specification differs from that in the public interface. */
   private static final Set<String> OTHER_BODY = Set.of("createTranslation", "updateTranslation");
 
   private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
   private static final List<Entry> LISTED = new ArrayList<>();
 
-  /** Query parameters of our own addition, by operation. */
+  /** Additional query parameters of this project, by operation. */
   private static final Map<String, Set<String>> OUR_PARAMETERS =
       Map.of("listOrganizationInviteLinks", Set.of("content"));
 
@@ -63,7 +63,7 @@ class OperationsTest {
                 .filter(o -> o.origin() != Origin.OURS && !o.outside())
                 .map(Operation::id))
         .containsExactlyInAnyOrderElementsOf(LISTED.stream().map(Entry::id).toList());
-    // which are ours stands in SUPPORTED.md, against which the table is compared
+    // operations of this project are listed in SUPPORTED.md, which is compared with the table
     assertThat(TABLE.all().stream().filter(o -> o.origin() == Origin.OURS).map(Operation::id))
         .isNotEmpty()
         .doesNotContainAnyElementsOf(LISTED.stream().map(Entry::id).toList());

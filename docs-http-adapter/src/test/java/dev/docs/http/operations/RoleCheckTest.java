@@ -22,7 +22,7 @@ import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
 import org.junit.jupiter.api.Test;
 
-/** Who is refused before a large body is read. */
+/** Callers that are refused before a large body is read. */
 class RoleCheckTest {
 
   private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
@@ -48,7 +48,7 @@ class RoleCheckTest {
             .id();
   }
 
-  /** The status by which the head alone is refused; 0 when its body is awaited. */
+  /** The status when the head alone is refused; 0 when the body is awaited. */
   private int refused(String token, String method, String path) {
     HttpRequest head = HttpRequest.of(method, "/v1" + path).withToken(token);
     try (PendingRequest pending = Receiver.of(http).receive(head, HttpBody.UNKNOWN_LENGTH)) {

@@ -28,10 +28,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The small interface in a servlet container. */
+/** The small test API in a servlet container. */
 class DocsServletTest {
 
-  /** Says what it cannot look at on newer Java versions. Held, as a logger forgets its level. */
+  /** Logs a warning on newer Java versions. Referenced strongly to keep its level. */
   private static final Logger CONTAINER =
       Logger.getLogger("org.apache.catalina.loader.WebappClassLoaderBase");
 
@@ -82,7 +82,7 @@ class DocsServletTest {
     assertThat(errors).isEmpty();
   }
 
-  /** Of the application. */
+  /** An endpoint of the application. */
   private static final class OwnEndpoint extends HttpServlet {
     private static final long serialVersionUID = 1L;
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What every engine must do; the interface behind it is the same small one. */
+/** The contract of all engines, with the same small test API. */
 abstract class EngineContract {
 
   private static final int MAX_BODY = 3 << 20;
@@ -154,7 +154,7 @@ abstract class EngineContract {
                   try {
                     raw.send(chunk + beyond);
                   } catch (IOException e) {
-                    // The server may close before it has read what it refuses.
+                    // The server may close the connection before reading everything it refuses.
                   }
                 });
         assertThat(raw.answer()).as(length).startsWith("HTTP/1.1 413").contains("\"code\":413");

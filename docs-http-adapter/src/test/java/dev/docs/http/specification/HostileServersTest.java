@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Servers that do not answer as they should when they are asked for a specification. */
+/** Servers that respond incorrectly when a specification is fetched. */
 class HostileServersTest {
 
   private static final byte[] GOOD =

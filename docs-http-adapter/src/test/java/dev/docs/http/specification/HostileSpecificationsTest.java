@@ -33,9 +33,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Specifications that are made to harm whoever reads them, those of the folder {@code hostile} and
- * those that are too large to be kept: each ends in its error, within its limits, and leaves
- * nothing behind.
+ * Malicious specifications, from the folder {@code hostile} and generated when too large to be
+ * stored: each fails with an error within its limits, without side effects.
  */
 class HostileSpecificationsTest {
 
@@ -345,7 +344,7 @@ class HostileSpecificationsTest {
         "network");
   }
 
-  // ---------------------------------------------------------------- nothing half-written
+  // ---------------------------------------------------------------- atomicity
 
   @Test
   void whatFailsLeavesTheVersionsAndTheStoreAsTheyWere() {

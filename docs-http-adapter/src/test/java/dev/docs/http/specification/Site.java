@@ -14,16 +14,16 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Addresses on this machine that give documents with an ETag, or whatever a handler does. */
+/** A web server on this machine that serves documents with an ETag, or runs a handler. */
 final class Site implements AutoCloseable {
 
-  /** Answers a request. */
+  /** Handles a request. */
   @FunctionalInterface
   interface Handler {
     void answer(HttpExchange exchange) throws IOException;
   }
 
-  /** The paths that were asked for, with what was answered. */
+  /** The requested paths with the response statuses. */
   final List<String> asked = new CopyOnWriteArrayList<>();
 
   private final Map<String, Handler> handlers = new ConcurrentHashMap<>();

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 
-/** A source of specifications, and a site that it may fetch them from. */
+/** A specification source, and a site that it may fetch from. */
 abstract class SpecificationFixture {
 
   static final String PETS =

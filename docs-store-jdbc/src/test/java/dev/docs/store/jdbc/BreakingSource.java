@@ -6,9 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 
-/**
- * A source whose connections are lost when they commit, after the database has, while it is told.
- */
+/** A source whose connections break on commit, after the database has committed, while enabled. */
 final class BreakingSource {
 
   private final DataSource source;

@@ -11,9 +11,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Passes on what clients and a server send each other, or, from one moment to another, keeps it
- * back as a server that stands still does: connections are taken and stay open, and nothing is
- * heard on them. Thread-safe.
+ * A TCP proxy that can stop forwarding, like a server that hangs: connections are accepted and stay
+ * open without traffic. Thread-safe.
  */
 final class HoldingProxy implements AutoCloseable {
 
@@ -22,7 +21,7 @@ final class HoldingProxy implements AutoCloseable {
   private final List<Closeable> open = new CopyOnWriteArrayList<>();
   private boolean holding;
 
-  /** A proxy before the server on a port of this machine. */
+  /** A proxy in front of the server on a local port. */
   HoldingProxy(int server) throws IOException {
     this.server = server;
     listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -76,7 +75,7 @@ final class HoldingProxy implements AutoCloseable {
         out.flush();
       }
     } catch (IOException e) {
-      // One side has gone.
+      // One side has disconnected.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

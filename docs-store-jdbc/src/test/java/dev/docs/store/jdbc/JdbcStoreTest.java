@@ -35,7 +35,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a store on JDBC does beyond the contract of all stores, on H2 in memory. */
+/** Behaviour of JDBC stores beyond the contract of all stores, on H2 in memory. */
 class JdbcStoreTest {
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
@@ -416,7 +416,7 @@ class JdbcStoreTest {
         .matches(e -> !e.outcomeUnknown());
   }
 
-  /** More than anybody waits for. */
+  /** More iterations than ever needed. */
   private static final int ENOUGH = 1_000_000;
 
   @Test

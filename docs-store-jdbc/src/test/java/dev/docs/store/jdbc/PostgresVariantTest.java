@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is told apart by what servers say they are. */
+/** Detection of database variants by their version string. */
 class PostgresVariantTest {
 
   private static final Tables TABLES = Tables.of(JdbcOptions.DEFAULT);

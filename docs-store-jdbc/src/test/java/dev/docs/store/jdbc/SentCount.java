@@ -8,10 +8,7 @@ import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
-/**
- * Counts what is sent to a source's database: statements, ends of transactions, and the rows that
- * it says it inserted, updated and deleted.
- */
+/** Counts what is sent to a database: statements, transaction ends, and the reported row counts. */
 final class SentCount {
 
   private final AtomicInteger rows = new AtomicInteger();

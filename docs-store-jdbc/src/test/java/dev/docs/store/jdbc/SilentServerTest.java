@@ -14,8 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A server that stands still: it is connected to, and says nothing. */
-@Timeout(600) // without a time-out of the driver nothing would ever end
+/** A server that hangs: connections are accepted, but never answered. */
+@Timeout(600) // without a time limit of the driver it would never end
 class SilentServerTest {
 
   private static final JdbcOptions OPTIONS =

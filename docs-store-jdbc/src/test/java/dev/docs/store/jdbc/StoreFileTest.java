@@ -50,7 +50,7 @@ class StoreFileTest {
 
   @TempDir private Path directory;
 
-  /** A world with something of everything that is kept. */
+  /** Creates records of all kinds. */
   private static SpaceId fill(Store store) {
     World world = World.on(store);
     DocsSession admin = world.admin;

@@ -24,7 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Everything in a store as the domain's own calls tell it, down to texts and bytes. */
+/** The whole content of a store, read through the library, including texts and bytes. */
 final class WorldDump {
 
   private static final ListOptions ALL = ListOptions.limit(1_000);
@@ -62,7 +62,7 @@ final class WorldDump {
     operator.spaces().list(organization, ALL).items().forEach(space -> add("place", space));
   }
 
-  /** Those in the trash, which no listing shows, among them. */
+  /** All spaces, including those in the trash, which no listing contains. */
   private List<SpaceId> spaces() {
     List<SpaceId> ids = new ArrayList<>();
     store.<Object>read(

@@ -13,20 +13,20 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The commands of README.md print what it says, for somebody who has just cloned it and has an
- * empty local Maven repository. Minutes of processor time, and some hundred megabytes are fetched.
+ * The commands of README.md print what it says, in a fresh clone with an empty local Maven
+ * repository. Takes minutes of processor time, and downloads some hundred megabytes.
  */
 @EnabledIf(value = "everything", disabledReason = "takes long: -P everything runs it, as CI does")
 class ReadmeCommandsTest {
 
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", "../.."));
 
-  /** What another test does, or nobody could wait for. */
+  /** Commands that other tests run, or that take too long. */
   private static final List<String> NOT_RUN =
       List.of(
-          "Two commands: mvn verify", // is running
+          "Two commands: mvn verify", // this build itself
           "As a container: ", // needs a registry of images
-          "PostgreSQL: ", // these need servers, which tests of the stores start
+          "PostgreSQL: ", // need servers, which tests of the stores start
           "High availability: ",
           "Backup, and moving to another database: pg_dump",
           "Figures: ", // a quarter of an hour
@@ -150,7 +150,7 @@ class ReadmeCommandsTest {
         .close();
   }
 
-  /** With the server's address in place of the one that README.md has. */
+  /** The text with the server's URL substituted. */
   private static String at(Server server, String text) {
     return text.replace("http://127.0.0.1:8080", server.url());
   }
