@@ -22,8 +22,8 @@ final class ChangeRequestPage {
 
   private ChangeRequestPage() {}
 
-  static void show(PageBuilder view, ChangeRequestRef asked) {
-    ChangeRequest.View found = view.docs().changeRequests().get(asked);
+  static void show(PageBuilder view, ChangeRequestRef ref) {
+    ChangeRequest.View found = view.docs().changeRequests().get(ref);
     ChangeRequest request = found.changeRequest();
     String space = view.links().spaceApp(request.space());
     String href = view.links().changeRequestApp(request.space(), request.id());
@@ -58,22 +58,22 @@ final class ChangeRequestPage {
   private static void reviews(PageBuilder view, ChangeRequest.View found, String href) {
     Slice<ReviewView> reviews =
         view.docs().reviews().list(found.ref(), view.listOptions("reviews"));
-    Slice<RequestedReviewerView> asked =
-        view.docs().reviews().requested(found.ref(), view.listOptions("asked"));
-    if (reviews.items().isEmpty() && asked.items().isEmpty()) {
+    Slice<RequestedReviewerView> requested =
+        view.docs().reviews().requested(found.ref(), view.listOptions("requested"));
+    if (reviews.items().isEmpty() && requested.items().isEmpty()) {
       return;
     }
     view.main().add("h2").text("Reviews");
     Html rows =
         Elements.table(
             view.main(),
-            "Reviews, newest first, " + reviews.count() + "; requested, " + asked.count(),
+            "Reviews, newest first, " + reviews.count() + "; requested, " + requested.count(),
             "Reviewer",
             "Says",
             "~Requested by",
             "~At");
-    for (RequestedReviewerView one : asked.items()) {
-      row(rows, one.user(), "asked", one.requestedBy(), one.createdAt());
+    for (RequestedReviewerView one : requested.items()) {
+      row(rows, one.user(), "requested", one.requestedBy(), one.createdAt());
     }
     for (ReviewView one : reviews.items()) {
       Html says =
@@ -91,15 +91,18 @@ final class ChangeRequestPage {
                 Elements.link(says, href + CommentPages.COMMENTS + "/" + id, "comment");
               });
     }
-    Elements.next(view.main(), href, "asked", asked);
+    Elements.next(view.main(), href, "requested", requested);
     Elements.next(view.main(), href, "reviews", reviews);
   }
 
-  private static Html row(Html rows, User who, String what, @Nullable User asked, Instant at) {
+  private static Html row(
+      Html rows, User who, String what, @Nullable User requestedBy, Instant at) {
     Html row = rows.add("tr");
     row.add("td").set("dir", "auto").text(who.displayName());
     Html says = row.add("td").text(what);
-    Elements.wide(row).set("dir", "auto").text(asked == null ? "" : asked.displayName());
+    Elements.wide(row)
+        .set("dir", "auto")
+        .text(requestedBy == null ? "" : requestedBy.displayName());
     Elements.time(Elements.wide(row), at);
     return says;
   }

@@ -64,9 +64,9 @@ final class DocumentPage {
       PageBuilder view, ContentAddress shown, ContentView content, Page page) {
     Html main = view.main();
     String text = content.source(page);
-    boolean asked = view.call().query("as").filter("markdown"::equals).isPresent();
+    boolean asSource = view.call().query("as").filter("markdown"::equals).isPresent();
     Html meta = main.add("p", "dim");
-    if (asked) {
+    if (asSource) {
       Elements.link(meta, shown.page(page.id()), "Rendered");
       source(main, text);
       return;

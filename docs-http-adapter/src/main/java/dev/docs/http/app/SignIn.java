@@ -67,13 +67,13 @@ final class SignIn {
         .set("type", "password")
         .set("autocomplete", "current-password")
         .set("required", "");
-    form.add("input").set("type", "hidden").set("name", "next").set("value", asked(call));
+    form.add("input").set("type", "hidden").set("name", "next").set("value", requestedPage(call));
     form.add("button").text("Sign in");
     return frame.response(status);
   }
 
   /** The requested page, to return to after signing in. */
-  private static String asked(BrowserCall call) {
+  private static String requestedPage(BrowserCall call) {
     if (!call.request().method().equals("GET")) {
       return "";
     }

@@ -163,7 +163,7 @@ final class PendingOperation implements PendingRequest {
   /** Passes the request on to the listener, and returns the response. */
   private HttpResponse handled(HttpResponse answer) {
     event.end(head, known == null ? null : known.operation(), answer);
-    http.onHandled().ifPresent(told -> told.accept(handledAs(answer)));
+    http.onHandled().ifPresent(listener -> listener.accept(handledAs(answer)));
     return answer;
   }
 

@@ -82,8 +82,8 @@ final class PendingPage implements PendingRequest {
   private HttpResponse handled(BrowserCall call, HttpResponse answer) {
     http.onHandled()
         .ifPresent(
-            told ->
-                told.accept(
+            listener ->
+                listener.accept(
                     RequestLine.handled(
                         call.request(),
                         call.request().path(),

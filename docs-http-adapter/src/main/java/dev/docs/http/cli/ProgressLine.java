@@ -22,7 +22,7 @@ final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
   private final boolean shown;
   private final InstantSource clock;
   private final Instant start;
-  private Instant told;
+  private Instant printedAt;
   private String folder = "";
   private int files;
   private int before;
@@ -38,7 +38,7 @@ final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
     this.shown = shown;
     this.clock = clock;
     start = clock.instant();
-    told = start;
+    printedAt = start;
   }
 
   /** Shows progress on standard error if that is a terminal. */
@@ -68,7 +68,7 @@ final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
     before = 0;
     space = 0;
     texts = 0;
-    tell();
+    print();
   }
 
   @Override
@@ -76,14 +76,14 @@ final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
     before += newSpace == space ? 0 : texts;
     space = newSpace;
     texts = newTexts;
-    if (!clock.instant().isBefore(told.plus(PAUSE))) {
-      tell();
+    if (!clock.instant().isBefore(printedAt.plus(PAUSE))) {
+      print();
     }
   }
 
-  private void tell() {
-    told = clock.instant();
-    long seconds = Duration.between(start, told).toSeconds();
+  private void print() {
+    printedAt = clock.instant();
+    long seconds = Duration.between(start, printedAt).toSeconds();
     write(
         "importing "
             + folder

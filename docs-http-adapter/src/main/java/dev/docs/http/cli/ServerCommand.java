@@ -38,7 +38,7 @@ final class ServerCommand implements Callable<Integer> {
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setAllowOptionsAsOptionParameters(false)
         .setParameterExceptionHandler(UsageError::refuse)
-        .setExecutionExceptionHandler(UsageError::tell);
+        .setExecutionExceptionHandler(UsageError::report);
   }
 
   @Override

@@ -29,7 +29,7 @@ final class Shutdown {
   /** Memory that is released to be able to end the process. */
   private final AtomicReference<byte[]> reserve = new AtomicReference<>(new byte[1 << 20]);
 
-  private final CountDownLatch asked = new CountDownLatch(1);
+  private final CountDownLatch requested = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
 
   private final Duration patience;
@@ -86,7 +86,7 @@ final class Shutdown {
 
   /** Whether the process has been asked to end. */
   boolean isAsked() {
-    return asked.getCount() == 0;
+    return requested.getCount() == 0;
   }
 
   /** Returns when the process has been asked to end and everything is closed. */
@@ -95,7 +95,7 @@ final class Shutdown {
   }
 
   private void close(Closing closing) {
-    asked.countDown();
+    requested.countDown();
     try {
       closing.run();
     } catch (Exception e) {
@@ -107,7 +107,7 @@ final class Shutdown {
 
   private void haltWhenOverdue() {
     try {
-      asked.await();
+      requested.await();
       if (!ended.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
         System.err.println(
             "docs-server: not closed within " + patience.toMillis() + " ms, ended anyway");

@@ -19,7 +19,7 @@ final class StoreCheck {
 
   private final Store store;
   private final Duration patience;
-  private final AtomicReference<CompletableFuture<Optional<String>>> asked =
+  private final AtomicReference<CompletableFuture<Optional<String>>> current =
       new AtomicReference<>();
 
   StoreCheck(Store store, Duration patience) {
@@ -31,9 +31,9 @@ final class StoreCheck {
   Optional<String> failure() {
     CompletableFuture<Optional<String>> mine = new CompletableFuture<>();
     CompletableFuture<Optional<String>> running =
-        asked.updateAndGet(other -> other == null || other.isDone() ? mine : other);
+        current.updateAndGet(other -> other == null || other.isDone() ? mine : other);
     if (running == mine) {
-      Thread thread = new Thread(() -> ask(mine), "store-check");
+      Thread thread = new Thread(() -> check(mine), "store-check");
       thread.setDaemon(true);
       thread.start();
     }
@@ -49,7 +49,7 @@ final class StoreCheck {
     }
   }
 
-  private void ask(CompletableFuture<Optional<String>> answer) {
+  private void check(CompletableFuture<Optional<String>> answer) {
     try {
       answer.complete(failureNow(store).map(reason -> "the store cannot be reached"));
     } catch (RuntimeException e) {

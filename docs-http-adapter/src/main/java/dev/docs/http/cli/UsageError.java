@@ -50,7 +50,7 @@ final class UsageError {
    *
    * @return the exit code
    */
-  static int tell(Exception e, CommandLine line, CommandLine.ParseResult arguments) {
+  static int report(Exception e, CommandLine line, CommandLine.ParseResult arguments) {
     String message = e.getMessage() == null ? e.toString() : e.getMessage();
     line.getErr().println(line.getCommandName() + ": " + oneLine(message));
     return e instanceof InvalidOption ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;

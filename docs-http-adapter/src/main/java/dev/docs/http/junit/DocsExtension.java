@@ -65,7 +65,7 @@ public final class DocsExtension<W>
           .contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK))
           .specificationSource(
               WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK)
-                  .onFailure(DocsExtension::tell))
+                  .onFailure(DocsExtension::log))
           .pdfRenderer(HtmlPdfRenderer.create())
           .build();
   private final DocsHttp http = DocsApi.of(docs, tokens).build();
@@ -160,7 +160,7 @@ public final class DocsExtension<W>
     }
   }
 
-  private static void tell(String reason) {
+  private static void log(String reason) {
     System.getLogger("dev.docs.http.junit")
         .log(System.Logger.Level.WARNING, "a specification could not be read: " + reason);
   }

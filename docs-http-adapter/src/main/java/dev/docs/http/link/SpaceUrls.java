@@ -30,11 +30,11 @@ public final class SpaceUrls {
 
   /** Looks up all of these at once. */
   void prepare(Collection<Space> spaces) {
-    Map<OrganizationId, List<Space>> asked =
+    Map<OrganizationId, List<Space>> missing =
         spaces.stream()
             .filter(space -> space.published() != null && !known.containsKey(space.id()))
             .collect(groupingBy(Space::organization));
-    asked.forEach(
+    missing.forEach(
         (organization, some) -> {
           List<SpaceId> ids = some.stream().map(Space::id).toList();
           Map<SpaceId, Place> places = source.of(organization, ids);

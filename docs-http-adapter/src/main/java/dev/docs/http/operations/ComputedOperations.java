@@ -130,16 +130,16 @@ final class ComputedOperations {
 
   private static HttpResponse revision(Call call) {
     record SeededSource(RevisionSource source, String seed) {}
-    SeededSource asked =
+    SeededSource seeded =
         call.body(
             body -> {
               String seed = seed(body);
               return new SeededSource(
                   ComputedBodies.source(body, "source", ComputedOperations::revisionSource), seed);
             });
-    RevisionSource source = asked.source();
+    RevisionSource source = seeded.source();
     if (source.openApi() != null) {
-      PageId seed = new PageId(asked.seed());
+      PageId seed = new PageId(seeded.seed());
       ContentView computed = docs(call).contents().computed(space(call), source.openApi(), seed);
       ContentView main = docs(call).contents().expanded(ContentAt.main(space(call)));
       return JsonResponse.ok(

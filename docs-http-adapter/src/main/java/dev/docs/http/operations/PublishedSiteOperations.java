@@ -84,21 +84,21 @@ final class PublishedSiteOperations {
   private record SearchBody(String query, SiteSearch among) {}
 
   private static HttpResponse search(Call call) {
-    SearchBody asked = call.body(PublishedSiteOperations::asked);
+    SearchBody search = call.body(PublishedSiteOperations::searchBody);
     Slice<SearchResult.InSpace> found =
         docs(call)
             .publishedSites()
             .search(
                 organization(call),
                 site(call),
-                asked.query(),
-                asked.among(),
+                search.query(),
+                search.among(),
                 docs(call).search(),
                 listOptions(call));
     return JsonResponse.ok(ListJson.of(found, space -> SearchJson.of(space, links(call))));
   }
 
-  private static SearchBody asked(JsonBody body) {
+  private static SearchBody searchBody(JsonBody body) {
     String query = body.string("query").required();
     return new SearchBody(
         query,

@@ -106,10 +106,10 @@ final class SitePublishingOperations {
                 organization(call),
                 site(call),
                 call.query().string("siteSpace").map(SiteSpaceId::new));
-    boolean asked =
+    boolean requested =
         !claims.isEmpty() || preview.site().site().visibility() == Site.Visibility.VISITOR_AUTH;
     String url = PublishedLinks.url(preview.address(), preview.path());
-    if (!asked) {
+    if (!requested) {
       return url(url);
     }
     PublishingAuth auth =

@@ -81,7 +81,7 @@ final class UrlOperations {
   private record UrlBody(String url, boolean redirectOnError, Visitor visitor) {}
 
   private static HttpResponse resolvePublished(Call call) {
-    UrlBody asked =
+    UrlBody lookup =
         call.body(
             body ->
                 new UrlBody(
@@ -91,7 +91,7 @@ final class UrlOperations {
                         .notNull()
                         .map(UrlOperations::visitor)
                         .orElse(Visitor.UNKNOWN)));
-    return answer(call, asked.url(), asked.visitor(), !asked.redirectOnError());
+    return answer(call, lookup.url(), lookup.visitor(), !lookup.redirectOnError());
   }
 
   private static Visitor visitor(JsonBody body) {

@@ -92,8 +92,8 @@ public final class DocsServer implements AutoCloseable {
      * Serves {@code /health/live} and {@code /health/ready} in addition to the API; by default
      * neither.
      */
-    public Builder health(Health told) {
-      health = Optional.of(told);
+    public Builder health(Health checks) {
+      health = Optional.of(checks);
       return this;
     }
 
@@ -113,7 +113,7 @@ public final class DocsServer implements AutoCloseable {
       }
       HttpEngine chosen = engine.orElseGet(Builder::found);
       Receiver receiver =
-          health.map(told -> told.before(Receiver.of(http))).orElseGet(() -> Receiver.of(http));
+          health.map(checks -> checks.before(Receiver.of(http))).orElseGet(() -> Receiver.of(http));
       return new DocsServer(host, chosen.sockets().listen(address, limits, receiver));
     }
   }

@@ -48,8 +48,8 @@ public final class WebSpecificationSource implements SpecificationSource {
   }
 
   /** Receives the reason why a specification could not be read; by default it is discarded. */
-  public WebSpecificationSource onFailure(Consumer<String> told) {
-    return new WebSpecificationSource(fetcher, limits, told);
+  public WebSpecificationSource onFailure(Consumer<String> listener) {
+    return new WebSpecificationSource(fetcher, limits, listener);
   }
 
   @Override

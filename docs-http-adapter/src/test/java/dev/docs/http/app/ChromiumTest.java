@@ -120,7 +120,7 @@ class ChromiumTest {
     String asked = System.getProperty("docs.pictures");
     org.junit.jupiter.api.Assumptions.assumeTrue(asked != null, "no -Ddocs.pictures");
     Path directory = Files.createDirectories(Path.of(asked));
-    ShownWorld shown = new ShownWorld(reader);
+    BrowsableWorld shown = new BrowsableWorld(reader);
     reader.as("admin");
     gateway.framed = true;
     for (var page : shown.pages.entrySet()) {

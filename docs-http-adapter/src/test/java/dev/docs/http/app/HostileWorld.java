@@ -103,8 +103,8 @@ final class HostileWorld {
     contents.edit(
         main,
         List.of(ContentEdit.updatePage(edited.id().value()).markdown("# y\n\n" + TEXTS.get(1))));
-    OtherThings others =
-        new OtherThings(
+    OrganizationFixture others =
+        new OrganizationFixture(
             reader.world,
             request,
             edited.id(),

@@ -29,7 +29,7 @@ class RightsTest {
       Pattern.compile("\"app\" ?: ?\"http://localhost(/app[^\"]*)\"");
 
   private final Reader reader = new Reader();
-  private final ShownWorld shown = new ShownWorld(reader);
+  private final BrowsableWorld shown = new BrowsableWorld(reader);
 
   private HttpResponse api(String token, String path) {
     return reader.http.handle(HttpRequest.get("/v1" + path).withToken(token));

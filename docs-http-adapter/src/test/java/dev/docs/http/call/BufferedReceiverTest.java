@@ -18,7 +18,7 @@ class BufferedReceiverTest {
       HttpLimits.DEFAULT.withMaxBody(100).withMaxUpload(1_000).withMaxInFlight(1_500);
 
   private final List<String> seen = new ArrayList<>();
-  private final DocsHttp interfaceBehind = SmallInterface.http().limits(LIMITS).build();
+  private final DocsHttp interfaceBehind = SmallApi.http().limits(LIMITS).build();
   private final Receiver receiver =
       Receiver.of(
           new DocsHttp() {

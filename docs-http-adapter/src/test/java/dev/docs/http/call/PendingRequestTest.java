@@ -23,7 +23,7 @@ class PendingRequestTest {
   private final List<VirtualMachineError> fatal = new ArrayList<>();
 
   private final Dispatcher http =
-      SmallInterface.http()
+      SmallApi.http()
           .limits(LIMITS)
           .onFatal(fatal::add)
           .rights(
@@ -111,7 +111,7 @@ class PendingRequestTest {
   void aBodyOfTooManyValuesIsRefusedWhileItIsRead() {
     String many = "{\"title\":[" + "[1,1,1,1,1,1],".repeat(8_000) + " and so on";
     HttpLimits roomy = LIMITS.withMaxInFlight(1L << 30);
-    Dispatcher large = SmallInterface.http().limits(roomy).build();
+    Dispatcher large = SmallApi.http().limits(roomy).build();
     HttpResponse refused = large.handle(post("/things").withJson(many));
     assertThat(refused.status()).isEqualTo(413);
     assertThat(refused.text()).contains("the body has more than 50000 values");

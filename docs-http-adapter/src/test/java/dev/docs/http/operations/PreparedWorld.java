@@ -50,7 +50,7 @@ final class PreparedWorld {
             .store(counted)
             .clock(ManualClock.at(Instant.parse("2024-05-01T12:00:00Z")))
             .ids(ids)
-            .contentSource(new FixedSource())
+            .contentSource(new FixedContentSource())
             .specificationSource(new LineSpecifications())
             .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
             .build();

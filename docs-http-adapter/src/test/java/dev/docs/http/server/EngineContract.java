@@ -9,7 +9,7 @@ import dev.docs.http.HttpLimits;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
-import dev.docs.http.call.SmallInterface;
+import dev.docs.http.call.SmallApi;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -47,10 +47,7 @@ abstract class EngineContract {
   private DocsServer.Builder builder() {
     HttpLimits limits = HttpLimits.DEFAULT.withMaxBody(1 << 20).withMaxUpload(MAX_BODY);
     return DocsServer.builder(
-            SmallInterface.http()
-                .limits(limits)
-                .onError((request, error) -> errors.add(error))
-                .build())
+            SmallApi.http().limits(limits).onError((request, error) -> errors.add(error)).build())
         .engine(engine());
   }
 
@@ -248,9 +245,7 @@ abstract class EngineContract {
   void bodiesInFlightHaveALimitTogether() throws Exception {
     HttpLimits limits = HttpLimits.DEFAULT.withMaxInFlight(1 << 20);
     try (DocsServer small =
-            DocsServer.builder(SmallInterface.http().limits(limits).build())
-                .engine(engine())
-                .start();
+            DocsServer.builder(SmallApi.http().limits(limits).build()).engine(engine()).start();
         RawClient first = new RawClient(small.port());
         RawClient second = new RawClient(small.port())) {
       String head = "PUT /v1/things/x/bytes HTTP/1.1\r\nHost: a\r\n" + TOKEN;
@@ -270,7 +265,7 @@ abstract class EngineContract {
         .isEqualTo("{\"bytes\":" + MAX_BODY + "}");
     HttpResponse<byte[]> streamed =
         client.send(to("/v1/things/x/bytes").build(), HttpResponse.BodyHandlers.ofByteArray());
-    assertThat(streamed.body()).hasSize(SmallInterface.STREAMED);
+    assertThat(streamed.body()).hasSize(SmallApi.STREAMED);
     assertThat(streamed.headers().firstValue("Content-Type")).contains("image/png");
   }
 

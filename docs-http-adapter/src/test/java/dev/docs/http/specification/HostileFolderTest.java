@@ -41,7 +41,7 @@ class HostileFolderTest {
   /** Tight limits for documents of the folder. */
   private static final Limits LIMITS = Limits.DEFAULT.withMaxBytes(1 << 20).withMaxMemory(32 << 20);
 
-  private final Site site = new Site();
+  private final DocumentServer site = new DocumentServer();
   private final MemoryStore store = MemoryStore.create();
   private final World world = World.on(store);
 

@@ -25,7 +25,7 @@ class HostileServersTest {
           .getBytes(StandardCharsets.UTF_8);
 
   private final List<String> reasons = new ArrayList<>();
-  private final Site site = new Site();
+  private final DocumentServer site = new DocumentServer();
   private final CountDownLatch closed = new CountDownLatch(1);
   private final WebSpecificationSource source =
       WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK).onFailure(reasons::add);

@@ -41,7 +41,7 @@ class HostileSpecificationsTest {
   private static final String HEAD = "openapi: 3.0.0\ninfo: {title: T, version: '1'}\npaths: {}\n";
 
   private final List<String> reasons = new ArrayList<>();
-  private final Site site = new Site();
+  private final DocumentServer site = new DocumentServer();
   private final WebSpecificationSource source =
       WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK).onFailure(reasons::add);
 

@@ -36,7 +36,7 @@ abstract class SpecificationFixture {
       """;
 
   final List<String> reasons = new ArrayList<>();
-  final Site site = new Site();
+  final DocumentServer site = new DocumentServer();
   final WebSpecificationSource source =
       WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK).onFailure(reasons::add);
 

@@ -19,9 +19,9 @@ abstract class Dialect {
     if (name.equals("H2") && version >= 2) {
       return new H2Dialect();
     } else if (name.equals("PostgreSQL")) {
-      String told = PostgresDialect.version(connection);
-      if (version >= 13 || PostgresVariant.of(told) != PostgresVariant.NONE) {
-        return PostgresDialect.of(told);
+      String versionText = PostgresDialect.version(connection);
+      if (version >= 13 || PostgresVariant.of(versionText) != PostgresVariant.NONE) {
+        return PostgresDialect.of(versionText);
       }
     }
     throw new IllegalArgumentException(

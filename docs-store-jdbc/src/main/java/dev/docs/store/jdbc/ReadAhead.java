@@ -43,16 +43,18 @@ final class ReadAhead {
     }
 
     /** Whether a transaction that ran exactly these queries would change nothing. */
-    boolean isSettledOn(List<RecordQuery> asked) {
-      return trust == MOST_TRUST && queries.equals(asked) && last.equals(asked);
+    boolean isConfirmedBy(List<RecordQuery> executed) {
+      return trust == MOST_TRUST && queries.equals(executed) && last.equals(executed);
     }
 
-    private Plan after(List<RecordQuery> asked, boolean all) {
-      boolean enough = all && queries.containsAll(asked);
+    private Plan after(List<RecordQuery> executed, boolean all) {
+      boolean enough = all && queries.containsAll(executed);
       Set<RecordQuery> before = new HashSet<>(last);
       return new Plan(
-          before.containsAll(asked) ? asked : asked.stream().filter(before::contains).toList(),
-          asked,
+          before.containsAll(executed)
+              ? executed
+              : executed.stream().filter(before::contains).toList(),
+          executed,
           enough ? Math.min(MOST_TRUST, trust + 1) : Math.max(-MOST_TRUST, trust - 2));
     }
   }
@@ -74,16 +76,16 @@ final class ReadAhead {
   /**
    * Learns from a transaction.
    *
-   * @param asked its queries in order
+   * @param executed its queries in order
    * @param all whether read-ahead was sufficient
    */
-  void learn(Beginning beginning, List<RecordQuery> asked, boolean all) {
+  void learn(Beginning beginning, List<RecordQuery> executed, boolean all) {
     Plan known = plans.getIfPresent(beginning);
     if (known == null) {
-      List<RecordQuery> queries = List.copyOf(asked);
+      List<RecordQuery> queries = List.copyOf(executed);
       plans.put(beginning, new Plan(queries, queries, all ? 1 : 0));
-    } else if (!all || !known.isSettledOn(asked)) {
-      plans.put(beginning, known.after(List.copyOf(asked), all));
+    } else if (!all || !known.isConfirmedBy(executed)) {
+      plans.put(beginning, known.after(List.copyOf(executed), all));
     }
   }
 }

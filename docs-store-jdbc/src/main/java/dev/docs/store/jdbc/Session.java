@@ -126,7 +126,7 @@ final class Session implements AutoCloseable {
     } catch (RuntimeException e) {
       throw failed(e);
     } catch (Error e) {
-      failed(new StoreUnavailable("the database was asked in vain: " + e, false, e));
+      failed(new StoreUnavailable("a database query failed: " + e, false, e));
       throw e;
     }
   }

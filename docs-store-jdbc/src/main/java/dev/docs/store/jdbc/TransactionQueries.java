@@ -23,7 +23,7 @@ final class TransactionQueries {
   private final Session session;
   private final String work;
   private final boolean mayBeSingle;
-  private final List<RecordQuery> asked = new ArrayList<>();
+  private final List<RecordQuery> executed = new ArrayList<>();
 
   /** The queries to combine with the first one; null before it. */
   private ReadAhead.@Nullable Plan plan;
@@ -53,9 +53,9 @@ final class TransactionQueries {
       all = false;
       return runNow(List.of(query)).get(0);
     }
-    boolean first = asked.isEmpty();
-    if (asked.size() < ReadAhead.MOST) {
-      asked.add(query);
+    boolean first = executed.isEmpty();
+    if (executed.size() < ReadAhead.MOST) {
+      executed.add(query);
     } else {
       all = false;
     }
@@ -97,11 +97,11 @@ final class TransactionQueries {
     changed = both;
   }
 
-  /** Records what was asked, after the transaction has succeeded. */
+  /** Records the executed queries, after the transaction has succeeded. */
   void finished() {
-    boolean settled = plan == null || (all && plan.isSettledOn(asked));
+    boolean settled = plan == null || (all && plan.isConfirmedBy(executed));
     if (!settled) {
-      database.readAhead().learn(new ReadAhead.Beginning(work, asked.get(0)), asked, all);
+      database.readAhead().learn(new ReadAhead.Beginning(work, executed.get(0)), executed, all);
     }
   }
 }

@@ -395,7 +395,7 @@ class JdbcStoreTest {
 
   @Test
   void aConnectionThatIsLostDuringACommitLeavesTheOutcomeUnknown() {
-    BreakingSource breaking = new BreakingSource(source);
+    FailingCommitSource breaking = new FailingCommitSource(source);
     JdbcStore fragile = JdbcStore.open(breaking.asDataSource());
     breaking.breakCommits(true);
 

@@ -35,7 +35,7 @@ class ReadAheadTest {
     abstract DataSource source();
   }
 
-  private final SentCount sent = new SentCount();
+  private final StatementCount sent = new StatementCount();
   private JdbcStore store;
   private DataSource source;
 

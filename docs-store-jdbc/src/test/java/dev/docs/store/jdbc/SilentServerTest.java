@@ -25,7 +25,7 @@ class SilentServerTest {
           .answerTimeout(Duration.ofMillis(500));
 
   private HikariDataSource server;
-  private HoldingProxy proxy;
+  private StallingProxy proxy;
   private JdbcStore store;
 
   @BeforeEach
@@ -33,7 +33,7 @@ class SilentServerTest {
     server = (HikariDataSource) EmbeddedServer.source();
     TestDatabases.execute(server, "drop schema if exists silent cascade");
     URI url = URI.create(server.getJdbcUrl().substring("jdbc:".length()));
-    proxy = new HoldingProxy(url.getPort());
+    proxy = new StallingProxy(url.getPort());
     String before = url.getHost() + ":" + url.getPort();
     store =
         JdbcStore.openUrl(

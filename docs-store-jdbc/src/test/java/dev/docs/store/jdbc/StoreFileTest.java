@@ -144,8 +144,8 @@ class StoreFileTest {
       StoreFile.save(back, Docs.KINDS, third);
 
       assertThat(records).isGreaterThan(60);
-      assertThat(WorldDump.of(there)).isEqualTo(WorldDump.of(from));
-      assertThat(WorldDump.of(back)).isEqualTo(WorldDump.of(from));
+      assertThat(StoreDump.of(there)).isEqualTo(StoreDump.of(from));
+      assertThat(StoreDump.of(back)).isEqualTo(StoreDump.of(from));
       assertThat(text(second)).isEqualTo(text(first));
       assertThat(text(third)).isEqualTo(text(first));
       assertThat(there.verify(Docs.KINDS)).isEmpty();

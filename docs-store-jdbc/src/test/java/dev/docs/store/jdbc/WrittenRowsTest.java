@@ -32,7 +32,7 @@ class WrittenRowsTest {
   void anEditOfOnePageOfTenThousandWritesFewRowsOnH2() {
     try (HikariDataSource source =
         TestDatabases.pool("jdbc:h2:mem:rows;DB_CLOSE_DELAY=-1", "sa", "")) {
-      SentCount sent = new SentCount();
+      StatementCount sent = new StatementCount();
       editAndCount(
           sent.counted(source),
           work -> {
@@ -48,7 +48,7 @@ class WrittenRowsTest {
   @WholeRun
   void anEditOfOnePageOfTenThousandWritesFewRowsOnPostgres() {
     DataSource source = EmbeddedServer.source();
-    SentCount sent = new SentCount();
+    StatementCount sent = new StatementCount();
     editAndCount(
         sent.counted(source),
         work -> {

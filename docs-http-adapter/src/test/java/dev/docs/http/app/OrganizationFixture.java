@@ -36,7 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Resources of an organization besides content: people, comments, files, a site. */
-final class OtherThings {
+final class OrganizationFixture {
 
   /** The path of one page of each kind, by name. */
   final Map<String, String> pages = new LinkedHashMap<>();
@@ -53,7 +53,8 @@ final class OtherThings {
    * @param name the name of everything that has one
    * @param text the text of comments
    */
-  OtherThings(World world, ChangeRequest.View request, PageId page, String name, String text) {
+  OrganizationFixture(
+      World world, ChangeRequest.View request, PageId page, String name, String text) {
     this.admin = world.admin;
     this.organization = world.organization;
     this.space = request.changeRequest().space();

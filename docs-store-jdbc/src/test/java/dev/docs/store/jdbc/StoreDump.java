@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The whole content of a store, read through the library, including texts and bytes. */
-final class WorldDump {
+final class StoreDump {
 
   private static final ListOptions ALL = ListOptions.limit(1_000);
 
@@ -33,13 +33,13 @@ final class WorldDump {
   private final DocsSession operator;
   private final List<Object> facts = new ArrayList<>();
 
-  private WorldDump(Store store) {
+  private StoreDump(Store store) {
     this.store = store;
     operator = Docs.builder().store(store).build().as(Caller.operator());
   }
 
   static List<Object> of(Store store) {
-    WorldDump dump = new WorldDump(store);
+    StoreDump dump = new StoreDump(store);
     dump.operator
         .organizations()
         .list(ALL)

@@ -15,7 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** A web server on this machine that serves documents with an ETag, or runs a handler. */
-final class Site implements AutoCloseable {
+final class DocumentServer implements AutoCloseable {
 
   /** Handles a request. */
   @FunctionalInterface
@@ -30,7 +30,7 @@ final class Site implements AutoCloseable {
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final HttpServer server;
 
-  Site() {
+  DocumentServer() {
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     } catch (IOException e) {
@@ -52,16 +52,16 @@ final class Site implements AutoCloseable {
     server.start();
   }
 
-  Site handle(String path, Handler handler) {
+  DocumentServer handle(String path, Handler handler) {
     handlers.put(path, handler);
     return this;
   }
 
-  Site serve(String path, String text) {
+  DocumentServer serve(String path, String text) {
     return serve(path, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  Site serve(String path, byte[] bytes) {
+  DocumentServer serve(String path, byte[] bytes) {
     String etag = "\"" + java.util.Arrays.hashCode(bytes) + "\"";
     return handle(
         path,

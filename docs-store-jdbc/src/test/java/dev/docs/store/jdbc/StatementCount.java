@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
 /** Counts what is sent to a database: statements, transaction ends, and the reported row counts. */
-final class SentCount {
+final class StatementCount {
 
   private final AtomicInteger rows = new AtomicInteger();
   private final AtomicInteger statements = new AtomicInteger();
@@ -34,7 +34,7 @@ final class SentCount {
   private <T> T counted(Class<T> type, T wrapped) {
     return type.cast(
         Proxy.newProxyInstance(
-            SentCount.class.getClassLoader(),
+            StatementCount.class.getClassLoader(),
             new Class<?>[] {type},
             (proxy, method, arguments) -> {
               String name = method.getName();

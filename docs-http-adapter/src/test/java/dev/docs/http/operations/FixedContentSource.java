@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A content source with one page for all URLs under {@code https://a.example/}. */
-final class FixedSource implements ContentSource {
+final class FixedContentSource implements ContentSource {
 
   private static final Layout LAYOUT =
       GitLayout.read(Folder.ofTexts(Map.of("README.md", "# Imported\n\ntext\n")));

@@ -14,7 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * A TCP proxy that can stop forwarding, like a server that hangs: connections are accepted and stay
  * open without traffic. Thread-safe.
  */
-final class HoldingProxy implements AutoCloseable {
+final class StallingProxy implements AutoCloseable {
 
   private final ServerSocket listening;
   private final int server;
@@ -22,7 +22,7 @@ final class HoldingProxy implements AutoCloseable {
   private boolean holding;
 
   /** A proxy in front of the server on a local port. */
-  HoldingProxy(int server) throws IOException {
+  StallingProxy(int server) throws IOException {
     this.server = server;
     listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     open.add(listening);

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A realistic space, with a browser page of every kind. */
-final class ShownWorld {
+final class BrowsableWorld {
 
   private static final String PAGE =
       """
@@ -59,7 +59,7 @@ final class ShownWorld {
   final SpaceId space;
   final ChangeRequest.View request;
 
-  ShownWorld(Reader reader) {
+  BrowsableWorld(Reader reader) {
     var admin = reader.world.admin;
     var organization = reader.world.organization;
     var collection = admin.collections().create(organization, CreateCollection.titled("Manuals"));
@@ -104,8 +104,8 @@ final class ShownWorld {
             ContentEdit.insertPage("Questions").markdown("Ask them.")));
     contents.edit(
         main, List.of(ContentEdit.updatePage(manual.id().value()).markdown("one\n\n2\n\nthree\n")));
-    OtherThings others =
-        new OtherThings(
+    OrganizationFixture others =
+        new OrganizationFixture(
             reader.world,
             request,
             manual.id(),

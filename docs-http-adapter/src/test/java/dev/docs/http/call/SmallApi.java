@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** A few operations that return their arguments. The token is the caller's name. */
-public final class SmallInterface {
+public final class SmallApi {
 
   /** Bytes of the response of {@code streamBytes}. */
   public static final int STREAMED = 3_000_000;
 
-  private SmallInterface() {}
+  private SmallApi() {}
 
   public static Dispatcher.Builder http() {
     return Dispatcher.builder(
@@ -62,7 +62,7 @@ public final class SmallInterface {
             Parameter.oneOf("status", "open", "closed"),
             Parameter.oneOf("type", "a", "b").list())
         .paged()
-        .handledBy(SmallInterface::list);
+        .handledBy(SmallApi::list);
     things
         .post("createThing", "/things")
         .body("{title*: string}")
@@ -85,8 +85,8 @@ public final class SmallInterface {
                             b ->
                                 b.string("title")
                                     .fold(() -> "absent", () -> "null", text -> text)))));
-    things.post("failThing", "/things/{thingId}/fail").handledBy(SmallInterface::fail);
-    things.put("uploadThing", "/things/{thingId}/bytes").upload().handledBy(SmallInterface::upload);
+    things.post("failThing", "/things/{thingId}/fail").handledBy(SmallApi::fail);
+    things.put("uploadThing", "/things/{thingId}/bytes").upload().handledBy(SmallApi::upload);
     things
         .get("streamBytes", "/things/{thingId}/bytes")
         .handledBy(

@@ -7,12 +7,12 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 
 /** A source whose connections break on commit, after the database has committed, while enabled. */
-final class BreakingSource {
+final class FailingCommitSource {
 
   private final DataSource source;
   private volatile boolean breaking;
 
-  BreakingSource(DataSource source) {
+  FailingCommitSource(DataSource source) {
     this.source = source;
   }
 
@@ -47,7 +47,7 @@ final class BreakingSource {
   private static <T> T proxy(Class<T> type, T target, After after) {
     return type.cast(
         Proxy.newProxyInstance(
-            BreakingSource.class.getClassLoader(),
+            FailingCommitSource.class.getClassLoader(),
             new Class<?>[] {type},
             (proxy, method, arguments) -> {
               try {
