@@ -3,7 +3,8 @@
 # under load, and the processor time of the server's process, of both and as a ratio. Medians of
 # interleaved rounds (5 of 4 seconds unless given), after rounds that are not counted, two of all and
 # six more of edits: until then the compilers work. Every edit leaves a revision in the heap, which is
-# large enough that the collector does not decide.
+# large enough, and was written to once, so that neither the collector nor the kernel that hands out
+# memory decides.
 #   http-ratios.sh [rounds [seconds [names]]]    names: "space user page tree edit"
 # Needs bash 5, java, wrk, and the benchmarks' jar as the README builds it, or CLASSES as a class path.
 set -euo pipefail
@@ -18,7 +19,7 @@ ticks=$(getconf CLK_TCK)
 servers=()
 trap 'kill "${servers[@]}" 2>/dev/null || true; rm -rf "$work"' EXIT
 
-options=(-Xmx6g -Xms6g -XX:+UseParallelGC)
+options=(-Xmx6g -Xms6g -XX:+AlwaysPreTouch -XX:+UseParallelGC)
 exec {out}< <(exec java "${options[@]}" -cp "$classes" dev.docs.examples.benchmarks.ServedSpace 2>"$work/docs.log")
 servers+=($!)
 docs=$!

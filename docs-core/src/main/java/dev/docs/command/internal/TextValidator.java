@@ -1,5 +1,6 @@
 package dev.docs.command.internal;
 
+import dev.docs.store.internal.Texts;
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
 import java.util.regex.Pattern;
@@ -38,18 +39,12 @@ public final class TextValidator implements ConstraintValidator<Text, String> {
           ? "must not be empty"
           : "must be at least " + rule.min() + " characters, is " + length;
     }
-    if (!isWellFormed(value)) {
+    if (Texts.unpairedSurrogate(value) >= 0) {
       return "must not contain unpaired surrogates";
     }
     if (pattern != null && !pattern.matcher(value).matches()) {
       return rule.form();
     }
     return null;
-  }
-
-  private static boolean isWellFormed(String value) {
-    return value
-        .codePoints()
-        .noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
   }
 }

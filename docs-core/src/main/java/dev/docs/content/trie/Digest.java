@@ -51,9 +51,16 @@ public final class Digest {
 
   public Digest part(String name, @Nullable String value) {
     if (value != null) {
-      text(name);
+      ascii(name);
       text(value);
     }
+    return this;
+  }
+
+  /** The same for a value that is of ASCII for certain, such as a digest. */
+  Digest asciiPart(String name, String value) {
+    ascii(name);
+    ascii(value);
     return this;
   }
 
@@ -62,7 +69,7 @@ public final class Digest {
   }
 
   public Digest part(String name, byte[] value, int offset, int length) {
-    text(name);
+    ascii(name);
     number(length);
     write(value, offset, length);
     return this;
@@ -82,26 +89,40 @@ public final class Digest {
   /** The length and the bytes of a text: mostly short and of ASCII, which needs no copy. */
   private void text(String text) {
     int length = text.length();
-    if (length > BUFFER - Integer.BYTES || !isAscii(text)) {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      number(bytes.length);
-      write(bytes, 0, bytes.length);
+    if (length > BUFFER - Integer.BYTES) {
+      encoded(text);
       return;
     }
     room(Integer.BYTES + length);
-    number(length);
+    int start = buffered + Integer.BYTES;
+    int seen = 0;
     for (int i = 0; i < length; i++) {
-      buffer[buffered++] = (byte) text.charAt(i);
+      char c = text.charAt(i);
+      seen |= c;
+      buffer[start + i] = (byte) c;
+    }
+    if (seen < 0x80) {
+      number(length);
+      buffered += length;
+    } else {
+      encoded(text);
     }
   }
 
-  private static boolean isAscii(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) >= 0x80) {
-        return false;
-      }
-    }
-    return true;
+  private void encoded(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    number(bytes.length);
+    write(bytes, 0, bytes.length);
+  }
+
+  /** The length and the bytes of a short text of ASCII. */
+  @SuppressWarnings("deprecation") // the lower byte of each character is all of it
+  private void ascii(String text) {
+    int length = text.length();
+    room(Integer.BYTES + length);
+    number(length);
+    text.getBytes(0, length, buffer, buffered);
+    buffered += length;
   }
 
   private void number(int number) {

@@ -37,8 +37,8 @@ public final class NodeRef<V extends Item> implements StoredText {
   }
 
   /** A node that is in the store, and kept here as well. */
-  static <V extends Item> NodeRef<V> kept(TrieNode<V> node, String digest) {
-    return new NodeRef<>(requireNonNull(node, "node"), node.size(), digest, true);
+  static <V extends Item> NodeRef<V> kept(TrieNode<V> node, int size, String digest) {
+    return new NodeRef<>(requireNonNull(node, "node"), size, digest, true);
   }
 
   /** A node in the store, with this digest and number of entries; one without is not read. */

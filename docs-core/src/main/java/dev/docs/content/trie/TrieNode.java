@@ -50,8 +50,8 @@ public sealed interface TrieNode<V extends Item> {
     @Override
     public int size() {
       int size = 0;
-      for (NodeRef<V> child : children) {
-        size += child.size();
+      for (int i = 0; i < children.size(); i++) {
+        size += children.get(i).size();
       }
       return size;
     }
@@ -59,8 +59,8 @@ public sealed interface TrieNode<V extends Item> {
     @Override
     public String digest() {
       Digest digest = Digest.of("branch").part("prefix", prefix).part("labels", labels);
-      for (NodeRef<V> child : children) {
-        digest.part("child", child.digest());
+      for (int i = 0; i < children.size(); i++) {
+        digest.asciiPart("child", children.get(i).digest());
       }
       return digest.hex();
     }

@@ -38,7 +38,7 @@ final class Walk {
       }
       node = new Leaf<>(entries);
     }
-    return NodeRef.kept(node, handOver(ref, node, save));
+    return NodeRef.kept(node, ref.size(), handOver(ref, node, save));
   }
 
   /** Hands every node with entries to {@code copy}, children first. */
@@ -55,7 +55,7 @@ final class Walk {
   private static <V extends Item> String handOver(
       NodeRef<V> ref, TrieNode<V> node, BiConsumer<String, TrieNode<V>> to) {
     String digest = ref.digest();
-    if (node.size() > 0) {
+    if (ref.size() > 0) {
       to.accept(digest, node);
     }
     return digest;

@@ -7,13 +7,13 @@ public final class Texts {
 
   /** Where the first surrogate without its other half is, or -1. */
   public static int unpairedSurrogate(String text) {
-    int i = 0;
-    while (i < text.length()) {
-      int codePoint = text.codePointAt(i);
-      if (Character.getType(codePoint) == Character.SURROGATE) {
-        return i;
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        if (Character.charCount(text.codePointAt(i)) == 1) {
+          return i;
+        }
+        i++;
       }
-      i += Character.charCount(codePoint);
     }
     return -1;
   }

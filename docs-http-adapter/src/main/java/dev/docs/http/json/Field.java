@@ -24,12 +24,12 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
     WRONG
   }
 
-  private final String path;
+  private final JsonPath path;
   private final Violations violations;
   private final State state;
   private final @Nullable T value;
 
-  Field(String path, Violations violations, State state, @Nullable T value) {
+  Field(JsonPath path, Violations violations, State state, @Nullable T value) {
     this.path = path;
     this.violations = violations;
     this.state = state;
@@ -118,7 +118,7 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
 
   /** The path of the field, as violations name it: {@code changes[0].page}. */
   public String path() {
-    return path;
+    return path.toString();
   }
 
   final void test(Predicate<? super T> rule, String message) {
@@ -128,6 +128,6 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
   }
 
   private void violate(String message) {
-    violations.add(path, message);
+    violations.add(path.toString(), message);
   }
 }

@@ -17,12 +17,12 @@ public final class JsonBody {
 
   private static final int MAX_IGNORED = 100;
 
-  private final String path;
+  private final JsonPath path;
   private final Violations violations;
   private final Map<?, ?> fields;
   private final Map<String, JsonElement> read = new LinkedHashMap<>();
 
-  JsonBody(String path, Violations violations, Map<?, ?> fields) {
+  JsonBody(JsonPath path, Violations violations, Map<?, ?> fields) {
     this.path = path;
     this.violations = violations;
     this.fields = fields;
@@ -30,7 +30,7 @@ public final class JsonBody {
 
   /** A body from the result of {@link Json#parse}. */
   public static JsonBody of(Map<?, ?> fields) {
-    return new JsonBody("", new Violations(), fields);
+    return new JsonBody(JsonPath.BODY, new Violations(), fields);
   }
 
   /**
@@ -74,12 +74,7 @@ public final class JsonBody {
   public JsonElement at(String name) {
     return read.computeIfAbsent(
         name,
-        n ->
-            new JsonElement(
-                path.isEmpty() ? n : path + "." + n,
-                violations,
-                fields.containsKey(n),
-                fields.get(n)));
+        n -> new JsonElement(path.field(n), violations, fields.containsKey(n), fields.get(n)));
   }
 
   /** Whether the field is present, possibly null. */
@@ -136,7 +131,7 @@ public final class JsonBody {
 
   /** Adds a violation of a field or a combination of fields. */
   public void reject(String field, String message) {
-    violations.add(path.isEmpty() ? field : path + "." + field, message);
+    violations.add(path.field(field).toString(), message);
   }
 
   /**
@@ -155,7 +150,7 @@ public final class JsonBody {
         return;
       }
       if (!read.containsKey(name)) {
-        ignored.add(path.isEmpty() ? (String) name : path + "." + name);
+        ignored.add(path.field((String) name).toString());
       }
     }
     for (JsonElement element : read.values()) {

@@ -18,14 +18,14 @@ public final class JsonElement {
   /** The largest integer up to which JavaScript's numbers are exact. */
   private static final double EXACT = 1L << 53;
 
-  private final String path;
+  private final JsonPath path;
   private final Violations violations;
   private final boolean given;
   private final @Nullable Object value;
   private final List<JsonElement> elements = new ArrayList<>();
   private @Nullable JsonBody object;
 
-  JsonElement(String path, Violations violations, boolean given, @Nullable Object value) {
+  JsonElement(JsonPath path, Violations violations, boolean given, @Nullable Object value) {
     this.path = path;
     this.violations = violations;
     this.given = given;
@@ -90,7 +90,7 @@ public final class JsonElement {
 
   /** Adds a violation of this value. */
   public void reject(String message) {
-    violations.add(path, message);
+    violations.add(path.toString(), message);
   }
 
   /** The objects that were read from this value, or from the elements of its array. */
@@ -132,7 +132,7 @@ public final class JsonElement {
   private <T> List<T> elements(
       List<?> list, Function<? super JsonElement, ? extends T> conversion) {
     for (int i = elements.size(); i < list.size(); i++) {
-      elements.add(new JsonElement(path + "[" + i + "]", violations, true, list.get(i)));
+      elements.add(new JsonElement(path.element(i), violations, true, list.get(i)));
     }
     List<T> converted = new ArrayList<>(list.size());
     elements.forEach(element -> converted.add(conversion.apply(element)));
