@@ -52,10 +52,7 @@ public final class JsonBody {
   }
 
   /** A placeholder for a refused value: null, which {@link #read} never returns to its caller. */
-  @SuppressWarnings({
-    "NullAway",
-    "TypeParameterUnusedInFormals"
-  }) // read() discards the result that contains it
+  @SuppressWarnings({"NullAway", "TypeParameterUnusedInFormals"}) // read() discards its holder
   public static <T> T refused() {
     return null;
   }
