@@ -1,32 +1,29 @@
 /**
  * Documentation management as a library. {@link dev.docs.Docs} is the entry point: it is built on a
- * store from another module, and gives a {@link dev.docs.DocsSession} for each caller, whose
- * services do all there is to do.
+ * store from another module, and opens a {@link dev.docs.DocsSession} for each caller, which has
+ * all the services.
  *
  * <ul>
- *   <li>People: {@link dev.docs.user}, {@link dev.docs.organization}, {@link dev.docs.member},
- *       {@link dev.docs.team}, {@link dev.docs.sso}; who may do what: {@link dev.docs.access},
- *       {@link dev.docs.permission}
- *   <li>Where content is: {@link dev.docs.space}, its content {@link dev.docs.contents}; how it is
- *       changed and merged: {@link dev.docs.change}, {@link dev.docs.review}, {@link
- *       dev.docs.comment}
- *   <li>What content is: {@link dev.docs.content}, its text {@link dev.docs.content.document},
+ *   <li>People: {@link dev.docs.user}, {@link dev.docs.organization}, {@link dev.docs.people};
+ *       roles and callers: {@link dev.docs.access}
+ *   <li>Spaces and collections: {@link dev.docs.space}; their content, read, edited and imported:
+ *       {@link dev.docs.contents}; change requests and merges: {@link dev.docs.change}; comments
+ *       and reviews: {@link dev.docs.comment}
+ *   <li>The content model: {@link dev.docs.content}, documents {@link dev.docs.content.document},
  *       folders {@link dev.docs.content.folder}, conflicts {@link dev.docs.content.conflict}
- *   <li>Published: {@link dev.docs.site} and the packages below it, {@link dev.docs.hostname},
+ *   <li>Published sites: {@link dev.docs.site} and the packages below it, {@link dev.docs.font},
  *       {@link dev.docs.signing}
- *   <li>Found and fetched: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
- *       dev.docs.imports}, {@link dev.docs.openapi}, {@link dev.docs.storage}, {@link
- *       dev.docs.font}, {@link dev.docs.translation}
- *   <li>Everywhere: {@link dev.docs.id identifiers}, {@link dev.docs.error failures}, {@link
- *       dev.docs.listing lists}, {@link dev.docs.command commands}, {@link dev.docs.time time},
+ *   <li>Search, links and sources: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
+ *       dev.docs.openapi}, {@link dev.docs.storage}, {@link dev.docs.translation}
+ *   <li>Common types: {@link dev.docs.id identifiers}, {@link dev.docs.error errors}, {@link
+ *       dev.docs.listing lists}, {@link dev.docs.command updates}, {@link dev.docs.time time},
  *       {@link dev.docs.rule the rules and their origin}
- *   <li>For those who extend it: a store implements {@link dev.docs.store}, the outside world
- *       {@link dev.docs.port}
+ *   <li>Extension points: a store implements {@link dev.docs.store}; fetching, rendering and other
+ *       external work is behind {@link dev.docs.port}
  * </ul>
  *
- * <p>What is exported to everybody is the interface of the library: what an application is given by
- * the entry point or gives to it. Packages that are exported to modules of the library alone, and
- * those named {@code internal}, change without notice.
+ * <p>The unqualified exports are the library's public interface. Packages that are exported only to
+ * modules of the library, and those named {@code internal}, may change without notice.
  */
 @SuppressWarnings("module") // the modules that see more come later
 module dev.docs.core {
@@ -56,20 +53,15 @@ module dev.docs.core {
   exports dev.docs.contents;
   exports dev.docs.error;
   exports dev.docs.font;
-  exports dev.docs.hostname;
   exports dev.docs.id;
-  exports dev.docs.imports;
-  exports dev.docs.job;
   exports dev.docs.listing;
-  exports dev.docs.member;
   exports dev.docs.ordering;
   exports dev.docs.memory;
   exports dev.docs.openapi;
   exports dev.docs.organization;
-  exports dev.docs.permission;
+  exports dev.docs.people;
   exports dev.docs.port;
   exports dev.docs.reference;
-  exports dev.docs.review;
   exports dev.docs.rule;
   exports dev.docs.search;
   exports dev.docs.signing;
@@ -83,10 +75,8 @@ module dev.docs.core {
   exports dev.docs.site.structure;
   exports dev.docs.site.visitor;
   exports dev.docs.space;
-  exports dev.docs.sso;
   exports dev.docs.storage;
   exports dev.docs.store;
-  exports dev.docs.team;
   exports dev.docs.time;
   exports dev.docs.translation;
   exports dev.docs.user;
@@ -150,16 +140,13 @@ module dev.docs.core {
       dev.docs.store.jdbc;
   opens dev.docs.content.trie to
       dev.docs.store.jdbc;
+  opens dev.docs.contents to
+      org.hibernate.validator;
   opens dev.docs.font to
       dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.id to
       dev.docs.store.jdbc;
-  opens dev.docs.imports to
-      org.hibernate.validator;
-  opens dev.docs.member to
-      dev.docs.store.jdbc,
-      org.hibernate.validator;
   opens dev.docs.openapi to
       dev.docs.store.jdbc,
       org.hibernate.validator;
@@ -170,10 +157,11 @@ module dev.docs.core {
   opens dev.docs.organization to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.people to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
   opens dev.docs.port to
       dev.docs.store.jdbc;
-  opens dev.docs.review to
-      org.hibernate.validator;
   opens dev.docs.signing.internal to
       dev.docs.store.jdbc;
   opens dev.docs.site to
@@ -211,12 +199,8 @@ module dev.docs.core {
       org.hibernate.validator;
   opens dev.docs.space.internal to
       dev.docs.store.jdbc;
-  opens dev.docs.sso to
-      org.hibernate.validator;
   opens dev.docs.storage to
       dev.docs.store.jdbc,
-      org.hibernate.validator;
-  opens dev.docs.team to
       org.hibernate.validator;
   opens dev.docs.translation to
       dev.docs.store.jdbc,

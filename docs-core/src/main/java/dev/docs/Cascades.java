@@ -14,12 +14,12 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.font.internal.FontRepository;
-import dev.docs.member.internal.InviteLinkRepository;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.people.internal.InviteLinkRepository;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
@@ -35,7 +35,7 @@ import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.FormerCollectionRepository;
-import dev.docs.space.internal.FormerHomeRepository;
+import dev.docs.space.internal.FormerPlacementRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Transfer;
 import dev.docs.storage.internal.UploadRepository;
@@ -70,7 +70,7 @@ final class Cascades {
                 InviteLinkRepository.KINDS,
                 CollectionRepository.KINDS,
                 SpaceRepository.KINDS,
-                FormerHomeRepository.KINDS,
+                FormerPlacementRepository.KINDS,
                 FormerCollectionRepository.KINDS,
                 SiteRepository.KINDS,
                 WithdrawnSiteSpaces.KINDS,
@@ -125,7 +125,7 @@ final class Cascades {
           .none(CommentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
           .none(ContentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
           .none(GrantRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
-          .none(FormerHomeRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+          .none(FormerPlacementRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
           .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
           .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
           .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
@@ -140,7 +140,7 @@ final class Cascades {
           .none(CommentRepository.KINDS, STAYED_WITH_THE_SPACE)
           .none(ContentRepository.KINDS, STAYED_WITH_THE_SPACE)
           .none(GrantRepository.KINDS, STAYED_WITH_THE_SPACE)
-          .none(FormerHomeRepository.KINDS, STAYED_WITH_THE_SPACE)
+          .none(FormerPlacementRepository.KINDS, STAYED_WITH_THE_SPACE)
           .none(InviteLinkRepository.KINDS, "a link to it leads to it again")
           .none(TranslationRepository.KINDS, "settings have their source again")
           .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
@@ -158,8 +158,8 @@ final class Cascades {
               GrantRepository.KINDS,
               (tx, space) -> GrantRepository.deleteAll(tx, space.contentId()))
           .step(
-              FormerHomeRepository.KINDS,
-              (tx, space) -> FormerHomeRepository.deleteAll(tx, space.contentId()))
+              FormerPlacementRepository.KINDS,
+              (tx, space) -> FormerPlacementRepository.deleteAll(tx, space.contentId()))
           .step(
               both(WithdrawnSiteSpaces.KINDS, SiteRedirectRepository.KINDS),
               (tx, space) ->
@@ -179,8 +179,8 @@ final class Cascades {
               GrantRepository.KINDS,
               (tx, collection) -> GrantRepository.deleteAll(tx, collection.contentId()))
           .step(
-              FormerHomeRepository.KINDS,
-              (tx, collection) -> FormerHomeRepository.deleteAll(tx, collection.contentId()))
+              FormerPlacementRepository.KINDS,
+              (tx, collection) -> FormerPlacementRepository.deleteAll(tx, collection.contentId()))
           .none(CollectionRepository.KINDS, "the collection itself; those in it go before it")
           .none(SpaceRepository.KINDS, "the deletion puts its spaces into the trash")
           .none(FormerCollectionRepository.KINDS, DRAWN_FROM_THE_COLLECTION)
@@ -201,7 +201,7 @@ final class Cascades {
                 }
               })
           .none(GrantRepository.KINDS, "the transfer decides who has what where")
-          .none(FormerHomeRepository.KINDS, "the transfer keeps what was decided")
+          .none(FormerPlacementRepository.KINDS, "the transfer keeps what was decided")
           .none(FormerCollectionRepository.KINDS, "goes on deciding where it did")
           .none(SpaceRepository.KINDS, "the content itself")
           .none(CollectionRepository.KINDS, "the content itself")

@@ -4,15 +4,15 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.FirstActs;
+import dev.docs.access.internal.FirstRequestListener;
 import dev.docs.access.internal.Services;
-import dev.docs.change.Merges.MergePolicy;
+import dev.docs.change.Merges;
 import dev.docs.contents.PdfExport;
 import dev.docs.id.Ids;
-import dev.docs.member.Invitations;
-import dev.docs.member.internal.FirstAct;
 import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.Organizations;
+import dev.docs.people.Invitations;
+import dev.docs.people.internal.FirstRequest;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.signing.SigningKeys;
@@ -32,7 +32,7 @@ final class Configuration {
 
   final Organizations.Makers organizationMakers;
   final Invitations.Acceptance invitationAcceptance;
-  final MergePolicy mergePolicy;
+  final Merges.Policy mergePolicy;
   final ContentSource contentSource;
 
   /** Keeps the PDFs drawn lately. */
@@ -63,11 +63,11 @@ final class Configuration {
     signingKeys =
         Services.make(
             SigningKeys.class,
-            new Context(store, time, Ids.random(), Caller.operator(), FirstActs.IGNORED),
+            new Context(store, time, Ids.random(), Caller.operator(), FirstRequestListener.IGNORED),
             time);
   }
 
   Context context(Caller caller) {
-    return new Context(store, time, ids, caller, FirstAct::record, siteDomain);
+    return new Context(store, time, ids, caller, FirstRequest::record, siteDomain);
   }
 }

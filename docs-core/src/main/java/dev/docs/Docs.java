@@ -3,21 +3,21 @@ package dev.docs;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.change.Merges.MergePolicy;
+import dev.docs.change.Merges;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.content.ContentFault;
 import dev.docs.content.stored.ContentVerification;
 import dev.docs.id.Ids;
-import dev.docs.job.JobRunner;
-import dev.docs.member.Invitations;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.organization.Organizations;
+import dev.docs.people.Invitations;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
+import dev.docs.port.JobRunner;
 import dev.docs.port.PdfRenderer;
 import dev.docs.port.SpecificationSource;
 import dev.docs.signing.SigningKeys;
-import dev.docs.site.SiteAddress;
+import dev.docs.site.Site;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.internal.Visits;
 import dev.docs.space.Space;
@@ -177,7 +177,7 @@ public final class Docs {
     StoreObserver storeObserver = StoreObserver.NONE;
     InstantSource clock = Clock.systemUTC();
     Ids ids = Ids.random();
-    MergePolicy mergePolicy = MergePolicy.APPLY;
+    Merges.Policy mergePolicy = Merges.Policy.APPLY;
     long derivedBytes = DerivedCaches.DEFAULT_BYTES;
     ContentSource contentSource = ContentSource.none();
     Optional<PdfRenderer> pdfRenderer = Optional.empty();
@@ -185,7 +185,7 @@ public final class Docs {
     Uploads.Limits uploadLimits = Uploads.Limits.DEFAULT;
     SpecificationSource specificationSource = SpecificationSource.none();
     JobRunner jobs = JobRunner.immediate();
-    String siteDomain = SiteAddress.DOMAIN;
+    String siteDomain = Site.Address.DOMAIN;
 
     Organizations.Makers organizationMakers = Organizations.Makers.ANYONE;
     Invitations.Acceptance invitationAcceptance = Invitations.Acceptance.NOT_REQUIRED;
@@ -216,8 +216,10 @@ public final class Docs {
       return this;
     }
 
-    /** How change requests with open conflicts are merged; by default {@link MergePolicy#APPLY}. */
-    public Builder mergePolicy(MergePolicy newPolicy) {
+    /**
+     * How change requests with open conflicts are merged; by default {@link Merges.Policy#APPLY}.
+     */
+    public Builder mergePolicy(Merges.Policy newPolicy) {
       mergePolicy = requireNonNull(newPolicy, "mergePolicy");
       return this;
     }
@@ -275,14 +277,14 @@ public final class Docs {
 
     /**
      * The domain of sites without a custom hostname: {@code SUBDOMAIN.DOMAIN/BASENAME}, or {@code
-     * DOMAIN/ORGANIZATION/BASENAME}. By default {@value SiteAddress#DOMAIN}. URLs contain it
+     * DOMAIN/ORGANIZATION/BASENAME}. By default {@value Site.Address#DOMAIN}. URLs contain it
      * without a port; a port in a URL to resolve is ignored.
      *
      * @throws IllegalArgumentException when it is none: labels of letters, digits and hyphens, at
-     *     most {@value SiteAddress#MAX_DOMAIN} characters
+     *     most {@value Site.Address#MAX_DOMAIN} characters
      */
     public Builder siteDomain(String domain) {
-      siteDomain = SiteAddress.domain(domain);
+      siteDomain = Site.Address.domain(domain);
       return this;
     }
 

@@ -6,23 +6,26 @@ import dev.docs.access.internal.Services;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.Merges;
 import dev.docs.comment.Comments;
+import dev.docs.comment.Reviews;
 import dev.docs.contents.Contents;
+import dev.docs.contents.Imports;
 import dev.docs.contents.PdfExport;
 import dev.docs.contents.internal.ConditionCheck;
 import dev.docs.font.Fonts;
-import dev.docs.hostname.CustomHostnames;
-import dev.docs.hostname.Subdomains;
-import dev.docs.imports.Imports;
-import dev.docs.member.Invitations;
-import dev.docs.member.InviteLinks;
-import dev.docs.member.Members;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.internal.SpecificationsOfOrganizations;
+import dev.docs.organization.CustomHostnames;
 import dev.docs.organization.Organizations;
-import dev.docs.permission.ContentPermissions;
-import dev.docs.permission.SitePermissions;
+import dev.docs.organization.Subdomains;
+import dev.docs.organization.internal.OwnSites;
+import dev.docs.people.ContentPermissions;
+import dev.docs.people.Invitations;
+import dev.docs.people.InviteLinks;
+import dev.docs.people.Members;
+import dev.docs.people.SamlProviders;
+import dev.docs.people.SitePermissions;
+import dev.docs.people.Teams;
 import dev.docs.reference.ContentReferences;
-import dev.docs.review.Reviews;
 import dev.docs.search.Search;
 import dev.docs.site.SiteCustomizations;
 import dev.docs.site.SiteSections;
@@ -42,9 +45,7 @@ import dev.docs.site.visitor.ShareLinks;
 import dev.docs.space.Collections;
 import dev.docs.space.Spaces;
 import dev.docs.space.internal.Sharing;
-import dev.docs.sso.SamlProviders;
 import dev.docs.storage.Uploads;
-import dev.docs.team.Teams;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.Translations;
 import dev.docs.user.Users;
@@ -53,6 +54,7 @@ import dev.docs.user.internal.SharedContent;
 /** The services on behalf of one caller. Thread-safe. */
 public final class DocsSession {
 
+  private static final OwnSites SITES = new SitesOfOrganizations();
   private static final SharedContent SHARED_CONTENT = Sharing::isThere;
   private static final ConditionCheck CONDITIONS = SpaceConditions::faults;
 
@@ -77,7 +79,7 @@ public final class DocsSession {
         Organizations.class,
         context,
         configuration.organizationMakers,
-        new SitesOfOrganizations(),
+        SITES,
         new SpecificationsOfOrganizations(configuration.openApiProcessing));
   }
 
@@ -86,7 +88,7 @@ public final class DocsSession {
   }
 
   public CustomHostnames customHostnames() {
-    return Services.make(CustomHostnames.class, context, configuration.hostnameVerifier);
+    return Services.make(CustomHostnames.class, context, configuration.hostnameVerifier, SITES);
   }
 
   public Uploads uploads() {

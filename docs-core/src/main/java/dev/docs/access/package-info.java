@@ -1,4 +1,4 @@
-/** Who is calling, which role they have, and what it lets them do. */
+/** Callers, roles, grants, and the records that access checks read. */
 @NullMarked
 package dev.docs.access;
 

@@ -5,8 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.ConflictId;
+import dev.docs.id.Id;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
@@ -241,8 +243,8 @@ public record ChangeRequest(
   public record View(
       ChangeRequest changeRequest, @Nullable User createdBy, boolean outdated, Role role) {
 
-    public ChangeRequestRef ref() {
-      return ChangeRequestRef.of(changeRequest.space(), id());
+    public Ref ref() {
+      return Ref.of(changeRequest.space(), id());
     }
 
     public ChangeRequestId id() {
@@ -316,6 +318,35 @@ public record ChangeRequest(
     public ConflictRecord resolved(Side side, @Nullable UserId by, Instant now) {
       return new ConflictRecord(
           id, space, changeRequest, number, revision, conflict, side, by, now);
+    }
+  }
+
+  /**
+   * Refers to a change request of a space.
+   *
+   * @param idOrNumber its id or, in digits, its number in the space
+   */
+  public record Ref(SpaceId space, String idOrNumber) {
+
+    /**
+     * @throws DocsException with {@code INVALID} for a text that is neither an id nor a number
+     */
+    public Ref {
+      requireNonNull(space, "space");
+      Id.check(idOrNumber);
+    }
+
+    public static Ref of(SpaceId space, ChangeRequestId id) {
+      return new Ref(space, id.value());
+    }
+
+    public static Ref of(SpaceId space, String idOrNumber) {
+      return new Ref(space, idOrNumber);
+    }
+
+    @Override
+    public String toString() {
+      return space + "/" + idOrNumber;
     }
   }
 }

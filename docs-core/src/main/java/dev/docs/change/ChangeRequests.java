@@ -1,8 +1,8 @@
 package dev.docs.change;
 
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.Found;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.StatusCounts;
@@ -11,12 +11,12 @@ import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
@@ -45,7 +45,8 @@ public final class ChangeRequests {
     return context.write(
         w -> {
           ChangeRequestId id = new ChangeRequestId(w.ids().next());
-          Found<Space> place = Places.space(w, space).require(Role.EDIT, "open a change request");
+          Authorized<Space> place =
+              SpaceAccess.space(w, space).require(Role.EDIT, "open a change request");
           Space.Counts counts = place.value().counts();
           ChangeRequest changeRequest =
               ChangeRequest.created(
@@ -66,7 +67,7 @@ public final class ChangeRequests {
         });
   }
 
-  public ChangeRequest.View get(ChangeRequestRef ref) {
+  public ChangeRequest.View get(ChangeRequest.Ref ref) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.read(r, ref);
@@ -87,7 +88,7 @@ public final class ChangeRequests {
       ListOptions options) {
     return context.read(
         r -> {
-          Found<Space> place = Places.space(r, space);
+          Authorized<Space> place = SpaceAccess.space(r, space);
           var scan = ChangeRequestRepository.of(space, status);
           Slice<ChangeRequest> slice =
               contributor == null
@@ -107,7 +108,7 @@ public final class ChangeRequests {
    *
    * @throws DocsException with {@code CONFLICT} when it is merged
    */
-  public ChangeRequest.View update(ChangeRequestRef ref, UpdateChangeRequest command) {
+  public ChangeRequest.View update(ChangeRequest.Ref ref, UpdateChangeRequest command) {
     Validation.check(command);
     if (command.status().value() == ChangeRequest.Status.MERGED) {
       throw DocsException.invalid("status", "becomes merged by merging");
@@ -134,7 +135,7 @@ public final class ChangeRequests {
    */
   public record Contributor(User user, int count, Instant updatedAt) {}
 
-  public Slice<Contributor> contributors(ChangeRequestRef ref, ListOptions options) {
+  public Slice<Contributor> contributors(ChangeRequest.Ref ref, ListOptions options) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);

@@ -20,6 +20,7 @@ import dev.docs.content.merge.Resolutions;
 import dev.docs.content.merge.Texts;
 import dev.docs.content.merge.internal.ResolvedLinks;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.ConflictId;
 import dev.docs.id.RevisionId;
@@ -48,9 +49,9 @@ public final class Merges {
   private static final int PREVIEWED_CHANGES = 1_000;
 
   private final Context context;
-  private final MergePolicy policy;
+  private final Policy policy;
 
-  Merges(Context context, MergePolicy policy) {
+  Merges(Context context, Policy policy) {
     this.context = context;
     this.policy = policy;
   }
@@ -61,7 +62,7 @@ public final class Merges {
    *
    * @throws DocsException with {@code CONFLICT} when it is archived or merged
    */
-  public MergeResult update(ChangeRequestRef ref) {
+  public MergeResult update(ChangeRequest.Ref ref) {
     return context.write(
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
@@ -77,7 +78,7 @@ public final class Merges {
           saveTexts(w, space, outcome.texts());
           ContentRepository.insert(
               w,
-              Revision.first(
+              StoredRevision.draft(
                       id,
                       space,
                       Revision.Type.UPDATE,
@@ -96,9 +97,9 @@ public final class Merges {
    * Merges a change request into the main content. This is final.
    *
    * @throws DocsException with {@code CONFLICT} when it is archived or merged, or, under {@link
-   *     MergePolicy#REFUSE}, when a conflict is open
+   *     Policy#REFUSE}, when a conflict is open
    */
-  public MergeResult merge(ChangeRequestRef ref) {
+  public MergeResult merge(ChangeRequest.Ref ref) {
     return context.write(
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
@@ -108,7 +109,7 @@ public final class Merges {
           RevisionId id = new RevisionId(w.ids().next());
           MergeOutcome outcome = merge(w, found);
           int conflicts = old.openConflicts() + outcome.conflicts().size();
-          if (conflicts > 0 && policy == MergePolicy.REFUSE) {
+          if (conflicts > 0 && policy == Policy.REFUSE) {
             throw DocsException.conflict(
                 "the change request has "
                     + conflicts
@@ -117,7 +118,7 @@ public final class Merges {
           saveTexts(w, space, outcome.texts());
           ContentRepository.insert(
               w,
-              Revision.first(
+              StoredRevision.draft(
                       id,
                       space,
                       Revision.Type.MERGE,
@@ -140,7 +141,7 @@ public final class Merges {
   }
 
   /** Computes the result that a merge would have now. Writes nothing. */
-  public Preview preview(ChangeRequestRef ref) {
+  public Preview preview(ChangeRequest.Ref ref) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
@@ -206,7 +207,7 @@ public final class Merges {
   // ---------------------------------------------------------------- conflicts
 
   /** The conflicts of a change request, resolved ones included, in the order they arose. */
-  public Slice<ConflictRecord> conflicts(ChangeRequestRef ref, ListOptions options) {
+  public Slice<ConflictRecord> conflicts(ChangeRequest.Ref ref, ListOptions options) {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
@@ -223,7 +224,7 @@ public final class Merges {
    *     when it is resolved, when the change request is archived, or when what was in conflict was
    *     edited since
    */
-  public ConflictRecord resolve(ChangeRequestRef ref, ConflictId conflict, Resolution resolution) {
+  public ConflictRecord resolve(ChangeRequest.Ref ref, ConflictId conflict, Resolution resolution) {
     Validation.check(resolution);
     return context.write(
         w -> {
@@ -278,7 +279,7 @@ public final class Merges {
 
   /** The main content's side of the merge in which the conflict arose. */
   private static Content theirs(ReadTx tx, SpaceId space, ConflictRecord conflict) {
-    Revision merged = ContentRepository.revision(tx, space, conflict.revision());
+    StoredRevision merged = ContentRepository.revision(tx, space, conflict.revision());
     boolean intoMain = merged.type() == Revision.Type.MERGE;
     return content(tx, space, merged.parents().get(intoMain ? 0 : 1));
   }
@@ -336,7 +337,7 @@ public final class Merges {
   }
 
   /** How a change request with open conflicts is merged. */
-  public enum MergePolicy {
+  public enum Policy {
     /** Merges it: the change request's side wins, and the conflicts are reported. The default. */
     APPLY,
     /** Refuses to merge; nothing is written. */

@@ -9,7 +9,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.comment.Comment.Post;
-import dev.docs.comment.CommentView.ReplyView;
+import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.comment.internal.CommentTargets;
 import dev.docs.comment.internal.CommentViews;
@@ -21,12 +21,12 @@ import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
 import dev.docs.id.PageId;
 import dev.docs.id.UserId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
-import dev.docs.member.MemberView;
-import dev.docs.member.internal.MemberViews;
+import dev.docs.people.Members;
+import dev.docs.people.internal.MemberViews;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
@@ -70,7 +70,7 @@ public final class Comments {
    * @throws DocsException with {@code NOT_FOUND} when the page, the node or the cell does not
    *     exist, {@code UNAUTHENTICATED} when no user is calling
    */
-  public CommentView post(ContentAt.Branch at, PostComment command) {
+  public Comment.View post(ContentAt.Branch at, PostComment command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -82,7 +82,7 @@ public final class Comments {
   }
 
   /** The comments that match a query. */
-  public Slice<CommentView> list(ContentAt.Branch at, Query query, ListOptions options) {
+  public Slice<Comment.View> list(ContentAt.Branch at, Query query, ListOptions options) {
     Validation.check(query);
     return context.read(
         r -> {
@@ -98,7 +98,7 @@ public final class Comments {
         });
   }
 
-  public CommentView get(ContentAt.Branch at, CommentId id) {
+  public Comment.View get(ContentAt.Branch at, CommentId id) {
     return context.read(
         r -> {
           FoundDiscussion found = FoundDiscussion.at(r, at, READ);
@@ -112,7 +112,7 @@ public final class Comments {
    *
    * @throws DocsException with {@code FORBIDDEN} for another's text
    */
-  public CommentView update(ContentAt.Branch at, CommentId id, UpdateComment command) {
+  public Comment.View update(ContentAt.Branch at, CommentId id, UpdateComment command) {
     Validation.check(command);
     return context.write(
         w -> {
@@ -273,7 +273,7 @@ public final class Comments {
    * The members of the organization with comments or replies that exist, in the order of their
    * first post.
    */
-  public Slice<MemberView> commenters(ContentAt.Branch at, ListOptions options) {
+  public Slice<Members.View> commenters(ContentAt.Branch at, ListOptions options) {
     return context.read(
         r -> {
           FoundDiscussion found = FoundDiscussion.at(r, at, READ);

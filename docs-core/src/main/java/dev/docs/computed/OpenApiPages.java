@@ -4,16 +4,16 @@ import dev.docs.content.Page;
 import dev.docs.content.derived.PageText;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
+import dev.docs.content.document.Document.Section;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.Section;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
-import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutcome.Outline.Operation;
-import dev.docs.port.SpecificationOutcome.Outline.Tag;
-import dev.docs.port.SpecificationOutcome.Outline.Webhook;
-import dev.docs.port.SpecificationOutcome.Outline.Words;
+import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Webhook;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -47,7 +47,7 @@ public final class OpenApiPages {
   /** The tag of operations that have none. */
   static final String UNTAGGED = "default";
 
-  private final SpecificationOutcome.Outline outline;
+  private final SpecificationSource.Outcome.Outline outline;
   private final String spec;
 
   /** The tags by their names, with the one of operations that have none. */
@@ -58,13 +58,13 @@ public final class OpenApiPages {
    *
    * @param spec its slug
    */
-  public OpenApiPages(SpecificationOutcome.Outline outline, String spec) {
+  public OpenApiPages(SpecificationSource.Outcome.Outline outline, String spec) {
     this.outline = outline;
     this.spec = spec;
     this.tags = tags(outline);
   }
 
-  private static List<Tag> tags(SpecificationOutcome.Outline outline) {
+  private static List<Tag> tags(SpecificationSource.Outcome.Outline outline) {
     boolean untagged =
         outline.operations().stream().anyMatch(operation -> operation.tags().isEmpty())
             || outline.webhooks().stream().anyMatch(webhook -> webhook.tags().isEmpty());

@@ -4,6 +4,7 @@ import dev.docs.content.SourceIndex.Kind;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Layout;
+import dev.docs.content.internal.ContentDigests;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.Indexes;
 import dev.docs.content.internal.Pointer;
@@ -13,7 +14,6 @@ import dev.docs.id.FileId;
 import dev.docs.id.Id;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,12 +38,16 @@ public final class Content {
    */
   public static final int MAX_DEPTH = Layout.MAX_DEPTH;
 
+  static {
+    ContentNodes.convertedBy(Content::nodes, Content::of);
+  }
+
   private static final Content EMPTY =
       new Content(
-          new PageTree(Trie.empty(), Trie.empty(), Trie.empty()),
+          PageTree.EMPTY,
           PathIndexes.EMPTY,
-          Trie.empty(),
-          Trie.empty(),
+          Trie.empty(ContentDigests.FILE),
+          Trie.empty(ContentDigests.REUSABLE_CONTENT),
           Map.of());
 
   private final PageTree pages;
@@ -69,8 +73,7 @@ public final class Content {
     return EMPTY;
   }
 
-  /** The content that is made of these. */
-  public static Content of(ContentNodes nodes) {
+  private static Content of(ContentNodes nodes) {
     List<Trie<Pointer>> pointers = nodes.pointers();
     return new Content(
         new PageTree(nodes.pages(), pointers.get(0), pointers.get(1)),
@@ -84,8 +87,7 @@ public final class Content {
         nodes.variables());
   }
 
-  /** What is stored of this content and compared. */
-  public ContentNodes nodes() {
+  private ContentNodes nodes() {
     return new ContentNodes(
         pages.pages(),
         List.of(
@@ -450,28 +452,6 @@ public final class Content {
   OldPaths oldPaths() {
     return paths.oldPaths();
   }
-
-  // ---------------------------------------------------------------- comparing
-
-  /** The names of variables whose values are not equal in {@code later}, with both values. */
-  public Map<String, Change<VariableValue>> diffVariables(Content later) {
-    Map<String, Change<VariableValue>> out = new HashMap<>();
-    variables.forEach(
-        (name, value) -> out.put(name, new Change<>(value, later.variables.get(name))));
-    later.variables.forEach(
-        (name, value) -> out.put(name, new Change<>(variables.get(name), value)));
-    out.values()
-        .removeIf(change -> change.before() != null && change.before().equals(change.after()));
-    return out;
-  }
-
-  /**
-   * Two values of one thing.
-   *
-   * @param before null where it was not there
-   * @param after null where it is not there any more
-   */
-  public record Change<T>(@Nullable T before, @Nullable T after) {}
 
   /** Equal contents hold the same; which paths their pages had before does not count. */
   @Override

@@ -5,8 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.internal.FileChunk;
 import dev.docs.content.internal.GitBlob;
-import dev.docs.content.trie.Digest;
-import dev.docs.content.trie.Item;
 import dev.docs.id.FileId;
 import java.util.List;
 import java.util.Set;
@@ -33,8 +31,7 @@ public record ContentFile(
     int width,
     int height,
     @Nullable String gitPath,
-    @Nullable String blob)
-    implements Item {
+    @Nullable String blob) {
 
   /** The files in which a folder says something of itself; see {@link #isOfLayout()}. */
   private static final Set<String> LAYOUT =
@@ -100,16 +97,5 @@ public record ContentFile(
   /** The same file, from another place of the content's folder. */
   public ContentFile withGitPath(@Nullable String newGitPath) {
     return new ContentFile(id, name, contentType, size, chunks, width, height, newGitPath, blob);
-  }
-
-  @Override
-  public void digestTo(Digest digest) {
-    digest.part("id", id.value()).part("name", name).part("contentType", contentType);
-    chunks.forEach(chunk -> digest.part("chunk", chunk));
-    digest
-        .part("size", Long.toString(size))
-        .part("width", Integer.toString(width))
-        .part("height", Integer.toString(height))
-        .part("gitPath", gitPath);
   }
 }

@@ -4,15 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.PageBlobs;
-import dev.docs.content.trie.Digest;
-import dev.docs.content.trie.Item;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +48,7 @@ public record Page(
     @Nullable String description,
     @Nullable DocumentId document,
     PageLayout layout,
-    @Nullable PageCover cover,
+    @Nullable Cover cover,
     Map<String, VariableValue> variables,
     boolean hidden,
     boolean noIndex,
@@ -64,8 +61,16 @@ public record Page(
     @Nullable String linkTitle,
     @Nullable Instant createdAt,
     @Nullable Instant updatedAt,
-    @Nullable String blob)
-    implements Item {
+    @Nullable String blob) {
+
+  /**
+   * The image above a page.
+   *
+   * @param ref the image, a file of the space or a URL; null where there is none for light themes
+   * @param refDark the image for dark themes, or null
+   * @param yPos how far the image is moved upwards, in pixels
+   */
+  public record Cover(@Nullable ContentRef ref, @Nullable ContentRef refDark, double yPos) {}
 
   /** The longest title: our choice, ten times what fits a table of contents. */
   public static final int MAX_TITLE = 1_000;
@@ -111,52 +116,6 @@ public record Page(
     return computed != null && gitPath == null && document == null;
   }
 
-  @Override
-  public void digestTo(Digest digest) {
-    digest
-        .part("id", id.value())
-        .part("type", type.name())
-        .part("parent", parent == null ? null : parent.value())
-        .part("order", order.value())
-        .part("title", title)
-        .part("slug", slug)
-        .part("slugFixed", slugFixed)
-        .part("emoji", emoji)
-        .part("icon", icon)
-        .part("description", description)
-        .part("document", document == null ? null : document.value())
-        .part("layout", layout.equals(PageLayout.DEFAULT) ? null : layout.code());
-    if (cover != null) {
-      digest.part("cover", String.valueOf(cover.yPos()));
-      part(digest, "coverRef", cover.ref());
-      part(digest, "coverRefDark", cover.refDark());
-    }
-    new TreeMap<>(variables)
-        .forEach((name, value) -> digest.part("variable", name).part("value", value.toString()));
-    digest
-        .part("hidden", hidden)
-        .part("noIndex", noIndex)
-        .part("noRobotsIndex", noRobotsIndex)
-        .part("condition", condition);
-    part(digest, "target", target);
-    if (computed != null) {
-      digest.part("computed", computed.type());
-      new TreeMap<>(computed.properties())
-          .forEach((k, v) -> digest.part("property", k).part("value", v));
-      new TreeMap<>(computed.dependencies())
-          .forEach((k, v) -> part(digest.part("dependency", k), "ref", v));
-      if (computed.written() != null) {
-        digest.part("computedWritten", computed.written());
-      }
-    }
-    digest
-        .part("frontMatter", frontMatter)
-        .part("gitPath", gitPath)
-        .part("linkTitle", linkTitle)
-        .part("createdAt", createdAt == null ? null : createdAt.toString())
-        .part("updatedAt", updatedAt == null ? null : updatedAt.toString());
-  }
-
   /** Equal pages are equal in all but {@link #blob()}, which is not always known. */
   @Override
   public boolean equals(Object other) {
@@ -196,12 +155,6 @@ public record Page(
     return Objects.hash(id, title, document);
   }
 
-  private static void part(Digest digest, String name, @Nullable ContentRef ref) {
-    if (ref != null) {
-      digest.part(name, ref.toMap().toString());
-    }
-  }
-
   /**
    * Builds a page. A change of what its file holds forgets {@link Page#blob()}. Not thread-safe.
    */
@@ -218,7 +171,7 @@ public record Page(
     private @Nullable String description;
     private @Nullable DocumentId document;
     private PageLayout layout = PageLayout.DEFAULT;
-    private @Nullable PageCover cover;
+    private @Nullable Cover cover;
     private Map<String, VariableValue> variables = Map.of();
     private boolean hidden;
     private boolean noIndex;
@@ -312,7 +265,7 @@ public record Page(
       return inFile();
     }
 
-    public Builder cover(@Nullable PageCover newCover) {
+    public Builder cover(@Nullable Cover newCover) {
       cover = newCover;
       return inFile();
     }

@@ -3,6 +3,7 @@ package dev.docs.content;
 import dev.docs.command.Update;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.command.internal.Text;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.document.ContentRef;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -45,7 +46,7 @@ public record PageFields(
     Update<@NotNull(message = "must not be null") Boolean> noRobotsIndex,
     Update<@Text(max = MAX_CONDITION) String> condition,
     Update<@NotNull(message = "must not be null") PageLayout> layout,
-    Update<PageCover> cover,
+    Update<Cover> cover,
     Update<
             @NotNull(message = "must not be null") Map<
                 @Text(
@@ -151,7 +152,7 @@ public record PageFields(
   /**
    * @param newCover null for none
    */
-  public PageFields cover(@Nullable PageCover newCover) {
+  public PageFields cover(@Nullable Cover newCover) {
     return with(copy -> copy.cover = Update.to(newCover));
   }
 
@@ -224,7 +225,7 @@ public record PageFields(
     Update<Boolean> noRobotsIndex = PageFields.this.noRobotsIndex;
     Update<String> condition = PageFields.this.condition;
     Update<PageLayout> layout = PageFields.this.layout;
-    Update<PageCover> cover = PageFields.this.cover;
+    Update<Cover> cover = PageFields.this.cover;
     Update<Map<String, VariableValue>> variables = PageFields.this.variables;
     Update<ContentRef> target = PageFields.this.target;
 

@@ -40,17 +40,4 @@ public record PageLayout(
         isVisible.test("pagination"),
         isVisible.test("metadata"));
   }
-
-  /** A letter for each part that is shown: the layout's identity. */
-  String code() {
-    return (wide ? "w" : "")
-        + (cover ? "c" : "")
-        + (fullCover ? "f" : "")
-        + (title ? "t" : "")
-        + (description ? "d" : "")
-        + (tableOfContents ? "n" : "")
-        + (outline ? "o" : "")
-        + (pagination ? "p" : "")
-        + (metadata ? "m" : "");
-  }
 }

@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.internal.ContentDigests;
 import dev.docs.content.internal.Indexes;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Entry;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * Immutable.
  */
 record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
+
+  static final PageTree EMPTY =
+      new PageTree(Trie.empty(ContentDigests.PAGE), Indexes.empty(), Indexes.empty());
 
   // ---------------------------------------------------------------- changes
 

@@ -15,10 +15,10 @@ record PathIndexes(
 
   static final PathIndexes EMPTY =
       new PathIndexes(
-          new SourceIndex(Trie.empty()),
-          Trie.empty(),
-          new OldPaths(Trie.empty()),
-          new LinkIndex(Trie.empty()));
+          new SourceIndex(Indexes.empty()),
+          Indexes.empty(),
+          new OldPaths(Indexes.empty()),
+          new LinkIndex(Indexes.empty()));
 
   /** Whether all is equal that is told by texts and settings; old paths are history. */
   boolean saysTheSame(PathIndexes other) {

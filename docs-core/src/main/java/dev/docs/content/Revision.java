@@ -1,8 +1,5 @@
 package dev.docs.content;
 
-import static java.util.Objects.requireNonNull;
-
-import dev.docs.content.internal.ContentRoot;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -12,79 +9,45 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A state of a space's content, for ever.
- *
- * @param parents what it was made from: none for the first of a space, two for a merge or an
- *     update, the side it was made on first
- * @param author its author; null for the operator
- * @param message what the author said of it; may be empty
- * @param root where its content is
- * @param mergedFrom the change request that a {@link Type#MERGE} merged; else null
+ * A revision of a space's content: a state that never changes, in the history of the main content
+ * or of a change request. Immutable and thread-safe.
  */
-public record Revision(
-    RevisionId id,
-    SpaceId space,
-    List<RevisionId> parents,
-    Type type,
-    @Nullable UserId author,
-    String message,
-    Instant createdAt,
-    ContentRoot root,
-    @Nullable ChangeRequestId mergedFrom) {
+public interface Revision {
 
-  /** How a revision came about. */
-  public enum Type {
-    /** Edits, an import, or the first revision of a space. */
-    EDITS,
-    /** A change request was merged into the main content. */
-    MERGE,
-    /** The content of an earlier revision was put back. */
-    ROLLBACK,
-    /** The main content was pulled into a change request. */
-    UPDATE,
-    /** Computed from a source. */
-    COMPUTED
-  }
+  RevisionId id();
 
-  public Revision {
-    requireNonNull(id, "id");
-    requireNonNull(space, "space");
-    requireNonNull(type, "type");
-    requireNonNull(message, "message");
-    requireNonNull(createdAt, "createdAt");
-    requireNonNull(root, "root");
-    parents = List.copyOf(parents);
-  }
-
-  /** Begins a revision: {@link Draft#madeBy} makes it. */
-  public static Draft first(RevisionId id, SpaceId space, Type type, ContentRoot root) {
-    return new Draft(id, space, List.of(), type, root);
-  }
+  SpaceId space();
 
   /**
-   * A revision of which it is not said yet who made it.
-   *
-   * @param parents what it was made from
+   * The revisions it was made from: none for the first of a space, two for a merge or an update,
+   * that of its own branch first.
    */
-  public record Draft(
-      RevisionId id, SpaceId space, List<RevisionId> parents, Type type, ContentRoot root) {
+  List<RevisionId> parents();
 
-    /** The same, made from others, the side it was made on first. */
-    public Draft after(RevisionId... newParents) {
-      return new Draft(id, space, List.of(newParents), type, root);
-    }
+  Type type();
 
-    /**
-     * @param author null for the operator
-     * @param message may be empty
-     */
-    public Revision madeBy(@Nullable UserId author, Instant now, String message) {
-      return new Revision(id, space, parents, type, author, message, now, root, null);
-    }
-  }
+  /** The user who made it; null for the operator. */
+  @Nullable UserId author();
 
-  /** The same, made by the merge of a change request. */
-  public Revision mergedFrom(ChangeRequestId changeRequest) {
-    return new Revision(id, space, parents, type, author, message, createdAt, root, changeRequest);
+  /** The author's description; may be empty. */
+  String message();
+
+  Instant createdAt();
+
+  /** The change request that a {@link Type#MERGE} merged; null for other types. */
+  @Nullable ChangeRequestId mergedFrom();
+
+  /** What made a revision. */
+  public enum Type {
+    /** Edits, an import, or the creation of the space. */
+    EDITS,
+    /** A merge of a change request into the main content. */
+    MERGE,
+    /** A rollback to the content of an earlier revision. */
+    ROLLBACK,
+    /** A merge of the main content into a change request. */
+    UPDATE,
+    /** Computation from a source. */
+    COMPUTED
   }
 }

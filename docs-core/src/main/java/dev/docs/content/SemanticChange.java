@@ -1,6 +1,5 @@
 package dev.docs.content;
 
-import dev.docs.content.Content.Change;
 import dev.docs.id.PageId;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -51,10 +50,18 @@ public sealed interface SemanticChange {
   record ReusableContentEdited(ReusableContent before, ReusableContent after)
       implements SemanticChange {}
 
-  /** All variables that differ, by name. */
-  record VariablesEdited(Map<String, Change<VariableValue>> variables) implements SemanticChange {
+  /** Variables were added, removed or set to other values; by name, each that differs. */
+  record VariablesEdited(Map<String, VariableChange> variables) implements SemanticChange {
     public VariablesEdited {
       variables = Map.copyOf(variables);
     }
   }
+
+  /**
+   * The values of a variable.
+   *
+   * @param before null where it was added
+   * @param after null where it was removed
+   */
+  record VariableChange(@Nullable VariableValue before, @Nullable VariableValue after) {}
 }

@@ -11,12 +11,14 @@ import dev.docs.content.SemanticChange.PageMoved;
 import dev.docs.content.SemanticChange.ReusableContentCreated;
 import dev.docs.content.SemanticChange.ReusableContentDeleted;
 import dev.docs.content.SemanticChange.ReusableContentEdited;
+import dev.docs.content.SemanticChange.VariableChange;
 import dev.docs.content.SemanticChange.VariablesEdited;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -99,7 +101,7 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
           reusable.add(new At<>(title + '\n' + id, change));
         });
     addSorted(reusable, all);
-    Map<String, Content.Change<VariableValue>> variables = before.diffVariables(after);
+    Map<String, VariableChange> variables = variables(before.variables(), after.variables());
     if (!variables.isEmpty()) {
       all.add(new VariablesEdited(variables));
     }
@@ -107,7 +109,16 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
     return new SemanticChanges(all.subList(0, shown), all.size() - shown);
   }
 
-  /** A change with what it is ordered by. */
+  private static Map<String, VariableChange> variables(
+      Map<String, VariableValue> before, Map<String, VariableValue> after) {
+    Map<String, VariableChange> changes = new HashMap<>();
+    before.forEach((name, value) -> changes.put(name, new VariableChange(value, after.get(name))));
+    after.forEach((name, value) -> changes.put(name, new VariableChange(before.get(name), value)));
+    changes.values().removeIf(change -> Objects.equals(change.before(), change.after()));
+    return changes;
+  }
+
+  /** A change with its sort key. */
   private record At<K extends Comparable<K>>(K key, SemanticChange change) {}
 
   private static <K extends Comparable<K>> void addSorted(

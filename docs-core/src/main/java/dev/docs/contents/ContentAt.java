@@ -2,7 +2,7 @@ package dev.docs.contents;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 
@@ -17,7 +17,7 @@ public sealed interface ContentAt {
   }
 
   /** The content of a change request. */
-  static Branch changeRequest(ChangeRequestRef changeRequest) {
+  static Branch changeRequest(ChangeRequest.Ref changeRequest) {
     return new InChangeRequest(changeRequest);
   }
 
@@ -37,7 +37,7 @@ public sealed interface ContentAt {
   }
 
   /** The content of a change request. */
-  record InChangeRequest(ChangeRequestRef changeRequest) implements Branch {
+  record InChangeRequest(ChangeRequest.Ref changeRequest) implements Branch {
     public InChangeRequest {
       requireNonNull(changeRequest, "changeRequest");
     }

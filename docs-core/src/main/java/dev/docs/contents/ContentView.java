@@ -11,17 +11,18 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
-import dev.docs.content.ShownTexts;
 import dev.docs.content.VariableValue;
 import dev.docs.content.derived.PageText;
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.content.link.PresentLinks;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
 import dev.docs.store.IndexKey;
@@ -45,10 +46,10 @@ public final class ContentView {
 
   private final ImmutableReader reader;
   private final Space.View space;
-  private final Revision revision;
+  private final StoredRevision revision;
   private final Content content;
   private final boolean whole;
-  private final ShownTexts texts;
+  private final VisibleTexts texts;
 
   /** The sources of computed pages; empty where there are none. */
   private final Map<String, Expansion.Source> sources;
@@ -56,10 +57,10 @@ public final class ContentView {
   private ContentView(
       ImmutableReader reader,
       Space.View space,
-      Revision revision,
+      StoredRevision revision,
       Content content,
       boolean whole,
-      ShownTexts texts,
+      VisibleTexts texts,
       Map<String, Expansion.Source> sources) {
     this.reader = reader;
     this.space = space;
@@ -70,28 +71,27 @@ public final class ContentView {
     this.sources = sources;
   }
 
-  /** The view of a revision of the space. */
-  ContentView(ImmutableReader reader, Space.View space, Revision revision) {
-    this(
-        reader,
-        space,
-        revision,
-        ContentRepository.lastingContent(reader, revision),
-        true,
-        ShownTexts.ALL,
-        Map.of());
-  }
-
-  /** The same revision, restricted to some pages and some of their texts. */
-  public ContentView only(Content part, ShownTexts shown) {
-    return new ContentView(
-        reader, space, revision, part, whole && part.equals(content), shown, sources);
+  /**
+   * A view of a revision of the space.
+   *
+   * @param visible the visible part of its content
+   * @param whole whether all of its content is visible
+   * @param texts the visible parts of its texts
+   */
+  ContentView(
+      ImmutableReader reader,
+      Space.View space,
+      StoredRevision revision,
+      Content visible,
+      boolean whole,
+      VisibleTexts texts) {
+    this(reader, space, revision, visible, whole, texts, Map.of());
   }
 
   /** The same revision with all pages and the same texts. */
   public ContentView withAllPages() {
-    ContentView all = new ContentView(reader, space, revision);
-    return all.only(all.content, texts);
+    Content all = ContentRepository.lastingContent(reader, revision);
+    return new ContentView(reader, space, revision, all, true, texts);
   }
 
   /**
@@ -108,12 +108,12 @@ public final class ContentView {
 
   private boolean isComplete(@Nullable DocumentId document, Map<String, VariableValue> page) {
     String text = stored(document);
-    return text.equals(texts.shown(document, text, page));
+    return text.equals(texts.visible(document, text, page));
   }
 
-  /** The visible parts of its texts. */
-  public ShownTexts texts() {
-    return texts;
+  /** A key that is equal for views that show the same parts of texts; empty for whole texts. */
+  public String textsIdentity() {
+    return texts.key();
   }
 
   /** The same with its computed pages expanded. */
@@ -189,11 +189,11 @@ public final class ContentView {
   }
 
   /**
-   * A slice of the listed files, in the order of their identifiers.
-   *
-   * @param name of the listing, to which its cursors are bound
+   * A slice of the listed files, in the order of their identifiers. Its cursors are valid for all
+   * revisions of the space.
    */
-  public Slice<ContentFile> files(ListName name, ListOptions options) {
+  public Slice<ContentFile> files(ListOptions options) {
+    ListName name = ListName.of("files", revision.space().value());
     return Listing.of(content.listedFiles(), name, options, file -> IndexKey.of(file.id().value()));
   }
 
@@ -203,7 +203,7 @@ public final class ContentView {
   }
 
   private String text(@Nullable DocumentId document, Map<String, VariableValue> page) {
-    return texts.shown(document, stored(document), page);
+    return texts.visible(document, stored(document), page);
   }
 
   private String stored(@Nullable DocumentId document) {

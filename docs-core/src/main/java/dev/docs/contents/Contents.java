@@ -2,8 +2,8 @@ package dev.docs.contents;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.Found;
 import dev.docs.change.ChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.ComputedSource;
@@ -18,11 +18,11 @@ import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.edit.Edits;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
@@ -39,11 +39,11 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.Space;
 import dev.docs.space.internal.MainContent;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan.Hit;
@@ -166,7 +166,7 @@ public final class Contents {
             Space space = hit.value();
             Optional<Role> role = viewer.role(space);
             if (role.isPresent()) {
-              Revision head = ContentRepository.revision(r, space.id(), space.head());
+              StoredRevision head = ContentRepository.revision(r, space.id(), space.head());
               contents.add(
                   ContentViews.of(r, new Space.View(space, role.get()), head)
                       .expanded(r, computed));
@@ -180,7 +180,7 @@ public final class Contents {
   public String document(SpaceId space, DocumentId document) {
     return context.read(
         r -> {
-          Places.space(r, space);
+          SpaceAccess.space(r, space);
           return ContentRepository.findDocument(r, space, document)
               .orElseThrow(() -> DocsException.notFound("document", document));
         });
@@ -265,7 +265,7 @@ public final class Contents {
 
   /** The content as a folder in the Git layout. */
   public Folder exportFolder(ContentAt at) {
-    return exportFolder(at, CallMemory.UNBOUNDED);
+    return exportFolder(at, MemoryBudget.UNBOUNDED);
   }
 
   /**
@@ -273,7 +273,7 @@ public final class Contents {
    *
    * @param memory counts all its texts and files
    */
-  public Folder exportFolder(ContentAt at, CallMemory memory) {
+  public Folder exportFolder(ContentAt at, MemoryBudget memory) {
     return FolderContents.write(get(at), memory);
   }
 
@@ -341,7 +341,7 @@ public final class Contents {
    * @param problems what of the layout was left out or changed
    */
   public record InsertedLayout(
-      ContentView content, int pages, int files, List<ImportProblem> problems) {}
+      ContentView content, int pages, int files, List<ImportReport.Problem> problems) {}
 
   /** The limits of one import, as the public interface has them: 20 pages and 20 files. */
   private static final LayoutInsert.Limits INSERT_LIMITS = new LayoutInsert.Limits(20, 20);
@@ -365,7 +365,7 @@ public final class Contents {
                   INSERT_LIMITS,
                   w.ids(),
                   new ContentSink(w, at.space()));
-          List<ImportProblem> problems = new ArrayList<>(inserted.problems());
+          List<ImportReport.Problem> problems = new ArrayList<>(inserted.problems());
           problems.addAll(FolderContents.problems(w, at, inserted.conditions(), conditions));
           FoundContent saved = found.save(w, id, inserted.content(), "Import");
           return new InsertedLayout(saved.view(w), inserted.pages(), inserted.files(), problems);
@@ -394,10 +394,11 @@ public final class Contents {
     return context.write(
         w -> {
           RevisionId id = new RevisionId(w.ids().next());
-          Found<Space> found = Places.space(w, space).require(Role.REVIEW, "roll back this space");
+          Authorized<Space> found =
+              SpaceAccess.space(w, space).require(Role.REVIEW, "roll back this space");
           Content old = ContentRepository.content(w, FoundContent.require(w, space, target));
           Content current = ContentRepository.content(w, MainContent.head(w, found));
-          Revision revision =
+          StoredRevision revision =
               MainContent.save(
                   w,
                   found,

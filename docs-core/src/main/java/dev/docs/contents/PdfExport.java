@@ -12,7 +12,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.PdfRenderer;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,7 +88,7 @@ public final class PdfExport {
    *     than {@link #MAX_LENGTH} together, or one of them exceeds the memory of a request; with
    *     {@code UNAVAILABLE} when too many are being rendered
    */
-  public byte[] render(ContentView view, Extent extent, CallMemory memory) {
+  public byte[] render(ContentView view, Extent extent, MemoryBudget memory) {
     check(view, extent);
     String title = view.space().space().title();
     return cache.get(
@@ -102,7 +102,7 @@ public final class PdfExport {
         () -> draw(view, extent, title, memory));
   }
 
-  private byte[] draw(ContentView view, Extent extent, String space, CallMemory memory) {
+  private byte[] draw(ContentView view, Extent extent, String space, MemoryBudget memory) {
     List<Page> pages = new ArrayList<>();
     List<Integer> depths = new ArrayList<>();
     if (extent.page() == null) {
@@ -120,7 +120,7 @@ public final class PdfExport {
     for (int i = 0; i < pages.size(); i++) {
       String text = view.source(pages.get(i));
       length += text.length();
-      largest = Math.max(largest, CallMemory.ofTree(text));
+      largest = Math.max(largest, MemoryBudget.ofTree(text));
       if (length > MAX_LENGTH) {
         throw DocsException.precondition(
             "the content has more than "
@@ -141,7 +141,7 @@ public final class PdfExport {
     return draw(book, largest, memory);
   }
 
-  private byte[] draw(PdfRenderer.Book book, long needed, CallMemory memory) {
+  private byte[] draw(PdfRenderer.Book book, long needed, MemoryBudget memory) {
     if (needed > memory.most()) {
       throw DocsException.precondition(
           "the content has a page that is too large for a PDF: it needs about "

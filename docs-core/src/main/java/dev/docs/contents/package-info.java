@@ -1,5 +1,6 @@
 /**
- * What a space holds, read and edited at one place: its main content, a revision, a change request.
+ * The content of a space, read, edited, exported and imported in one place: its main content, a
+ * revision or a change request.
  */
 @NullMarked
 package dev.docs.contents;

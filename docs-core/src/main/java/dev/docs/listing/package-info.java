@@ -1,4 +1,4 @@
-/** Lists that are read piece by piece. */
+/** Lists that are read in slices. */
 @NullMarked
 package dev.docs.listing;
 

@@ -1,4 +1,4 @@
-/** How much memory calls take together. */
+/** The memory budget of requests. */
 @NullMarked
 package dev.docs.memory;
 

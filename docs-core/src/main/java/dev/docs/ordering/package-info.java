@@ -1,4 +1,4 @@
-/** Places among siblings: keys that sort as the siblings do, and positions relative to them. */
+/** Order keys of siblings. */
 @NullMarked
 package dev.docs.ordering;
 

@@ -1,4 +1,4 @@
-/** Organizations: who owns content, and whose members may reach it. */
+/** Organizations, which own all content, and their settings, host names and subdomains. */
 @NullMarked
 package dev.docs.organization;
 

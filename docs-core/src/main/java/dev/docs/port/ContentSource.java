@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.FileBytes;
 import dev.docs.content.folder.Layout;
 import dev.docs.error.DocsException;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.Optional;
 
 /**
@@ -22,7 +22,7 @@ public interface ContentSource {
    *     cannot be fetched, or is of another type than {@code source}; with {@code UNAVAILABLE} when
    *     too much is being fetched now
    */
-  FetchedContent content(String url, ImportSource source, CallMemory memory);
+  FetchedContent content(String url, ImportSource source, MemoryBudget memory);
 
   /**
    * Fetches a file.
@@ -31,7 +31,7 @@ public interface ContentSource {
    * @throws DocsException with {@code INVALID} and the field {@code url} when the URL is refused or
    *     cannot be fetched; with {@code UNAVAILABLE} when too much is being fetched now
    */
-  FetchedFile file(String url, CallMemory memory);
+  FetchedFile file(String url, MemoryBudget memory);
 
   /** Fetches nothing: every call fails with {@code PRECONDITION}. */
   static ContentSource none() {

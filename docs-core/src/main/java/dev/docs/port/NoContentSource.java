@@ -1,7 +1,7 @@
 package dev.docs.port;
 
 import dev.docs.error.DocsException;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;
 import dev.docs.port.ContentSource.ImportSource;
@@ -10,12 +10,12 @@ import dev.docs.port.ContentSource.ImportSource;
 final class NoContentSource implements ContentSource {
 
   @Override
-  public FetchedContent content(String url, ImportSource source, CallMemory memory) {
+  public FetchedContent content(String url, ImportSource source, MemoryBudget memory) {
     throw refusal();
   }
 
   @Override
-  public FetchedFile file(String url, CallMemory memory) {
+  public FetchedFile file(String url, MemoryBudget memory) {
     throw refusal();
   }
 

@@ -8,12 +8,12 @@ import java.util.List;
 final class NoSpecificationSource implements SpecificationSource {
 
   @Override
-  public SpecificationOutcome fetch(String url, List<FetchedDocument> known) {
-    return new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR);
+  public SpecificationSource.Outcome fetch(String url, List<FetchedDocument> known) {
+    return new SpecificationSource.Outcome.Failed(SpecificationSource.Outcome.Failure.FETCH_ERROR);
   }
 
   @Override
-  public SpecificationOutcome parse(FileBytes text) {
-    return new SpecificationOutcome.Failed(SpecificationOutcome.Failure.PARSE_ERROR);
+  public SpecificationSource.Outcome parse(FileBytes text) {
+    return new SpecificationSource.Outcome.Failed(SpecificationSource.Outcome.Failure.PARSE_ERROR);
   }
 }

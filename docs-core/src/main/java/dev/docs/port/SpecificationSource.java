@@ -3,7 +3,10 @@ package dev.docs.port;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
+import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,10 +24,10 @@ public interface SpecificationSource {
    * @param known what the address and those it refers to were fetched as before, to be asked
    *     whether they changed; empty to fetch in any case
    */
-  SpecificationOutcome fetch(String url, List<FetchedDocument> known);
+  Outcome fetch(String url, List<FetchedDocument> known);
 
   /** The specification in a text, JSON or YAML. */
-  SpecificationOutcome parse(FileBytes text);
+  Outcome parse(FileBytes text);
 
   /** Reads nothing: every specification fails as one that cannot be fetched. */
   static SpecificationSource none() {
@@ -46,6 +49,227 @@ public interface SpecificationSource {
     /** Whether a conditional request is possible. */
     public boolean isConditional() {
       return etag != null || lastModified != null;
+    }
+  }
+
+  /** The outcome of reading a specification. */
+  public sealed interface Outcome {
+
+    /** Applies the function of the present case. */
+    <R> R fold(
+        Function<? super Read, ? extends R> read,
+        Supplier<? extends R> unchanged,
+        Function<? super Failure, ? extends R> failed);
+
+    /**
+     * The specification.
+     *
+     * @param documents the root document first
+     * @param fetched validators for a conditional request next time; empty for a text, and when one
+     *     of the documents has none
+     */
+    record Read(
+        List<SpecificationDocument> documents, Outline outline, List<FetchedDocument> fetched)
+        implements Outcome {
+      public Read {
+        documents = List.copyOf(documents);
+        requireNonNull(outline, "outline");
+        fetched = List.copyOf(fetched);
+      }
+
+      @Override
+      public <R> R fold(
+          Function<? super Read, ? extends R> read,
+          Supplier<? extends R> unchanged,
+          Function<? super Failure, ? extends R> failed) {
+        return read.apply(this);
+      }
+    }
+
+    /** The specification has not changed since the last fetch. */
+    record Unchanged() implements Outcome {
+
+      @Override
+      public <R> R fold(
+          Function<? super Read, ? extends R> read,
+          Supplier<? extends R> unchanged,
+          Function<? super Failure, ? extends R> failed) {
+        return unchanged.get();
+      }
+    }
+
+    /** The specification could not be read. */
+    record Failed(Failure failure) implements Outcome {
+      public Failed {
+        requireNonNull(failure, "failure");
+      }
+
+      @Override
+      public <R> R fold(
+          Function<? super Read, ? extends R> read,
+          Supplier<? extends R> unchanged,
+          Function<? super Failure, ? extends R> failed) {
+        return failed.apply(failure);
+      }
+    }
+
+    /**
+     * A document of a specification.
+     *
+     * @param name unique in the specification; used in references
+     * @param references the names of the documents it refers to, in order, each once
+     * @param json the document as JSON in UTF-8
+     */
+    public record SpecificationDocument(String name, List<String> references, FileBytes json) {
+      public SpecificationDocument {
+        requireNonNull(name, "name");
+        references = List.copyOf(references);
+        requireNonNull(json, "json");
+      }
+    }
+
+    /** Why a specification was not read, as the public interface has it. */
+    public enum Failure {
+      /** An address did not answer in time. */
+      FETCH_TIMEOUT,
+      /** An address is refused, cannot be reached, or answers with an error or too much. */
+      FETCH_ERROR,
+      /** A document is no JSON or YAML, no OpenAPI specification, or beyond the limits. */
+      PARSE_ERROR
+    }
+
+    /**
+     * The outline of a specification, from which pages are computed.
+     *
+     * @param title of the interface it describes; may be empty
+     * @param version of that; may be empty
+     * @param description in Markdown; may be empty
+     * @param tags declared tags in order, then tags that only operations name
+     * @param operations in the order of the document
+     * @param webhooks in the order of the document
+     * @param schemas names, in the order of the document
+     */
+    public record Outline(
+        String title,
+        String version,
+        String description,
+        List<Tag> tags,
+        List<Operation> operations,
+        List<Webhook> webhooks,
+        List<String> schemas) {
+
+      public Outline {
+        requireNonNull(title, "title");
+        requireNonNull(version, "version");
+        requireNonNull(description, "description");
+        tags = List.copyOf(tags);
+        operations = List.copyOf(operations);
+        webhooks = List.copyOf(webhooks);
+        schemas = List.copyOf(schemas);
+      }
+
+      /** An outline without operations. */
+      public static Outline titled(String title, String version, String description) {
+        return new Outline(title, version, description, List.of(), List.of(), List.of(), List.of());
+      }
+
+      /** The same with these parts. */
+      public Outline with(
+          List<Tag> newTags,
+          List<Operation> newOperations,
+          List<Webhook> newWebhooks,
+          List<String> newSchemas) {
+        return new Outline(
+            title, version, description, newTags, newOperations, newWebhooks, newSchemas);
+      }
+
+      /**
+       * A tag, which groups operations.
+       *
+       * @param title for people
+       * @param summary a line about it; may be empty
+       * @param description in Markdown; may be empty
+       * @param icon the name of an icon; null for none
+       * @param parent the name of the parent tag; null for none
+       */
+      public record Tag(
+          String name,
+          String title,
+          String summary,
+          String description,
+          @Nullable String icon,
+          @Nullable String parent) {
+        public Tag {
+          requireNonNull(name, "name");
+          requireNonNull(title, "title");
+          requireNonNull(summary, "summary");
+          requireNonNull(description, "description");
+        }
+      }
+
+      /**
+       * An operation.
+       *
+       * @param method in lower case
+       * @param words what is said of it; null for nothing
+       */
+      public record Operation(
+          String path, String method, List<String> tags, @Nullable Words words) {
+        public Operation {
+          requireNonNull(path, "path");
+          requireNonNull(method, "method");
+          tags = List.copyOf(tags);
+          words = Words.orNull(words);
+        }
+
+        /** An operation without words. */
+        public Operation(String path, String method, List<String> tags) {
+          this(path, method, tags, null);
+        }
+      }
+
+      /**
+       * A request that the interface sends.
+       *
+       * @param method in lower case
+       * @param words what is said of it; null for nothing
+       */
+      public record Webhook(String name, String method, List<String> tags, @Nullable Words words) {
+        public Webhook {
+          requireNonNull(name, "name");
+          requireNonNull(method, "method");
+          tags = List.copyOf(tags);
+          words = Words.orNull(words);
+        }
+
+        /** One of which nothing is said. */
+        public Webhook(String name, String method, List<String> tags) {
+          this(name, method, tags, null);
+        }
+      }
+
+      /**
+       * What is said of an operation, by which people look for it.
+       *
+       * @param summary a line about it; null for none
+       * @param description in Markdown; null for none
+       * @param parameters their names, those of the operation's path included, each once
+       */
+      public record Words(
+          @Nullable String summary, @Nullable String description, List<String> parameters) {
+        public Words {
+          parameters = List.copyOf(parameters);
+        }
+
+        private static @Nullable Words orNull(@Nullable Words words) {
+          boolean nothing =
+              words == null
+                  || (words.summary == null
+                      && words.description == null
+                      && words.parameters.isEmpty());
+          return nothing ? null : words;
+        }
+      }
     }
   }
 }

@@ -1,4 +1,7 @@
-/** What the outside world must do for the library: fetch what is imported, and draw PDFs. */
+/**
+ * Interfaces that an application or an adapter implements: fetching of imports and specifications,
+ * rendering of PDFs, verification of host names, background jobs.
+ */
 @NullMarked
 package dev.docs.port;
 

@@ -8,9 +8,9 @@ import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.reference.Location.ContentVersion;
 import dev.docs.reference.internal.Reference;
@@ -138,7 +138,7 @@ public final class ContentReferences {
         before(r, version));
   }
 
-  private List<NotIndexed> notIndexed(ContentVersion version) {
+  private List<ReferenceList.NotIndexed> notIndexed(ContentVersion version) {
     return cache.of(version.content()).notIndexed();
   }
 

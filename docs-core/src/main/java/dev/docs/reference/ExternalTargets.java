@@ -1,7 +1,7 @@
 package dev.docs.reference;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.Found;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Page;
 import dev.docs.content.document.ContentRef;
@@ -22,8 +22,8 @@ import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.reference.internal.Targets;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.space.internal.Places;
 import dev.docs.space.internal.Sharing;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.user.internal.VisibleUsers;
 import java.util.HashMap;
 import java.util.Map;
@@ -120,8 +120,9 @@ final class ExternalTargets {
   }
 
   private Optional<Target> collection(String id) {
-    Optional<Found<SpaceCollection>> found =
-        Id.of(id, CollectionId::new).flatMap(collection -> Places.findCollection(r, collection));
+    Optional<Authorized<SpaceCollection>> found =
+        Id.of(id, CollectionId::new)
+            .flatMap(collection -> SpaceAccess.findCollection(r, collection));
     return found.map(
         collection ->
             Target.of(

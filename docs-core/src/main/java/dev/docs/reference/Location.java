@@ -10,7 +10,7 @@ import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.ListName;
+import dev.docs.listing.internal.ListName;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;

@@ -4,7 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.document.ContentRef;
 import dev.docs.reference.Location.ContentVersion;
 import dev.docs.reference.internal.Reference;
-import dev.docs.reference.internal.Standing;
+import dev.docs.reference.internal.TargetState;
 import dev.docs.reference.internal.Targets;
 import java.util.Optional;
 
@@ -20,15 +20,15 @@ final class Locator {
   }
 
   ReferenceList.Status status(Reference reference) {
-    return reference.standing() == Standing.ELSEWHERE
+    return reference.standing() == TargetState.ELSEWHERE
         ? elsewhere.find(reference.target()).status()
-        : reference.standing() == Standing.FOUND
+        : reference.standing() == TargetState.FOUND
             ? ReferenceList.Status.OK
             : ReferenceList.Status.BROKEN;
   }
 
   Optional<Location> target(Reference reference) {
-    return reference.standing() == Standing.ELSEWHERE
+    return reference.standing() == TargetState.ELSEWHERE
         ? elsewhere.find(reference.target()).location()
         : inContent(reference.target());
   }

@@ -2,6 +2,8 @@ package dev.docs.reference;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.ContentRef;
+import dev.docs.id.PageId;
 import dev.docs.listing.Slice;
 import java.util.List;
 import java.util.Optional;
@@ -69,5 +71,33 @@ public record ReferenceList(Slice<Usage> usages, Stats stats, List<NotIndexed> n
       requireNonNull(target, "target");
       locations = List.copyOf(locations);
     }
+  }
+
+  /**
+   * A page or reusable content of whose text nothing is known.
+   *
+   * @param reason what of the budget of the links and headings of one text it is beyond
+   */
+  public record NotIndexed(ContentRef source, String reason) {
+
+    public NotIndexed {
+      requireNonNull(source, "source");
+      requireNonNull(reason, "reason");
+    }
+
+    /** Whether it is this page. */
+    public boolean isOn(PageId page) {
+      return source instanceof ContentRef.Page ref && ref.page().equals(page.value());
+    }
+  }
+
+  /** What a reference means for the one that refers. */
+  public enum Relation {
+    /** It points there, or shows what is there. */
+    REFERENCE,
+    /**
+     * What is there becomes part of it: included reusable content, the source of a computed page.
+     */
+    DEPENDS_ON
   }
 }

@@ -2,8 +2,8 @@ package dev.docs.reference;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.trie.Digest;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.reference.ContentReferences.BrokenContext;
 import dev.docs.reference.internal.Reference;
@@ -60,14 +60,15 @@ final class Usages {
   }
 
   /** What is compared between two contents. */
-  private record Link(ContentRef source, ContentRef target, Relation relation) {
+  private record Link(ContentRef source, ContentRef target, ReferenceList.Relation relation) {
     static Link of(Reference reference) {
       return new Link(reference.source(), reference.target(), reference.relation());
     }
   }
 
   /** What makes references one item. */
-  private record Sort(ContentRef target, Relation relation, ReferenceList.Status status) {}
+  private record Sort(
+      ContentRef target, ReferenceList.Relation relation, ReferenceList.Status status) {}
 
   private record Group(ReferenceList.Status status, List<Reference> references) {
 

@@ -1,7 +1,6 @@
 package dev.docs.search;
 
-import dev.docs.search.Search.SearchResult;
-import dev.docs.search.Search.SearchResult.Mark;
+import dev.docs.search.Search.Result.Mark;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,8 +37,8 @@ record Excerpt(String text, List<Mark> highlights) {
     return cut(text, start, end, marks);
   }
 
-  SearchResult.Section under(String heading, String anchor) {
-    return new SearchResult.Section(heading, anchor, text, highlights);
+  Search.Result.Section under(String heading, String anchor) {
+    return new Search.Result.Section(heading, anchor, text, highlights);
   }
 
   /** A piece of the text with what lies between words as one space, and the marks in it. */

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.content.Page;
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
@@ -12,17 +12,17 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.port.internal.OptionalLibrary;
-import dev.docs.search.internal.Found;
-import dev.docs.search.internal.Found.Hit;
 import dev.docs.search.internal.Indexes;
 import dev.docs.search.internal.Marker;
 import dev.docs.search.internal.Query;
-import dev.docs.search.internal.Searched;
+import dev.docs.search.internal.SearchHits;
+import dev.docs.search.internal.SearchHits.Hit;
+import dev.docs.search.internal.SearchedContent;
 import dev.docs.store.IndexKey;
 import dev.docs.translation.internal.SourceLanguages;
 import java.util.ArrayList;
@@ -89,12 +89,12 @@ public final class Search {
    * @param query 1 to 512 characters
    * @throws DocsException with {@code INVALID} when it is empty or too long
    */
-  public Slice<SearchResult> inSpace(SpaceId space, String query, ListOptions options) {
+  public Slice<Result> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
     ContentView view = contents.expanded(ContentAt.main(space));
     ListName name = ListName.of("search-space", space.value()).by("query", query);
     List<Scope> scopes = scopes(view.space().space().organization(), List.of(view));
-    try (Found found = find(scopes, wanted)) {
+    try (SearchHits found = find(scopes, wanted)) {
       Marker marker = found.marker();
       return Listing.of(found.hits(), name, options, Search::key)
           .map(hit -> result(view, found, hit, marker));
@@ -109,7 +109,7 @@ public final class Search {
    * @param query 1 to 512 characters
    * @throws DocsException with {@code INVALID} when it is empty or too long
    */
-  public Slice<SearchResult.InSpace> inOrganization(
+  public Slice<Result.InSpace> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
     checked(query);
     List<ContentView> views = contents.visibleIn(organization);
@@ -120,12 +120,17 @@ public final class Search {
   /**
    * The spaces with matching pages, as {@link #inOrganization}, among given contents.
    *
-   * @param name identifies the list
+   * @param list identifies the list: cursors of another list, or of another query, are rejected
    */
-  public Slice<SearchResult.InSpace> in(
+  public Slice<Result.InSpace> in(
+      List<Scope> scopes, String query, String list, ListOptions options) {
+    return in(scopes, query, ListName.of("search", list).by("query", query), options);
+  }
+
+  private Slice<Result.InSpace> in(
       List<Scope> scopes, String query, ListName name, ListOptions options) {
     Query wanted = Query.of(checked(query));
-    try (Found found = find(scopes, wanted)) {
+    try (SearchHits found = find(scopes, wanted)) {
       Map<SpaceId, List<Hit>> bySpace = new LinkedHashMap<>();
       for (Hit hit : found.hits()) {
         bySpace.computeIfAbsent(hit.searched().space(), v -> new ArrayList<>()).add(hit);
@@ -151,25 +156,25 @@ public final class Search {
   /** Of a content that is seen in part, all is indexed, and what is seen is found. */
   private Scope scope(ContentView view, Optional<String> language) {
     return view.isWhole()
-        ? new Scope(view, language, Searched.ALL)
+        ? new Scope(view, language, SearchedContent.ALL)
         : new Scope(
             contents.expanded(view.withAllPages()),
             language,
             page -> view.content().page(page).isPresent());
   }
 
-  private Found find(List<Scope> scopes, Query wanted) {
-    return Found.in(indexes, scopes.stream().map(Search::searched).toList(), wanted);
+  private SearchHits find(List<Scope> scopes, Query wanted) {
+    return SearchHits.in(indexes, scopes.stream().map(Search::searched).toList(), wanted);
   }
 
-  private static Searched searched(Scope scope) {
+  private static SearchedContent searched(Scope scope) {
     ContentView view = scope.view();
-    return new Searched(
+    return new SearchedContent(
         view.revision().space(),
         view.content(),
-        new Searched.State(view.pagesIdentity(), view.computedFrom()),
+        new SearchedContent.State(view.pagesIdentity(), view.computedFrom()),
         scope.language(),
-        new Searched.Texts(view::sections, view.texts().key()),
+        new SearchedContent.Texts(view::sections, view.textsIdentity()),
         scope.visible());
   }
 
@@ -191,17 +196,17 @@ public final class Search {
     return IndexKey.of(-space.getValue().get(0).score(), space.getKey().value());
   }
 
-  private static SearchResult.InSpace result(
-      ContentView view, Found found, List<Hit> hits, Marker marker) {
-    return new SearchResult.InSpace(
+  private static Result.InSpace result(
+      ContentView view, SearchHits found, List<Hit> hits, Marker marker) {
+    return new Result.InSpace(
         view.space().id(),
         view.space().space().title(),
         hits.stream().limit(MAX_PAGES).map(hit -> result(view, found, hit, marker)).toList());
   }
 
-  private static SearchResult result(ContentView view, Found found, Hit hit, Marker marker) {
+  private static Result result(ContentView view, SearchHits found, Hit hit, Marker marker) {
     Page page = view.content().page(hit.page()).orElseThrow();
-    return new SearchResult(
+    return new Result(
         view.revision().space(),
         page.id(),
         page.title(),
@@ -221,9 +226,9 @@ public final class Search {
    * @param sections the matching sections, the best first; none where only title and description
    *     match
    */
-  public record SearchResult(
+  public record Result(
       SpaceId space, PageId page, String title, String path, List<Section> sections) {
-    public SearchResult {
+    public Result {
       requireNonNull(space, "space");
       requireNonNull(page, "page");
       requireNonNull(title, "title");
@@ -260,7 +265,7 @@ public final class Search {
      *
      * @param pages the best first
      */
-    public record InSpace(SpaceId space, String title, List<SearchResult> pages) {
+    public record InSpace(SpaceId space, String title, List<Result> pages) {
       public InSpace {
         requireNonNull(space, "space");
         requireNonNull(title, "title");

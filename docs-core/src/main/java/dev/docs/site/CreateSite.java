@@ -2,7 +2,6 @@ package dev.docs.site;
 
 import dev.docs.command.internal.Text;
 import dev.docs.id.SpaceId;
-import dev.docs.site.Site.SiteType;
 import dev.docs.site.Site.Visibility;
 import dev.docs.site.structure.SiteStructure;
 import jakarta.validation.constraints.NotNull;
@@ -22,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param newSpace a space to create and to show after the others; null for none
  */
 public record CreateSite(
-    @Nullable SiteType type,
+    Site.@Nullable Type type,
     @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) @Nullable String title,
     @Nullable Visibility visibility,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} spaces")

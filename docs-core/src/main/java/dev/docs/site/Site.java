@@ -9,6 +9,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.internal.CaseFolding;
+import dev.docs.organization.CustomHostname;
 import dev.docs.site.customization.Setting;
 import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.SiteCustomization;
@@ -17,9 +18,11 @@ import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.SitePath;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -37,7 +40,7 @@ import java.util.stream.Stream;
 public record Site(
     SiteId id,
     OrganizationId organization,
-    SiteType type,
+    Type type,
     String title,
     Visibility visibility,
     boolean published,
@@ -114,7 +117,7 @@ public record Site(
   }
 
   /** The same site with another type. */
-  public Site with(SiteType newType) {
+  public Site with(Type newType) {
     return with(copy -> copy.type = newType);
   }
 
@@ -133,7 +136,7 @@ public record Site(
     return new Site(
         id,
         organization,
-        command.type() == null ? SiteType.BASIC : command.type(),
+        command.type() == null ? Type.BASIC : command.type(),
         title,
         command.visibility() == null ? Visibility.PUBLIC : command.visibility(),
         false,
@@ -172,7 +175,7 @@ public record Site(
 
   /** A site under construction; components without a field here never change. */
   private final class Copy {
-    SiteType type = Site.this.type;
+    Type type = Site.this.type;
     String title = Site.this.title;
     Visibility visibility = Site.this.visibility;
     boolean published = Site.this.published;
@@ -209,7 +212,7 @@ public record Site(
   }
 
   /** The product type of a site. It has no effect on its features. */
-  public enum SiteType {
+  public enum Type {
     BASIC,
     PREMIUM,
     ULTIMATE,
@@ -237,7 +240,7 @@ public record Site(
    * @param address where it is published
    * @param icon its favicon: an icon, an emoji, or nothing
    */
-  public record View(Site site, Role role, SiteAddress address, Setting.Group icon) {
+  public record View(Site site, Role role, Address address, Setting.Group icon) {
 
     public View {
       requireNonNull(site, "site");
@@ -259,4 +262,77 @@ public record Site(
    * @param implied whether a name in the path could be left out, as that of a default can
    */
   public record FormerPath(String path, SiteSpaceId siteSpace, SpaceId space, boolean implied) {}
+
+  /**
+   * The names of a site. URLs contain the first of these that it has: its custom hostname when that
+   * is active; its proxy; else its basename below the subdomain of its organization or, without
+   * one, below the organization's identifier.
+   *
+   * @param hostname its custom hostname, active or not; empty for none
+   * @param proxy empty for none
+   * @param subdomain of the organization; empty for none
+   * @param organization the identifier of the organization
+   * @param domain the domain of sites without a hostname of their own
+   */
+  public record Address(
+      Optional<CustomHostname> hostname,
+      Optional<String> proxy,
+      Optional<String> subdomain,
+      String organization,
+      String basename,
+      String domain) {
+
+    /**
+     * The default domain of an instance: it resolves to the machine itself, and no one else's
+     * domain may be used.
+     */
+    public static final String DOMAIN = "sites.localhost";
+
+    /** The longest domain: a name of 253 characters has room for a subdomain before it. */
+    public static final int MAX_DOMAIN = 200;
+
+    private static final Pattern DOMAIN_FORM =
+        Pattern.compile(
+            "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?([.][a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*");
+
+    /**
+     * Checks a domain, and returns it in lower case.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    public static String domain(String text) {
+      String domain = text.toLowerCase(Locale.ROOT);
+      if (domain.length() > MAX_DOMAIN || !DOMAIN_FORM.matcher(domain).matches()) {
+        throw new IllegalArgumentException(
+            "siteDomain: must be a domain of at most "
+                + MAX_DOMAIN
+                + " characters, as docs.example.com, without a port");
+      }
+      return domain;
+    }
+
+    public Address {
+      requireNonNull(hostname, "hostname");
+      requireNonNull(proxy, "proxy");
+      requireNonNull(subdomain, "subdomain");
+      requireNonNull(organization, "organization");
+      requireNonNull(basename, "basename");
+      requireNonNull(domain, "domain");
+    }
+
+    /** The host and path of the site, without a slash at the end. */
+    public String base() {
+      return hostname
+          .filter(CustomHostname::isActive)
+          .map(CustomHostname::name)
+          .or(() -> proxy)
+          .orElseGet(this::own);
+    }
+
+    /** As {@link #base}, without the proxy: the address that a proxy forwards to. */
+    public String own() {
+      String host = subdomain.map(name -> name + "." + domain).orElse(domain + "/" + organization);
+      return host + "/" + basename;
+    }
+  }
 }

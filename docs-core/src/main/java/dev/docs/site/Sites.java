@@ -12,14 +12,13 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.CaseFolding;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.site.Site.SiteType;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.SiteRepository;
@@ -121,7 +120,7 @@ public final class Sites {
   }
 
   /** Changes the type of a site. Requires the operator. */
-  public Site.View setType(OrganizationId organization, SiteId id, SiteType type) {
+  public Site.View setType(OrganizationId organization, SiteId id, Site.Type type) {
     requireNonNull(type, "type");
     return context.write(
         w -> {
@@ -177,7 +176,7 @@ public final class Sites {
       Optional<SpaceId> space,
       @Text(max = Query.MAX_TITLE) @Nullable String title,
       Optional<Boolean> published,
-      Set<SiteType> types) {
+      Set<Site.Type> types) {
 
     /** The most characters of {@code title}: as many as a search query may have. */
     public static final int MAX_TITLE = 512;
@@ -203,7 +202,7 @@ public final class Sites {
       return new Query(space, title, Optional.of(wanted), types);
     }
 
-    public Query of(SiteType... wanted) {
+    public Query of(Site.Type... wanted) {
       return new Query(space, title, published, Set.of(wanted));
     }
 

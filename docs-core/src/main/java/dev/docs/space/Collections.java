@@ -1,9 +1,9 @@
 package dev.docs.space;
 
-import dev.docs.access.Place;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.internal.Validation;
@@ -17,11 +17,11 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.internal.CollectionDeletion;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.CollectionTree;
-import dev.docs.space.internal.OwnRights;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.RoleEscalationCheck;
+import dev.docs.space.internal.RoleReductionCheck;
 import dev.docs.space.internal.Siblings;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
-import dev.docs.space.internal.StrongerMembers;
 import dev.docs.space.internal.Transfer;
 import dev.docs.space.internal.Transfers;
 import dev.docs.store.ReadTx;
@@ -59,7 +59,7 @@ public final class Collections {
     return context.write(
         w -> {
           CollectionId id = new CollectionId(w.ids().next());
-          Places.requireCreateUnder(w, organization, command.parent());
+          SpaceAccess.requireCreateUnder(w, organization, command.parent());
           SpaceCollection collection =
               SpaceCollection.created(
                   id,
@@ -82,7 +82,7 @@ public final class Collections {
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   private static SpaceCollection.View view(ReadWork r, CollectionId id) {
-    Found<SpaceCollection> found = Places.collection(r, id);
+    Authorized<SpaceCollection> found = SpaceAccess.collection(r, id);
     return new SpaceCollection.View(found.value(), found.role());
   }
 
@@ -96,7 +96,7 @@ public final class Collections {
         r -> {
           r.requireCaller();
           OrganizationAccess.require(r, organization);
-          return Places.visible(
+          return SpaceAccess.visible(
               r,
               organization,
               nested
@@ -111,13 +111,13 @@ public final class Collections {
     Validation.check(command);
     return context.write(
         w -> {
-          Found<SpaceCollection> found =
-              Places.collection(w, id).require(Role.CREATE, "change this collection");
+          Authorized<SpaceCollection> found =
+              SpaceAccess.collection(w, id).require(Role.CREATE, "change this collection");
           SpaceCollection old = found.value();
           SpaceCollection changed = old.changed(command);
-          OwnRights rights = OwnRights.on(w, List.of(old));
-          StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
-          Places.requireLevel(found.role(), command.defaultLevel().value());
+          RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(old));
+          RoleReductionCheck stronger = RoleReductionCheck.on(w, old, found.role());
+          SpaceAccess.requireLevel(found.role(), command.defaultLevel().value());
           CollectionRepository.update(w, changed, found.stored().version());
           rights.requireNotRaised(w);
           stronger.requireNotLowered(w);
@@ -133,7 +133,7 @@ public final class Collections {
   public void delete(CollectionId id) {
     context.execute(
         w -> {
-          Optional<Found<SpaceCollection>> found = Places.findCollection(w, id);
+          Optional<Authorized<SpaceCollection>> found = SpaceAccess.findCollection(w, id);
           if (found.isPresent()) {
             found.get().require(Role.CREATE, "delete this collection");
             CollectionTree holdings = CollectionTree.of(w, found.get().value());
@@ -153,18 +153,18 @@ public final class Collections {
   public SpaceCollection.View move(CollectionId id, Move move) {
     return context.write(
         w -> {
-          Found<SpaceCollection> found =
-              Places.collection(w, id).require(Role.CREATE, "move this collection");
+          Authorized<SpaceCollection> found =
+              SpaceAccess.collection(w, id).require(Role.CREATE, "move this collection");
           SpaceCollection old = found.value();
           CollectionId parent = move.parent().orNullable(old.parent());
-          Places.requireCreateUnder(w, old.organization(), parent);
+          SpaceAccess.requireCreateUnder(w, old.organization(), parent);
           requireOutside(w, parent, id);
           OrderKey key =
               Siblings.seenBy(w, old.organization(), parent).forMove(old, move.position());
           Stored<SpaceCollection> current = CollectionRepository.find(w, id).orElseThrow();
           SpaceCollection moved = current.value().movedTo(old.organization(), parent, key);
-          OwnRights rights = OwnRights.on(w, List.of(old));
-          StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
+          RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(old));
+          RoleReductionCheck stronger = RoleReductionCheck.on(w, old, found.role());
           CollectionRepository.update(w, moved, current.version());
           rights.requireNotRaised(w);
           stronger.requireNotLowered(w);
@@ -190,8 +190,8 @@ public final class Collections {
   public SpaceCollection.View transfer(CollectionId id, OrganizationId target) {
     return context.write(
         w -> {
-          Found<SpaceCollection> found =
-              Places.collection(w, id).require(Role.CREATE, "transfer this collection");
+          Authorized<SpaceCollection> found =
+              SpaceAccess.collection(w, id).require(Role.CREATE, "transfer this collection");
           SpaceCollection root = found.value();
           Transfers transfers = Transfers.of(w, root, target, transfer);
           CollectionTree holdings = CollectionTree.of(w, root);
@@ -215,8 +215,8 @@ public final class Collections {
   }
 
   /** The content that is transferred: all but spaces that can no longer be restored. */
-  private static List<Place> moving(ReadWork r, CollectionTree holdings) {
-    List<Place> moving = holdings.places();
+  private static List<GrantTarget> moving(ReadWork r, CollectionTree holdings) {
+    List<GrantTarget> moving = holdings.places();
     holdings.trash().stream()
         .filter(space -> !SpaceRepository.isGone(space, r.now()))
         .forEach(moving::add);
@@ -224,6 +224,6 @@ public final class Collections {
   }
 
   private SpaceCollection.View view(ReadWork r, SpaceCollection collection) {
-    return new SpaceCollection.View(collection, Places.role(r, collection).orElse(Role.READ));
+    return new SpaceCollection.View(collection, SpaceAccess.role(r, collection).orElse(Role.READ));
   }
 }

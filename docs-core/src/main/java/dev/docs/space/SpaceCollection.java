@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Place;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -28,7 +28,7 @@ public record SpaceCollection(
     @Nullable String description,
     DefaultLevel defaultLevel,
     Instant createdAt)
-    implements Place {
+    implements GrantTarget {
 
   /** The longest title, as the specification has it. */
   public static final int MAX_TITLE = 50;

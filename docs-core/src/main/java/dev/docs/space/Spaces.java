@@ -1,8 +1,8 @@
 package dev.docs.space;
 
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.internal.Validation;
@@ -16,11 +16,11 @@ import dev.docs.ordering.OrderKey;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.NewSpaces;
-import dev.docs.space.internal.OwnRights;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.RoleEscalationCheck;
+import dev.docs.space.internal.RoleReductionCheck;
 import dev.docs.space.internal.Siblings;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
-import dev.docs.space.internal.StrongerMembers;
 import dev.docs.space.internal.Transfer;
 import dev.docs.space.internal.Transfers;
 import dev.docs.space.internal.VisitedSpaces;
@@ -70,7 +70,7 @@ public final class Spaces {
             r.caller()
                 .visit()
                 .map(visit -> VisitedSpaces.require(r, visit, id))
-                .or(() -> Places.anySpace(r, id))
+                .or(() -> SpaceAccess.anySpace(r, id))
                 .map(found -> new Space.View(found.value(), found.role()))
                 .orElseThrow(() -> DocsException.notFound("space", id)));
   }
@@ -92,7 +92,7 @@ public final class Spaces {
   public Slice<Space.View> listIn(CollectionId collection, ListOptions options) {
     return context.read(
         r -> {
-          Found<SpaceCollection> found = Places.collection(r, collection);
+          Authorized<SpaceCollection> found = SpaceAccess.collection(r, collection);
           OrganizationId organization = found.value().organization();
           return visible(r, organization, SpaceRepository.under(organization, collection), options);
         });
@@ -100,7 +100,7 @@ public final class Spaces {
 
   private Slice<Space.View> visible(
       ReadWork r, OrganizationId organization, Scan<Space> scan, ListOptions options) {
-    return Places.visible(r, organization, scan, options, Space.View::new);
+    return SpaceAccess.visible(r, organization, scan, options, Space.View::new);
   }
 
   public Space.View update(SpaceId id, UpdateSpace command) {
@@ -110,12 +110,13 @@ public final class Spaces {
     }
     return context.write(
         w -> {
-          Found<Space> found = Places.space(w, id).require(Role.CREATE, "change this space");
+          Authorized<Space> found =
+              SpaceAccess.space(w, id).require(Role.CREATE, "change this space");
           Space old = found.value();
           Space changed = old.changed(command, w.now());
-          OwnRights rights = OwnRights.on(w, List.of(old));
-          StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
-          Places.requireLevel(found.role(), command.defaultLevel().value());
+          RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(old));
+          RoleReductionCheck stronger = RoleReductionCheck.on(w, old, found.role());
+          SpaceAccess.requireLevel(found.role(), command.defaultLevel().value());
           SpaceRepository.replace(w, found.stored(), changed);
           rights.requireNotRaised(w);
           stronger.requireNotLowered(w);
@@ -130,7 +131,7 @@ public final class Spaces {
   public void delete(SpaceId id) {
     context.execute(
         w -> {
-          Optional<Found<Space>> found = Places.anySpace(w, id);
+          Optional<Authorized<Space>> found = SpaceAccess.anySpace(w, id);
           found
               .filter(f -> !f.value().isDeleted())
               .ifPresent(
@@ -153,8 +154,8 @@ public final class Spaces {
   public Space.View restore(SpaceId id) {
     return context.write(
         w -> {
-          Found<Space> found =
-              Places.anySpace(w, id)
+          Authorized<Space> found =
+              SpaceAccess.anySpace(w, id)
                   .orElseThrow(() -> DocsException.notFound("space", id))
                   .require(Role.CREATE, "restore this space");
           if (!found.value().isDeleted()) {
@@ -191,10 +192,11 @@ public final class Spaces {
   public Space.View move(SpaceId id, Move move) {
     return context.write(
         w -> {
-          Found<Space> found = Places.space(w, id).require(Role.CREATE, "move this space");
+          Authorized<Space> found =
+              SpaceAccess.space(w, id).require(Role.CREATE, "move this space");
           Space old = found.value();
           CollectionId parent = move.parent().orNullable(old.parent());
-          Places.requireCreateUnder(w, old.organization(), parent);
+          SpaceAccess.requireCreateUnder(w, old.organization(), parent);
           OrderKey key =
               Siblings.seenBy(w, old.organization(), parent).forMove(old, move.position());
           Stored<Space> current = SpaceRepository.find(w, id).orElseThrow();
@@ -202,8 +204,8 @@ public final class Spaces {
           if (!Objects.equals(parent, old.parent())) {
             moved = moved.withFormer(null);
           }
-          OwnRights rights = OwnRights.on(w, List.of(old));
-          StrongerMembers stronger = StrongerMembers.on(w, old, found.role());
+          RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(old));
+          RoleReductionCheck stronger = RoleReductionCheck.on(w, old, found.role());
           SpaceRepository.replace(w, current, moved);
           rights.requireNotRaised(w);
           stronger.requireNotLowered(w);
@@ -220,7 +222,8 @@ public final class Spaces {
   public Space.View transfer(SpaceId id, OrganizationId target) {
     return context.write(
         w -> {
-          Found<Space> found = Places.space(w, id).require(Role.CREATE, "transfer this space");
+          Authorized<Space> found =
+              SpaceAccess.space(w, id).require(Role.CREATE, "transfer this space");
           Space old = found.value();
           Transfers transfers = Transfers.of(w, old, target, transfer);
           Space moved = transfers.carry(old, old.movedTo(target, null, transfers.last()));
@@ -235,7 +238,7 @@ public final class Spaces {
   }
 
   private static Space.View view(ReadWork r, Space space) {
-    return new Space.View(space, Places.role(r, space).orElse(Role.READ));
+    return new Space.View(space, SpaceAccess.role(r, space).orElse(Role.READ));
   }
 
   /**

@@ -1,4 +1,4 @@
-/** Where the time comes from, and nothing else does. */
+/** Clocks. */
 @NullMarked
 package dev.docs.time;
 

@@ -12,7 +12,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.translation.internal.TranslationRepository;
@@ -120,7 +120,7 @@ public final class Translations {
   private void requireSource(
       ReadWork r, OrganizationId organization, TranslationSettings.@Nullable Source source) {
     if (source != null
-        && !Places.space(r, source.space()).value().organization().equals(organization)) {
+        && !SpaceAccess.space(r, source.space()).value().organization().equals(organization)) {
       throw DocsException.notFound("space", source.space());
     }
   }

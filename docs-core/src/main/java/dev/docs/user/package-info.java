@@ -1,4 +1,4 @@
-/** People, in whichever organizations they are. */
+/** Users, independent of organizations. */
 @NullMarked
 package dev.docs.user;
 

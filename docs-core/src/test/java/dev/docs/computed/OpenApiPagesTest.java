@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.MarkdownParser;
-import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutcome.Outline.Operation;
-import dev.docs.port.SpecificationOutcome.Outline.Tag;
-import dev.docs.port.SpecificationOutcome.Outline.Webhook;
+import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Webhook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 
 class OpenApiPagesTest {
 
-  private static final SpecificationOutcome.Outline PETS =
-      new SpecificationOutcome.Outline(
+  private static final SpecificationSource.Outcome.Outline PETS =
+      new SpecificationSource.Outcome.Outline(
           "Pets",
           "1",
           "",
@@ -102,8 +102,8 @@ class OpenApiPagesTest {
 
   @Property
   void everyTagHasOnePageWhateverTheParents(@ForAll("tags") List<Tag> tags) {
-    SpecificationOutcome.Outline outline =
-        new SpecificationOutcome.Outline("", "", "", tags, List.of(), List.of(), List.of());
+    SpecificationSource.Outcome.Outline outline =
+        new SpecificationSource.Outcome.Outline("", "", "", tags, List.of(), List.of(), List.of());
     List<String> names = new ArrayList<>();
     new OpenApiPages(outline, "spec").pages(true).forEach(page -> collect(page, names));
     assertThat(names).doesNotHaveDuplicates();

@@ -243,7 +243,15 @@ class ContentTest {
             .withVariables(Map.of("a", VariableValue.of("1"), "b", VariableValue.of(true)));
     Content after =
         before.withVariables(Map.of("a", VariableValue.of(1), "c", VariableValue.of("x")));
-    assertThat(before.diffVariables(after).keySet()).containsExactlyInAnyOrder("a", "b", "c");
-    assertThat(before.diffVariables(before)).isEmpty();
+    assertThat(SemanticChanges.between(before, after, 10).changes())
+        .containsExactly(
+            new SemanticChange.VariablesEdited(
+                Map.of(
+                    "a",
+                        new SemanticChange.VariableChange(
+                            VariableValue.of("1"), VariableValue.of(1)),
+                    "b", new SemanticChange.VariableChange(VariableValue.of(true), null),
+                    "c", new SemanticChange.VariableChange(null, VariableValue.of("x")))));
+    assertThat(SemanticChanges.between(before, before, 10).changes()).isEmpty();
   }
 }

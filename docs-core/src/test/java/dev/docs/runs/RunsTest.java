@@ -13,12 +13,16 @@ class RunsTest {
   private static int tried;
   private static int triedWithSeed;
   private static int triedByAFew;
+  private static int triedByAFewAsNamed;
+  private static int triedBesideTheNamed;
 
   @AfterContainer
   static void propertiesTriedAsOftenAsTheRunSays() {
     assertThat(tried).isEqualTo(Runs.tries(100));
     assertThat(triedWithSeed).isEqualTo(100);
     assertThat(triedByAFew).isEqualTo(3);
+    assertThat(triedByAFewAsNamed).isEqualTo(3);
+    assertThat(triedBesideTheNamed).isEqualTo(Runs.tries(100));
   }
 
   @Property(tries = 100)
@@ -40,6 +44,23 @@ class RunsTest {
     @Property(tries = 100)
     void aPropertyIsTried(@ForAll long any) {
       triedByAFew++;
+    }
+  }
+
+  /** Where a few are enough for one of two. */
+  @Group
+  @AtMostTries(value = 3, of = "aNamedPropertyIsTried")
+  @SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
+  class AFewOfOne {
+
+    @Property(tries = 100)
+    void aNamedPropertyIsTried(@ForAll long any) {
+      triedByAFewAsNamed++;
+    }
+
+    @Property(tries = 100)
+    void anotherPropertyIsTried(@ForAll long any) {
+      triedBesideTheNamed++;
     }
   }
 

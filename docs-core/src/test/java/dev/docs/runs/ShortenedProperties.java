@@ -1,5 +1,7 @@
 package dev.docs.runs;
 
+import java.util.List;
+import java.util.stream.Stream;
 import net.jqwik.api.lifecycle.AroundPropertyHook;
 import net.jqwik.api.lifecycle.PropagationMode;
 import net.jqwik.api.lifecycle.PropertyAttributes;
@@ -23,14 +25,31 @@ public final class ShortenedProperties implements AroundPropertyHook {
     PropertyAttributes attributes = context.attributes();
     if (attributes.seed().isEmpty()) {
       int tries = Runs.tries(attributes.tries().orElse(USUAL));
-      attributes.setTries(Math.min(tries, most(context.containerClass())));
+      attributes.setTries(Math.min(tries, most(context)));
     }
     return property.execute();
   }
 
-  private static int most(Class<?> container) {
-    AtMostTries few = container.getAnnotation(AtMostTries.class);
-    return few == null ? Integer.MAX_VALUE : few.value();
+  private static int most(PropertyLifecycleContext context) {
+    AtMostTries few = context.containerClass().getAnnotation(AtMostTries.class);
+    if (few == null) {
+      return Integer.MAX_VALUE;
+    }
+    List<String> bounded = List.of(few.of());
+    requireProperties(context.containerClass(), bounded);
+    return bounded.isEmpty() || bounded.contains(context.targetMethod().getName())
+        ? few.value()
+        : Integer.MAX_VALUE;
+  }
+
+  private static void requireProperties(Class<?> container, List<String> names) {
+    for (String name : names) {
+      if (Stream.of(container.getMethods(), container.getDeclaredMethods())
+          .flatMap(Stream::of)
+          .noneMatch(method -> method.getName().equals(name))) {
+        throw new IllegalStateException(container.getName() + " has no property " + name);
+      }
+    }
   }
 
   /** Outside of what gives properties their seeds. */

@@ -13,7 +13,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.permission.ContentPermissions;
+import dev.docs.people.ContentPermissions;
 import dev.docs.scenario.RandomAccess.Part;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision;
-import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.EffectiveRole;
+import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamRole;
@@ -24,11 +24,12 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.permission.ContentPermissions;
-import dev.docs.permission.ContentPermissions.Explanation;
-import dev.docs.permission.InviteToContent;
+import dev.docs.people.ContentPermissions;
+import dev.docs.people.ContentPermissions.Explanation;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.InviteToContent;
 import dev.docs.reference.ReferenceList;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -38,7 +39,6 @@ import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Store;
-import dev.docs.team.CreateTeam;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -161,13 +161,13 @@ public abstract class AccessScenarios {
               List.of(ContentEdit.insertPage("Comets").markdown("A tail of dust.\n")));
     }
     assertThat(admin.search().inOrganization(world.organization, "dust", ALL).items())
-        .extracting(SearchResult.InSpace::space)
+        .extracting(Search.Result.InSpace::space)
         .containsExactlyInAnyOrder(space, secret);
     DocsSession guest = world.as("guest");
     assertThat(guest.search().inOrganization(world.organization, "dust", ALL).count()).isZero();
     give(Role.READ, space, GUEST);
     var found = guest.search().inOrganization(world.organization, "dust", ALL);
-    assertThat(found.items()).extracting(SearchResult.InSpace::space).containsExactly(space);
+    assertThat(found.items()).extracting(Search.Result.InSpace::space).containsExactly(space);
     assertThat(found.count()).isEqualTo(1);
     assertThat(found.items().get(0).pages()).hasSize(1);
   }
@@ -243,21 +243,21 @@ public abstract class AccessScenarios {
         .extracting(Explanation.Step::content)
         .containsExactly(ContentId.of(space), ContentId.of(inner), ContentId.of(outer));
     assertThat(given.chain().get(2).given()).hasSize(2);
-    assertThat(given.decision().by()).isEqualTo(Decision.By.GRANT);
+    assertThat(given.decision().rule()).isEqualTo(EffectiveRole.Rule.GRANT);
     assertThat(given.decision().at()).contains(ContentId.of(outer));
     assertThat(given.decision().grant().orElseThrow().principal()).isEqualTo(Principal.of(team));
     assertThat(given.decision().role()).contains(Role.EDIT);
 
-    assertThat(rule(CREATE)).isEqualTo(Decision.By.ORGANIZATION_ROLE);
-    assertThat(rule(new UserId("admin"))).isEqualTo(Decision.By.ORGANIZATION_ADMIN);
-    assertThat(rule(new UserId("stranger"))).isEqualTo(Decision.By.NO_MEMBER);
+    assertThat(rule(CREATE)).isEqualTo(EffectiveRole.Rule.ORGANIZATION_ROLE);
+    assertThat(rule(new UserId("admin"))).isEqualTo(EffectiveRole.Rule.ORGANIZATION_ADMIN);
+    assertThat(rule(new UserId("stranger"))).isEqualTo(EffectiveRole.Rule.NO_MEMBER);
     level(inner, DefaultLevel.NONE);
-    assertThat(rule(CREATE)).isEqualTo(Decision.By.DEFAULT_LEVEL);
-    assertThat(rule(READ)).isEqualTo(Decision.By.DEFAULT_LEVEL);
+    assertThat(rule(CREATE)).isEqualTo(EffectiveRole.Rule.DEFAULT_LEVEL);
+    assertThat(rule(READ)).isEqualTo(EffectiveRole.Rule.DEFAULT_LEVEL);
   }
 
-  private Decision.By rule(UserId user) {
-    return admin.permissions().explain(user, ContentId.of(space)).decision().by();
+  private EffectiveRole.Rule rule(UserId user) {
+    return admin.permissions().explain(user, ContentId.of(space)).decision().rule();
   }
 
   // ---------------------------------------------------------------- giving

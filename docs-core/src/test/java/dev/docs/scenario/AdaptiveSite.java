@@ -8,7 +8,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -187,11 +187,11 @@ final class AdaptiveSite {
             Blob.utf8(own.isNonsense() ? "---\nif: " + own.text() + "\n" + settings : text));
       }
     }
-    List<ImportProblem> problems =
+    List<ImportReport.Problem> problems =
         ada.contents()
             .importFolder(main, Folder.of(files))
             .report()
-            .of(ImportProblem.Kind.CONDITION);
+            .of(ImportReport.Problem.Kind.CONDITION);
     assertThat(problems).isNotEmpty();
   }
 

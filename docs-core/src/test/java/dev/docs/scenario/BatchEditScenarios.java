@@ -3,15 +3,16 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
+import dev.docs.comment.Reviews;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.SemanticChange;
@@ -25,7 +26,6 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.review.Reviews;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.ArrayList;
@@ -72,7 +72,7 @@ public abstract class BatchEditScenarios {
     world
         .admin
         .contents()
-        .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), List.of(edits));
+        .edit(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")), List.of(edits));
   }
 
   private Content main() {
@@ -83,7 +83,7 @@ public abstract class BatchEditScenarios {
     return world
         .admin
         .contents()
-        .get(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")))
+        .get(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")))
         .content();
   }
 
@@ -141,12 +141,12 @@ public abstract class BatchEditScenarios {
     for (int i = 0; i < 12; i++) {
       expected.add("p" + i);
     }
-    world.admin.contents().edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "2")), edits);
+    world.admin.contents().edit(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "2")), edits);
     List<SemanticChange> changes =
         world
             .admin
             .contents()
-            .changes(ContentAt.changeRequest(ChangeRequestRef.of(guide, "2")), 100)
+            .changes(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "2")), 100)
             .changes()
             .changes();
     assertThat(changes.stream().map(BatchEditScenarios::path).toList()).isEqualTo(expected);
@@ -195,7 +195,7 @@ public abstract class BatchEditScenarios {
             world
                 .admin
                 .reviews()
-                .requested(ChangeRequestRef.of(guide, "1"), ListOptions.first())
+                .requested(ChangeRequest.Ref.of(guide, "1"), ListOptions.first())
                 .items())
         .hasSize(3);
   }
@@ -204,7 +204,7 @@ public abstract class BatchEditScenarios {
     world
         .admin
         .reviews()
-        .request(ChangeRequestRef.of(guide, "1"), Reviews.Request.of(List.of(new UserId(member))));
+        .request(ChangeRequest.Ref.of(guide, "1"), Reviews.Request.of(List.of(new UserId(member))));
   }
 
   /** Everything that a batch might leave behind. */
@@ -216,7 +216,7 @@ public abstract class BatchEditScenarios {
         world
             .admin
             .changeRequests()
-            .contributors(ChangeRequestRef.of(guide, "1"), ListOptions.first());
+            .contributors(ChangeRequest.Ref.of(guide, "1"), ListOptions.first());
     return spaces + "\n" + changeRequests + "\n" + contributors + "\n" + main().allPages();
   }
 
@@ -233,7 +233,7 @@ public abstract class BatchEditScenarios {
         .admin
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(guide, "2")),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "2")),
             List.of(
                 ContentEdit.updatePage(page("setup").id().value())
                     .markdown("# Setup\n\nRun Setup. [i](intro.md)\n\nMore.\n")));
@@ -246,7 +246,7 @@ public abstract class BatchEditScenarios {
     assertThat(world.admin.search().inSpace(guide, "installation", ListOptions.first()).items())
         .hasSize(1);
 
-    world.admin.merges().merge(ChangeRequestRef.of(guide, "2"));
+    world.admin.merges().merge(ChangeRequest.Ref.of(guide, "2"));
 
     assertThat(text("installation"))
         .isEqualTo("# Installation\n\nRun Setup. [i](intro.md)\n\nMore.\n");
@@ -264,7 +264,7 @@ public abstract class BatchEditScenarios {
 
   @Test
   void aFieldThatIsSetToNothingIsRemoved() {
-    PageCover cover = new PageCover(new ContentRef.Url("https://example.com/a.png"), null, 0);
+    Cover cover = new Cover(new ContentRef.Url("https://example.com/a.png"), null, 0);
     String id = intro.value();
     live(
         ContentEdit.updatePage(id)
@@ -396,7 +396,7 @@ public abstract class BatchEditScenarios {
                   world
                       .admin
                       .contents()
-                      .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), batch));
+                      .edit(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")), batch));
       assertThat(live).as("%s", third).isIn(ErrorCode.NOT_FOUND, ErrorCode.INVALID);
       assertThat(inChangeRequest).as("%s", third).isEqualTo(live);
       assertThat(state()).isEqualTo(before);
@@ -431,7 +431,7 @@ public abstract class BatchEditScenarios {
                       world
                           .admin
                           .contents()
-                          .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), batch)))
+                          .edit(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")), batch)))
           .isEqualTo(expected);
       assertThat(state().equals(before)).isEqualTo(expected != null);
     }
@@ -454,7 +454,7 @@ public abstract class BatchEditScenarios {
                     world
                         .admin
                         .contents()
-                        .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), null)))
+                        .edit(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")), null)))
         .isEqualTo(ErrorCode.INVALID);
   }
 
@@ -557,7 +557,7 @@ public abstract class BatchEditScenarios {
             .at(1));
     change(new ContentEdit.RevertPage(intro.value(), null));
     ContentView view =
-        world.admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")));
+        world.admin.contents().get(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")));
     Page reverted = view.content().page(intro).orElseThrow();
     assertThat(reverted.title()).isEqualTo("Intro");
     assertThat(view.text(reverted.document())).isEqualTo("one\n");

@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequest.ConflictRecord;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.change.Merges.MergePolicy;
+import dev.docs.change.Merges;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -78,7 +77,7 @@ public abstract class ChangeRequestScenarios {
         .admin
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(guide, changeRequest.id().value())),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(guide, changeRequest.id().value())),
             List.of(ContentEdit.updatePage(intro.value()).markdown(markdown)));
   }
 
@@ -88,14 +87,14 @@ public abstract class ChangeRequestScenarios {
     write(changeRequest, "one\n2\nthree\n");
     assertThat(text(current(), intro)).isEqualTo("one\ntwo\nthree\n");
 
-    MergeResult result = world.admin.merges().merge(ChangeRequestRef.of(guide, "1"));
+    MergeResult result = world.admin.merges().merge(ChangeRequest.Ref.of(guide, "1"));
 
     assertThat(result.isConflicted()).isFalse();
     assertThat(text(current(), intro)).isEqualTo("one\n2\nthree\n");
     assertThat(current().revision().id()).isEqualTo(result.revision());
     assertThat(current().revision().type()).isEqualTo(Revision.Type.MERGE);
     assertThat(current().revision().mergedFrom()).isEqualTo(changeRequest.id());
-    ChangeRequest.View merged = world.admin.changeRequests().get(ChangeRequestRef.of(guide, "1"));
+    ChangeRequest.View merged = world.admin.changeRequests().get(ChangeRequest.Ref.of(guide, "1"));
     assertThat(merged.changeRequest().status()).isEqualTo(ChangeRequest.Status.MERGED);
     assertThat(merged.outdated()).isFalse();
   }
@@ -106,11 +105,11 @@ public abstract class ChangeRequestScenarios {
     ChangeRequest.View second = open();
     write(first, "1\ntwo\nthree\n");
     write(second, "one\ntwo\n3\n");
-    world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
-    assertThat(world.admin.changeRequests().get(ChangeRequestRef.of(guide, "2")).outdated())
+    world.admin.merges().merge(ChangeRequest.Ref.of(guide, first.id().value()));
+    assertThat(world.admin.changeRequests().get(ChangeRequest.Ref.of(guide, "2")).outdated())
         .isTrue();
 
-    assertThat(world.admin.merges().merge(ChangeRequestRef.of(guide, "2")).isConflicted())
+    assertThat(world.admin.merges().merge(ChangeRequest.Ref.of(guide, "2")).isConflicted())
         .isFalse();
 
     assertThat(text(current(), intro)).isEqualTo("1\ntwo\n3\n");
@@ -122,9 +121,9 @@ public abstract class ChangeRequestScenarios {
     ChangeRequest.View second = open();
     write(first, "one\nTWO\nthree\n");
     write(second, "one\nzwei\nthree\n");
-    world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
+    world.admin.merges().merge(ChangeRequest.Ref.of(guide, first.id().value()));
 
-    MergeResult updated = world.admin.merges().update(ChangeRequestRef.of(guide, "2"));
+    MergeResult updated = world.admin.merges().update(ChangeRequest.Ref.of(guide, "2"));
 
     assertThat(updated.conflicts()).hasSize(1);
     var conflict = updated.conflicts().get(0);
@@ -133,22 +132,22 @@ public abstract class ChangeRequestScenarios {
     world
         .admin
         .merges()
-        .resolve(ChangeRequestRef.of(guide, "2"), conflict.id(), new Resolution.Theirs());
+        .resolve(ChangeRequest.Ref.of(guide, "2"), conflict.id(), new Resolution.Theirs());
     assertThat(
             text(
                 world
                     .admin
                     .contents()
-                    .get(ContentAt.changeRequest(ChangeRequestRef.of(guide, "2"))),
+                    .get(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "2"))),
                 intro))
         .isEqualTo("one\nTWO\nthree\n");
-    assertThat(world.admin.merges().merge(ChangeRequestRef.of(guide, "2")).isConflicted())
+    assertThat(world.admin.merges().merge(ChangeRequest.Ref.of(guide, "2")).isConflicted())
         .isFalse();
     assertThat(
             world
                 .admin
                 .merges()
-                .conflicts(ChangeRequestRef.of(guide, "2"), ListOptions.first())
+                .conflicts(ChangeRequest.Ref.of(guide, "2"), ListOptions.first())
                 .items())
         .singleElement()
         .satisfies(c -> assertThat(c.isOpen()).isFalse());
@@ -160,11 +159,11 @@ public abstract class ChangeRequestScenarios {
     ChangeRequest.View second = open();
     write(first, theirs);
     write(second, ours);
-    world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
+    world.admin.merges().merge(ChangeRequest.Ref.of(guide, first.id().value()));
     return world
         .admin
         .merges()
-        .update(ChangeRequestRef.of(guide, second.id().value()))
+        .update(ChangeRequest.Ref.of(guide, second.id().value()))
         .conflicts()
         .get(0);
   }
@@ -173,20 +172,20 @@ public abstract class ChangeRequestScenarios {
     world
         .admin
         .contents()
-        .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, number)), List.of(edit));
+        .edit(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, number)), List.of(edit));
   }
 
   @Test
   void aConflictIsSettledByEditingAlsoUnderTheStrictPolicy() {
     try (Store strict = create()) {
-      world = World.on(strict, MergePolicy.REFUSE);
+      world = World.on(strict, Merges.Policy.REFUSE);
       setUp();
       ConflictRecord conflict = conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
-      assertThatThrownBy(() -> world.admin.merges().merge(ChangeRequestRef.of(guide, "2")))
+      assertThatThrownBy(() -> world.admin.merges().merge(ChangeRequest.Ref.of(guide, "2")))
           .hasMessageContaining("1 open conflict");
       edit("2", ContentEdit.updatePage(intro.value()).markdown("one\nzwei, TWO\nthree\n"));
 
-      assertThat(world.admin.merges().merge(ChangeRequestRef.of(guide, "2")).isConflicted())
+      assertThat(world.admin.merges().merge(ChangeRequest.Ref.of(guide, "2")).isConflicted())
           .isFalse();
 
       assertThat(text(current(), intro)).isEqualTo("one\nzwei, TWO\nthree\n");
@@ -194,7 +193,7 @@ public abstract class ChangeRequestScenarios {
               world
                   .admin
                   .merges()
-                  .conflicts(ChangeRequestRef.of(guide, "2"), ListOptions.first())
+                  .conflicts(ChangeRequest.Ref.of(guide, "2"), ListOptions.first())
                   .items())
           .singleElement()
           .satisfies(
@@ -210,21 +209,22 @@ public abstract class ChangeRequestScenarios {
   void aConflictIsSettledByRevertingOrDeletingItsPageAndNotByOtherEdits() {
     conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
     edit("2", ContentEdit.insertPage("Other"));
-    assertThat(world.admin.merges().update(ChangeRequestRef.of(guide, "2")).conflicts()).hasSize(1);
+    assertThat(world.admin.merges().update(ChangeRequest.Ref.of(guide, "2")).conflicts())
+        .hasSize(1);
     edit("2", new ContentEdit.RevertPage(intro.value(), null));
-    assertThat(world.admin.merges().update(ChangeRequestRef.of(guide, "2")).conflicts()).isEmpty();
+    assertThat(world.admin.merges().update(ChangeRequest.Ref.of(guide, "2")).conflicts()).isEmpty();
 
     conflict("one\ndrei\nthree\n", "one\nTHREE\nthree\n");
     edit("4", ContentEdit.deletePage(intro.value()));
-    assertThat(world.admin.merges().update(ChangeRequestRef.of(guide, "4")).conflicts()).isEmpty();
-    assertThat(world.admin.merges().merge(ChangeRequestRef.of(guide, "4")).isConflicted())
+    assertThat(world.admin.merges().update(ChangeRequest.Ref.of(guide, "4")).conflicts()).isEmpty();
+    assertThat(world.admin.merges().merge(ChangeRequest.Ref.of(guide, "4")).isConflicted())
         .isFalse();
   }
 
   @Test
   void aConflictCanBeResolvedAfterTheMergeInARevisionOfTheMainContent() {
     ConflictRecord conflict = conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
-    MergeResult merged = world.admin.merges().merge(ChangeRequestRef.of(guide, "2"));
+    MergeResult merged = world.admin.merges().merge(ChangeRequest.Ref.of(guide, "2"));
     assertThat(merged.isConflicted()).isTrue();
     world
         .admin
@@ -236,7 +236,7 @@ public abstract class ChangeRequestScenarios {
     world
         .admin
         .merges()
-        .resolve(ChangeRequestRef.of(guide, "2"), conflict.id(), new Resolution.Theirs());
+        .resolve(ChangeRequest.Ref.of(guide, "2"), conflict.id(), new Resolution.Theirs());
 
     assertThat(text(current(), intro)).isEqualTo("one\nTWO\nthree\nfour\n");
     assertThat(current().revision().type()).isEqualTo(Revision.Type.EDITS);
@@ -245,7 +245,7 @@ public abstract class ChangeRequestScenarios {
             world
                 .admin
                 .changeRequests()
-                .get(ChangeRequestRef.of(guide, "2"))
+                .get(ChangeRequest.Ref.of(guide, "2"))
                 .changeRequest()
                 .openConflicts())
         .isZero();
@@ -254,7 +254,8 @@ public abstract class ChangeRequestScenarios {
                 world
                     .admin
                     .merges()
-                    .resolve(ChangeRequestRef.of(guide, "2"), conflict.id(), new Resolution.Ours()))
+                    .resolve(
+                        ChangeRequest.Ref.of(guide, "2"), conflict.id(), new Resolution.Ours()))
         .isInstanceOfSatisfying(
             DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT));
   }
@@ -265,9 +266,9 @@ public abstract class ChangeRequestScenarios {
     ChangeRequest.View second = open();
     write(first, "one\nTWO\nthree\n");
     edit("2", ContentEdit.deletePage(intro.value()));
-    world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
+    world.admin.merges().merge(ChangeRequest.Ref.of(guide, first.id().value()));
     MergeResult merged =
-        world.admin.merges().merge(ChangeRequestRef.of(guide, second.id().value()));
+        world.admin.merges().merge(ChangeRequest.Ref.of(guide, second.id().value()));
     ConflictRecord conflict = merged.conflicts().get(0);
     assertThat(conflict.conflict().theirs()).isEqualTo("one\nTWO\nthree\n");
     assertThat(conflict.conflict().base()).isEqualTo("one\ntwo\nthree\n");
@@ -276,7 +277,7 @@ public abstract class ChangeRequestScenarios {
     world
         .admin
         .merges()
-        .resolve(ChangeRequestRef.of(guide, "2"), conflict.id(), new Resolution.Theirs());
+        .resolve(ChangeRequest.Ref.of(guide, "2"), conflict.id(), new Resolution.Theirs());
 
     assertThat(text(current(), intro)).isEqualTo("one\nTWO\nthree\n");
   }
@@ -284,16 +285,16 @@ public abstract class ChangeRequestScenarios {
   @Test
   void underTheStrictPolicyAConflictedMergeIsRefusedAndNothingIsWritten() {
     try (Store strict = create()) {
-      world = World.on(strict, MergePolicy.REFUSE);
+      world = World.on(strict, Merges.Policy.REFUSE);
       setUp();
       ChangeRequest.View first = open();
       ChangeRequest.View second = open();
       write(first, "one\nTWO\nthree\n");
       write(second, "one\nzwei\nthree\n");
-      world.admin.merges().merge(ChangeRequestRef.of(guide, first.id().value()));
+      world.admin.merges().merge(ChangeRequest.Ref.of(guide, first.id().value()));
       var before = current().revision().id();
 
-      assertThatThrownBy(() -> world.admin.merges().merge(ChangeRequestRef.of(guide, "2")))
+      assertThatThrownBy(() -> world.admin.merges().merge(ChangeRequest.Ref.of(guide, "2")))
           .isInstanceOfSatisfying(
               DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT));
 
@@ -302,7 +303,7 @@ public abstract class ChangeRequestScenarios {
               world
                   .admin
                   .changeRequests()
-                  .get(ChangeRequestRef.of(guide, "2"))
+                  .get(ChangeRequest.Ref.of(guide, "2"))
                   .changeRequest()
                   .status())
           .isEqualTo(ChangeRequest.Status.DRAFT);

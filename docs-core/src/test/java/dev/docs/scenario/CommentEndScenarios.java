@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
-import dev.docs.comment.CommentView;
+import dev.docs.comment.Comment;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
+import dev.docs.comment.Reviews;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
@@ -23,7 +23,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.review.Reviews;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +37,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
   @Test
   void aChangeRequestHasADiscussionOfItsOwn() {
     ada.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
-    ChangeRequestRef ref = ChangeRequestRef.of(guide, "1");
+    ChangeRequest.Ref ref = ChangeRequest.Ref.of(guide, "1");
     ContentAt.Branch proposed = ContentAt.changeRequest(ref);
     ada.contents().edit(proposed, List.of(ContentEdit.insertPage("New").markdown("fresh words\n")));
     PageId added = ada.contents().get(proposed).content().pageByPath("new").orElseThrow().id();
@@ -55,7 +54,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
 
     ada.merges().merge(ref);
 
-    CommentView after = cora.comments().get(proposed, id);
+    Comment.View after = cora.comments().get(proposed, id);
     assertThat(after.page().orElseThrow().outdated()).isFalse();
     assertThat(after.comment().discussion().changeRequest())
         .isEqualTo(ada.changeRequests().get(ref).id());
@@ -82,12 +81,12 @@ public abstract class CommentEndScenarios extends CommentFixture {
   @Test
   void whatAReviewerSaysIsACommentOnTheChangeRequest() {
     ada.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
-    ChangeRequestRef ref = ChangeRequestRef.of(guide, "1");
+    ChangeRequest.Ref ref = ChangeRequest.Ref.of(guide, "1");
     ContentAt.Branch proposed = ContentAt.changeRequest(ref);
     DocsSession reviewer = world.as("review");
     Reviews.ReviewView review =
         reviewer.reviews().submit(ref, new Reviews.Submit(Review.Status.APPROVED, "well done"));
-    CommentView comment = review.comment().orElseThrow();
+    Comment.View comment = review.comment().orElseThrow();
     assertThat(comment.comment().target().review()).isEqualTo(review.review().id());
     CommentId id = comment.comment().id();
     assertThat(cora.comments().get(proposed, id).comment()).isEqualTo(comment.comment());
@@ -113,7 +112,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
   @Test
   void anArchivedChangeRequestKeepsItsDiscussion() {
     ada.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
-    ChangeRequestRef ref = ChangeRequestRef.of(guide, "1");
+    ChangeRequest.Ref ref = ChangeRequest.Ref.of(guide, "1");
     ContentAt.Branch proposed = ContentAt.changeRequest(ref);
     CommentId id = cora.comments().post(proposed, PostComment.saying("no")).comment().id();
     status(ref, ChangeRequest.Status.ARCHIVED);
@@ -125,7 +124,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
     assertThat(cora.comments().get(proposed, id).comment().replies()).isEqualTo(1);
   }
 
-  private void status(ChangeRequestRef ref, ChangeRequest.Status status) {
+  private void status(ChangeRequest.Ref ref, ChangeRequest.Status status) {
     ada.changeRequests().update(ref, UpdateChangeRequest.NOTHING.status(status));
   }
 
@@ -135,7 +134,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
     CommentId onPage =
         cora.comments().post(main, PostComment.saying("here").on(intro)).comment().id();
     ada.changeRequests().create(guide, new CreateChangeRequest("Shorter"));
-    ChangeRequestRef ref = ChangeRequestRef.of(guide, "1");
+    ChangeRequest.Ref ref = ChangeRequest.Ref.of(guide, "1");
     ada.contents()
         .edit(ContentAt.changeRequest(ref), List.of(ContentEdit.deletePage(intro.value())));
     assertThat(cora.comments().get(main, onPage).page().orElseThrow().outdated()).isFalse();
@@ -172,7 +171,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
             UpdateComment.NOTHING.resolved(true).with(UpdatePost.NOTHING.addReactions("👍")));
     ada.members().remove(world.organization, new UserId("edit"));
 
-    CommentView left = ada.comments().get(main, id);
+    Comment.View left = ada.comments().get(main, id);
     assertThat(left.comment().post().body()).isEqualTo("bye");
     assertThat(left.post().by().id()).isEqualTo(new UserId("edit"));
     assertThat(left.resolvedBy().orElseThrow().id()).isEqualTo(new UserId("edit"));

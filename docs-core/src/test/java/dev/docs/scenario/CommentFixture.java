@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
-import dev.docs.comment.CommentView;
+import dev.docs.comment.Comment;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.content.ContentEdit;
@@ -79,7 +79,7 @@ abstract class CommentFixture {
     return KeyedBlocks.of(view.text(page.document())).document().nodes().get(index);
   }
 
-  CommentView say(DocsSession session, String text) {
+  Comment.View say(DocsSession session, String text) {
     return session.comments().post(main, PostComment.saying(text));
   }
 
@@ -92,7 +92,7 @@ abstract class CommentFixture {
         .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
   }
 
-  static List<String> bodies(Slice<CommentView> comments) {
+  static List<String> bodies(Slice<Comment.View> comments) {
     return comments.items().stream().map(c -> c.comment().post().body()).toList();
   }
 

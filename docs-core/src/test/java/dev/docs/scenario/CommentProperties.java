@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
-import dev.docs.comment.CommentView;
+import dev.docs.comment.Comment;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
@@ -129,7 +128,7 @@ public abstract class CommentProperties {
   private static final class Run {
     private final World world;
     private final SpaceId space;
-    private final ChangeRequestRef changeRequest;
+    private final ChangeRequest.Ref changeRequest;
     private final List<PageId> pages = new ArrayList<>();
 
     /** The text of each page, null for one that is deleted: in main, and as proposed. */
@@ -156,7 +155,7 @@ public abstract class CommentProperties {
           .map(Page::id)
           .forEach(pages::add);
       world.admin.changeRequests().create(space, new CreateChangeRequest("C"));
-      changeRequest = ChangeRequestRef.of(space, "1");
+      changeRequest = ChangeRequest.Ref.of(space, "1");
     }
 
     private static String text(int page, String second) {
@@ -394,7 +393,7 @@ public abstract class CommentProperties {
 
     void check() {
       for (int branch = 0; branch < 2; branch++) {
-        List<CommentView> listed =
+        List<Comment.View> listed =
             world
                 .admin
                 .comments()
@@ -417,7 +416,7 @@ public abstract class CommentProperties {
       return (int) said.get(branch).stream().filter(s -> !s.resolved).count();
     }
 
-    private void check(int branch, CommentView view, Said expected) {
+    private void check(int branch, Comment.View view, Said expected) {
       assertThat(view.comment().post().body()).isEqualTo(expected.body);
       assertThat(view.post().by().id().value()).isEqualTo(expected.by);
       assertThat(view.comment().isOpen()).isEqualTo(!expected.resolved);

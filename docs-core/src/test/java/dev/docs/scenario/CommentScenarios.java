@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
-import dev.docs.comment.CommentView;
-import dev.docs.comment.CommentView.PostView;
-import dev.docs.comment.CommentView.ReplyView;
+import dev.docs.comment.Comment.View.PostView;
+import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
@@ -41,7 +40,7 @@ public abstract class CommentScenarios extends CommentFixture {
     assertThat(
             bodies(cora.comments().list(main, Comments.Query.ALL.ascending(), ListOptions.first())))
         .containsExactly("one", "two", "three");
-    Slice<CommentView> first =
+    Slice<Comment.View> first =
         ada.comments().list(main, Comments.Query.ALL.ascending(), ListOptions.limit(2));
     assertThat(first.count()).isEqualTo(3);
     assertThat(
@@ -56,7 +55,7 @@ public abstract class CommentScenarios extends CommentFixture {
 
   @Test
   void aListIsNarrowedByStatePageAndAuthors() {
-    CommentView done = say(cora, "done");
+    Comment.View done = say(cora, "done");
     ada.comments().update(main, done.comment().id(), UpdateComment.NOTHING.resolved(true));
     say(ada, "open");
     cora.comments().post(main, PostComment.saying("on the page").on(intro));
@@ -81,7 +80,7 @@ public abstract class CommentScenarios extends CommentFixture {
     refuses(ErrorCode.FORBIDDEN, () -> ada.comments().update(main, id, fix));
     assertThat(ada.comments().get(main, id).permissions().edit()).isFalse();
 
-    CommentView edited = cora.comments().update(main, id, fix);
+    Comment.View edited = cora.comments().update(main, id, fix);
 
     assertThat(edited.comment().post().body()).isEqualTo("first");
     assertThat(edited.comment().post().editedAt()).isEqualTo(world.clock.instant());
@@ -121,7 +120,7 @@ public abstract class CommentScenarios extends CommentFixture {
     UpdatePost like = UpdatePost.NOTHING.addReactions("👍", "🎉", "👍");
     cora.comments().update(main, id, UpdateComment.NOTHING.with(like));
     cora.comments().update(main, id, UpdateComment.NOTHING.with(like));
-    CommentView both =
+    Comment.View both =
         ada.comments()
             .update(main, id, UpdateComment.NOTHING.with(UpdatePost.NOTHING.addReactions("👍")));
     assertThat(both.post().reactions())
@@ -132,7 +131,7 @@ public abstract class CommentScenarios extends CommentFixture {
         .containsExactly("comment", "admin");
     assertThat(both.comment().post().editedAt()).isNull();
 
-    CommentView one =
+    Comment.View one =
         cora.comments()
             .update(
                 main,
@@ -168,7 +167,7 @@ public abstract class CommentScenarios extends CommentFixture {
     say(cora, "another");
     assertThat(open()).isEqualTo(2);
 
-    CommentView resolved = ada.comments().update(main, id, UpdateComment.NOTHING.resolved(true));
+    Comment.View resolved = ada.comments().update(main, id, UpdateComment.NOTHING.resolved(true));
 
     assertThat(resolved.comment().resolution())
         .isEqualTo(new Comment.Resolution(new UserId("admin"), world.clock.instant()));
@@ -193,7 +192,7 @@ public abstract class CommentScenarios extends CommentFixture {
     String key = block(1).key();
     CommentId id =
         cora.comments().post(main, PostComment.saying("hm").on(intro).onNode(key)).comment().id();
-    CommentView posted = cora.comments().get(main, id);
+    Comment.View posted = cora.comments().get(main, id);
     assertThat(posted.comment().target().page().node().preview()).isEqualTo("The first paragraph.");
     assertThat(posted.page().orElseThrow().outdated()).isFalse();
 
@@ -214,14 +213,14 @@ public abstract class CommentScenarios extends CommentFixture {
         ContentEdit.updatePage(intro.value())
             .fields(PageFields.titled("Beginning"))
             .into(chapter.value()));
-    CommentView.ShownPage moved = cora.comments().get(main, id).page().orElseThrow();
+    Comment.View.ShownPage moved = cora.comments().get(main, id).page().orElseThrow();
     assertThat(moved.page().title()).isEqualTo("Beginning");
     assertThat(moved.path()).isEqualTo("chapter/beginning");
     assertThat(moved.outdated()).isFalse();
 
     edit(ContentEdit.deletePage(intro.value()));
 
-    CommentView.ShownPage former = cora.comments().get(main, id).page().orElseThrow();
+    Comment.View.ShownPage former = cora.comments().get(main, id).page().orElseThrow();
     assertThat(former.page().title()).isEqualTo("Intro");
     assertThat(former.path()).isEqualTo("intro");
     assertThat(former.outdated()).isTrue();

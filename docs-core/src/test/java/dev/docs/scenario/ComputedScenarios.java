@@ -23,7 +23,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.port.PdfRenderer;
 import dev.docs.space.CreateSpace;
@@ -235,7 +235,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
             .as(Caller.user("admin"))
             .pdfs();
     PageId cats = page("one/pets-1/cats").id();
-    CallMemory memory = CallMemory.UNBOUNDED;
+    MemoryBudget memory = MemoryBudget.UNBOUNDED;
     assertThat(new String(pdfs.render(expanded(), Extent.ALL, memory), StandardCharsets.UTF_8))
         .isEqualTo("One,pets,cats,Operations,Models,Pets");
     save(PETS.replace("below pets cats\n", "").replace("op get /cats cats\n", ""));

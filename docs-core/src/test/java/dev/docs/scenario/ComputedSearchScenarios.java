@@ -7,8 +7,8 @@ import dev.docs.content.PageFields;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.PageId;
 import dev.docs.listing.ListOptions;
-import dev.docs.search.Search.SearchResult;
-import dev.docs.search.Search.SearchResult.Mark;
+import dev.docs.search.Search;
+import dev.docs.search.Search.Result.Mark;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +31,7 @@ public abstract class ComputedSearchScenarios extends ComputedFixture {
 
   private List<String> found(String query) {
     return admin.search().inSpace(space, query, ListOptions.first()).items().stream()
-        .map(SearchResult::path)
+        .map(Search.Result::path)
         .toList();
   }
 
@@ -89,17 +89,17 @@ public abstract class ComputedSearchScenarios extends ComputedFixture {
     save(SAID);
     assertThat(sections("whiskers"))
         .containsExactly(
-            new SearchResult.Section(
+            new Search.Result.Section(
                 "List what lives here",
                 "",
                 "GET /pets With whiskers, or # without. ownerName",
                 List.of(new Mark(15, 23))));
     assertThat(sections("petid"))
-        .extracting(SearchResult.Section::heading)
+        .extracting(Search.Result.Section::heading)
         .containsExactly("PUT /pets/{petId}");
   }
 
-  private List<SearchResult.Section> sections(String query) {
+  private List<Search.Result.Section> sections(String query) {
     return admin.search().inSpace(space, query, ListOptions.first()).items().get(0).sections();
   }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -129,15 +128,15 @@ public abstract class ConcurrencyScenarios {
                 caller
                     .contents()
                     .edit(
-                        ContentAt.changeRequest(ChangeRequestRef.of(guide, id)),
+                        ContentAt.changeRequest(ChangeRequest.Ref.of(guide, id)),
                         List.of(
                             ContentEdit.insertPage(name).markdown(name),
                             ContentEdit.updatePage(shared.value()).markdown(name + "\n")));
                 if (thread % 3 == 0) {
-                  caller.merges().update(ChangeRequestRef.of(guide, id));
+                  caller.merges().update(ChangeRequest.Ref.of(guide, id));
                 }
                 if (round != 1) {
-                  caller.merges().merge(ChangeRequestRef.of(guide, id));
+                  caller.merges().merge(ChangeRequest.Ref.of(guide, id));
                   mine.add(opened.id());
                 }
               }
@@ -182,7 +181,7 @@ public abstract class ConcurrencyScenarios {
           together(
               thread -> {
                 try {
-                  world.admin.merges().merge(ChangeRequestRef.of(guide, number));
+                  world.admin.merges().merge(ChangeRequest.Ref.of(guide, number));
                   return null;
                 } catch (DocsException e) {
                   return e.code();

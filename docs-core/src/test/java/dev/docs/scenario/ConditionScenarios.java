@@ -7,7 +7,7 @@ import dev.docs.DocsSession;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
@@ -184,11 +184,11 @@ public abstract class ConditionScenarios {
                         "* [Home](README.md)\n* [Next](next.md)\n",
                         ".gitbook/includes/note.md",
                         block("c d"))));
-    assertThat(imported.report().of(ImportProblem.Kind.CONDITION))
-        .extracting(ImportProblem::path)
+    assertThat(imported.report().of(ImportReport.Problem.Kind.CONDITION))
+        .extracting(ImportReport.Problem::path)
         .containsExactlyInAnyOrder("README.md", "next.md", ".gitbook/includes/note.md");
-    assertThat(imported.report().of(ImportProblem.Kind.CONDITION))
-        .extracting(ImportProblem::message)
+    assertThat(imported.report().of(ImportReport.Problem.Kind.CONDITION))
+        .extracting(ImportReport.Problem::message)
         .anySatisfy(m -> assertThat(m).startsWith("if: at character 1: ").contains("'gamma'"))
         .anySatisfy(m -> assertThat(m).startsWith("{% if a b %}: at character"));
     assertThat(imported.pages()).isEqualTo(2);

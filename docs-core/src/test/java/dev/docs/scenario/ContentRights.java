@@ -3,7 +3,7 @@ package dev.docs.scenario;
 import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
@@ -11,6 +11,7 @@ import dev.docs.command.Update;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
+import dev.docs.comment.Reviews;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.conflict.Resolution;
@@ -20,8 +21,7 @@ import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.permission.InviteToContent;
-import dev.docs.review.Reviews;
+import dev.docs.people.InviteToContent;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -160,71 +160,74 @@ final class ContentRights extends OperationTable {
     is(
         "listChangeRequestsForSpace",
         (s, f) -> s.changeRequests().list(f.space, null, null, ALL).count() > 0);
-    is("getChangeRequestById", (s, f) -> s.changeRequests().get(ChangeRequestRef.of(f.space, "1")));
+    is(
+        "getChangeRequestById",
+        (s, f) -> s.changeRequests().get(ChangeRequest.Ref.of(f.space, "1")));
     is(
         "updateChangeRequestById",
         (s, f) ->
             s.changeRequests()
                 .update(
-                    ChangeRequestRef.of(f.space, "1"), UpdateChangeRequest.NOTHING.subject("New")));
+                    ChangeRequest.Ref.of(f.space, "1"),
+                    UpdateChangeRequest.NOTHING.subject("New")));
     is(
         "getContributorsByChangeRequestId",
-        (s, f) -> s.changeRequests().contributors(ChangeRequestRef.of(f.space, "1"), ALL));
+        (s, f) -> s.changeRequests().contributors(ChangeRequest.Ref.of(f.space, "1"), ALL));
     is(
         "getChangeRequestChanges",
         (s, f) ->
-            s.contents().changes(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), 10));
+            s.contents().changes(ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")), 10));
     is(
         """
         getRevisionOfChangeRequestById listPagesInChangeRequest listFilesInChangeRequestById
         getFileInChangeRequestById getPageInChangeRequestById getPageInChangeRequestByPath
         getReusableContentInChangeRequestById
         """,
-        (s, f) -> s.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1"))));
+        (s, f) -> s.contents().get(ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1"))));
     is(
         "updateChangeRequestContent",
         (s, f) ->
-            s.contents().edit(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), f.edit));
-    is("updateChangeRequest", (s, f) -> s.merges().update(ChangeRequestRef.of(f.space, "1")));
-    is("mergeChangeRequest", (s, f) -> s.merges().merge(ChangeRequestRef.of(f.space, "1")));
+            s.contents().edit(ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")), f.edit));
+    is("updateChangeRequest", (s, f) -> s.merges().update(ChangeRequest.Ref.of(f.space, "1")));
+    is("mergeChangeRequest", (s, f) -> s.merges().merge(ChangeRequest.Ref.of(f.space, "1")));
     is(
         "previewChangeRequestMerge",
-        (s, f) -> s.merges().preview(ChangeRequestRef.of(f.space, "1")));
+        (s, f) -> s.merges().preview(ChangeRequest.Ref.of(f.space, "1")));
     is(
         "listChangeRequestConflicts",
-        (s, f) -> s.merges().conflicts(ChangeRequestRef.of(f.space, "1"), ALL));
+        (s, f) -> s.merges().conflicts(ChangeRequest.Ref.of(f.space, "1"), ALL));
     is(
         "resolveChangeRequestConflict",
         (s, f) ->
             s.merges()
-                .resolve(ChangeRequestRef.of(f.space, "1"), f.conflict, new Resolution.Theirs()));
+                .resolve(ChangeRequest.Ref.of(f.space, "1"), f.conflict, new Resolution.Theirs()));
     is(
         "getReviewsByChangeRequestId",
-        (s, f) -> s.reviews().list(ChangeRequestRef.of(f.space, "1"), ALL));
+        (s, f) -> s.reviews().list(ChangeRequest.Ref.of(f.space, "1"), ALL));
     is(
         "getChangeRequestReviewById",
-        (s, f) -> s.reviews().get(ChangeRequestRef.of(f.space, "1"), f.review));
+        (s, f) -> s.reviews().get(ChangeRequest.Ref.of(f.space, "1"), f.review));
     is(
         "submitChangeRequestReview",
         (s, f) ->
             s.reviews()
                 .submit(
-                    ChangeRequestRef.of(f.space, "1"),
+                    ChangeRequest.Ref.of(f.space, "1"),
                     new Reviews.Submit(Review.Status.CHANGES_REQUESTED, null)));
     is(
         "getRequestedReviewersByChangeRequestId",
-        (s, f) -> s.reviews().requested(ChangeRequestRef.of(f.space, "1"), ALL));
+        (s, f) -> s.reviews().requested(ChangeRequest.Ref.of(f.space, "1"), ALL));
     is(
         "requestReviewersForChangeRequest",
         (s, f) ->
             s.reviews()
                 .request(
-                    ChangeRequestRef.of(f.space, "1"),
+                    ChangeRequest.Ref.of(f.space, "1"),
                     new Reviews.Request(List.of(new UserId("admin")), Update.to("Subject"))));
     does(
         "removeRequestedReviewerFromChangeRequest",
         (s, f) ->
-            s.reviews().removeRequested(ChangeRequestRef.of(f.space, "1"), new UserId("admin")));
+            s.reviews().removeRequested(ChangeRequest.Ref.of(f.space, "1"), new UserId("admin")));
   }
 
   private void comments(
@@ -284,13 +287,14 @@ final class ContentRights extends OperationTable {
         "listChangeRequestLinks",
         (s, f) ->
             s.references()
-                .list(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), null, null, ALL));
+                .list(
+                    ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")), null, null, ALL));
     is(
         "listPageLinksInChangeRequest",
         (s, f) ->
             s.references()
                 .ofPage(
-                    ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")),
+                    ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")),
                     f.page.id(),
                     null,
                     ALL));
@@ -299,12 +303,12 @@ final class ContentRights extends OperationTable {
         (s, f) ->
             s.references()
                 .toPage(
-                    ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), f.page.id(), ALL));
+                    ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")), f.page.id(), ALL));
     is(
         "listChangeRequestFileBacklinks",
         (s, f) ->
             s.references()
-                .toFile(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), f.file, ALL));
+                .toFile(ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")), f.file, ALL));
     is("searchSpaceContent", (s, f) -> s.search().inSpace(f.space, "text", ALL));
   }
 }

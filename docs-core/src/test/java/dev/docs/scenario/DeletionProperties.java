@@ -3,7 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.internal.GrantRepository;

@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
 import dev.docs.access.Role;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.scenario.TestedResource.Ground;
@@ -75,7 +75,7 @@ final class FixtureIds {
   }
 
   private static String changeRequest(PermissionFixture of) {
-    ChangeRequestRef first = ChangeRequestRef.of(of.space, "1");
+    ChangeRequest.Ref first = ChangeRequest.Ref.of(of.space, "1");
     return of.world.admin.changeRequests().get(first).id().value();
   }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -14,7 +14,7 @@ import dev.docs.content.PageType;
 import dev.docs.content.edit.PageSettings;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.Links;
@@ -215,7 +215,7 @@ public abstract class GitFolderScenarios {
         .admin
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(space, number)),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(space, number)),
             List.of(ContentEdit.updatePage(old.id().value()).markdown("# Old\n\nEdited.\n")));
     world
         .admin
@@ -233,7 +233,7 @@ public abstract class GitFolderScenarios {
             .orElseThrow()
             .id();
 
-    world.admin.merges().merge(ChangeRequestRef.of(space, number));
+    world.admin.merges().merge(ChangeRequest.Ref.of(space, number));
 
     Content merged = world.admin.contents().get(ContentAt.main(space)).content();
     assertThat(merged.pagesBySource("a.md")).extracting(Page::id).containsExactly(fresh);
@@ -427,7 +427,7 @@ public abstract class GitFolderScenarios {
 
     ImportedFolder imported = world.admin.contents().importFolder(ContentAt.main(space), real);
 
-    assertThat(imported.report().of(ImportProblem.Kind.MISSING)).isEmpty();
+    assertThat(imported.report().of(ImportReport.Problem.Kind.MISSING)).isEmpty();
     assertThat(imported.pages()).isGreaterThan(180);
     assertTextsAreThoseOf(imported.content(), real);
     assertEveryLinkResolves(imported.content(), real);

@@ -15,7 +15,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedUrls.Resolution;
@@ -38,7 +37,7 @@ import org.junit.jupiter.api.Test;
 /** Where visitors go to whom the default of a site, or of a section, is not shown. */
 public abstract class HiddenDefaultScenarios {
 
-  private static final String BASE = "https://acme." + SiteAddress.DOMAIN + "/docs";
+  private static final String BASE = "https://acme." + Site.Address.DOMAIN + "/docs";
   private static final String NEVER = "false";
 
   private Store store;

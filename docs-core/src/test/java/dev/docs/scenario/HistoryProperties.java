@@ -3,7 +3,6 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -135,24 +134,24 @@ public abstract class HistoryProperties {
                 world
                     .admin
                     .contents()
-                    .get(ContentAt.changeRequest(ChangeRequestRef.of(space, "" + number)));
+                    .get(ContentAt.changeRequest(ChangeRequest.Ref.of(space, "" + number)));
             world
                 .admin
                 .contents()
                 .edit(
-                    ContentAt.changeRequest(ChangeRequestRef.of(space, "" + number)),
+                    ContentAt.changeRequest(ChangeRequest.Ref.of(space, "" + number)),
                     edits(content, action.target(), action.detail()));
             keep(changeRequest(number).changeRequest().head());
           }
         }
         case UPDATE -> {
           if (editable) {
-            keep(world.admin.merges().update(ChangeRequestRef.of(space, "" + number)).revision());
+            keep(world.admin.merges().update(ChangeRequest.Ref.of(space, "" + number)).revision());
           }
         }
         case MERGE -> {
           if (editable) {
-            keep(world.admin.merges().merge(ChangeRequestRef.of(space, "" + number)).revision());
+            keep(world.admin.merges().merge(ChangeRequest.Ref.of(space, "" + number)).revision());
           }
         }
         case ARCHIVE -> set(number, editable, ChangeRequest.Status.ARCHIVED);
@@ -166,7 +165,7 @@ public abstract class HistoryProperties {
             .admin
             .changeRequests()
             .update(
-                ChangeRequestRef.of(space, "" + number),
+                ChangeRequest.Ref.of(space, "" + number),
                 dev.docs.change.UpdateChangeRequest.NOTHING.subject("subject").status(status));
       }
     }
@@ -176,7 +175,7 @@ public abstract class HistoryProperties {
     }
 
     ChangeRequest.View changeRequest(int number) {
-      return world.admin.changeRequests().get(ChangeRequestRef.of(space, "" + number));
+      return world.admin.changeRequests().get(ChangeRequest.Ref.of(space, "" + number));
     }
 
     private void edit(int target, int detail) {

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
+import dev.docs.comment.Reviews;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -15,16 +16,14 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.member.InviteUsers;
-import dev.docs.member.MemberView;
-import dev.docs.member.Members;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.permission.InviteToContent;
-import dev.docs.review.Reviews;
+import dev.docs.people.CreateSamlProvider;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.InviteToContent;
+import dev.docs.people.InviteUsers;
+import dev.docs.people.Members;
 import dev.docs.space.CreateSpace;
-import dev.docs.sso.CreateSamlProvider;
 import dev.docs.store.Store;
-import dev.docs.team.CreateTeam;
 import dev.docs.user.CreateUser;
 import dev.docs.user.UpdateUser;
 import dev.docs.user.User;
@@ -90,7 +89,7 @@ public abstract class InvitationScenarios {
     team = admin.teams().create(acme, CreateTeam.titled("Team").of(VERA)).id();
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.REVIEW, VERA));
     admin.changeRequests().create(guide, new CreateChangeRequest("One"));
-    admin.reviews().request(ChangeRequestRef.of(guide, "1"), Reviews.Request.of(List.of(VERA)));
+    admin.reviews().request(ChangeRequest.Ref.of(guide, "1"), Reviews.Request.of(List.of(VERA)));
   }
 
   /** Vera as a caller sees her in every answer that shows users. */
@@ -98,7 +97,7 @@ public abstract class InvitationScenarios {
     Map<String, User> seen = new LinkedHashMap<>();
     seen.put("user", caller.users().get(VERA));
     seen.put("member", caller.members().get(acme, VERA).user());
-    for (MemberView view : caller.members().list(acme, Members.Query.ALL, ALL).items()) {
+    for (Members.View view : caller.members().list(acme, Members.Query.ALL, ALL).items()) {
       if (view.member().user().equals(VERA)) {
         seen.put("members", view.user());
       }
@@ -111,12 +110,12 @@ public abstract class InvitationScenarios {
         .forEach(permission -> seen.put("aggregate", permission.user()));
     seen.put(
         "requested",
-        caller.reviews().requested(ChangeRequestRef.of(guide, "1"), ALL).items().get(0).user());
+        caller.reviews().requested(ChangeRequest.Ref.of(guide, "1"), ALL).items().get(0).user());
     seen.put(
         "requested again",
         caller
             .reviews()
-            .request(ChangeRequestRef.of(guide, "1"), Reviews.Request.of(List.of(VERA)))
+            .request(ChangeRequest.Ref.of(guide, "1"), Reviews.Request.of(List.of(VERA)))
             .get(0)
             .user());
     assertThat(seen).hasSize(8);
@@ -194,7 +193,7 @@ public abstract class InvitationScenarios {
             vera -> vera.spaces().get(guide),
             vera -> vera.members().list(acme, Members.Query.ALL, ALL),
             vera -> vera.members().get(acme, VERA),
-            vera -> vera.teams().list(acme, dev.docs.team.Teams.Filter.ALL, ALL),
+            vera -> vera.teams().list(acme, dev.docs.people.Teams.Filter.ALL, ALL),
             vera -> vera.contents().get(ContentAt.main(guide)),
             vera -> vera.changeRequests().create(guide, new CreateChangeRequest("Hers")),
             vera -> refusal(() -> vera.members().remove(acme, new UserId("admin"))),
@@ -306,7 +305,7 @@ public abstract class InvitationScenarios {
     team = admin.teams().create(acme, CreateTeam.titled("Team").of(invited)).id();
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.REVIEW, invited));
     admin.changeRequests().create(guide, new CreateChangeRequest("One"));
-    admin.reviews().request(ChangeRequestRef.of(guide, "1"), Reviews.Request.of(List.of(invited)));
+    admin.reviews().request(ChangeRequest.Ref.of(guide, "1"), Reviews.Request.of(List.of(invited)));
     UserId nina = new UserId("nina@home");
 
     world.operator.users().create(new CreateUser(nina.value(), "Nina", "n@B.example", null));
@@ -318,7 +317,7 @@ public abstract class InvitationScenarios {
     assertThat(
             admin
                 .reviews()
-                .requested(ChangeRequestRef.of(guide, "1"), ALL)
+                .requested(ChangeRequest.Ref.of(guide, "1"), ALL)
                 .items()
                 .get(0)
                 .user()

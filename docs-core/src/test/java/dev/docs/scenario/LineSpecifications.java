@@ -1,14 +1,13 @@
 package dev.docs.scenario;
 
 import dev.docs.content.FileBytes;
-import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutcome.Outline.Operation;
-import dev.docs.port.SpecificationOutcome.Outline.Tag;
-import dev.docs.port.SpecificationOutcome.Outline.Webhook;
-import dev.docs.port.SpecificationOutcome.Outline.Words;
-import dev.docs.port.SpecificationOutcome.SpecificationDocument;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.FetchedDocument;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Webhook;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Words;
+import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,19 +42,20 @@ public final class LineSpecifications implements SpecificationSource {
 
   /** Asks for the text's hash first, as for an ETag. */
   @Override
-  public SpecificationOutcome fetch(String url, List<FetchedDocument> known) {
+  public SpecificationSource.Outcome fetch(String url, List<FetchedDocument> known) {
     asked.incrementAndGet();
     meanwhile.run();
     String text = addresses.get(url);
     if (text == null) {
-      return new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR);
+      return new SpecificationSource.Outcome.Failed(
+          SpecificationSource.Outcome.Failure.FETCH_ERROR);
     }
     FetchedDocument now = new FetchedDocument(url, Integer.toHexString(text.hashCode()), null);
-    return known.equals(List.of(now)) ? new SpecificationOutcome.Unchanged() : of(text, now);
+    return known.equals(List.of(now)) ? new SpecificationSource.Outcome.Unchanged() : of(text, now);
   }
 
   @Override
-  public SpecificationOutcome parse(FileBytes text) {
+  public SpecificationSource.Outcome parse(FileBytes text) {
     meanwhile.run();
     return of(new String(text.bytes(), StandardCharsets.UTF_8));
   }
@@ -75,7 +75,7 @@ public final class LineSpecifications implements SpecificationSource {
     return new Operation(of.path(), of.method(), of.tags(), words);
   }
 
-  private SpecificationOutcome of(String text, FetchedDocument... fetched) {
+  private SpecificationSource.Outcome of(String text, FetchedDocument... fetched) {
     read.incrementAndGet();
     String title = "";
     String description = "";
@@ -88,7 +88,8 @@ public final class LineSpecifications implements SpecificationSource {
       List<String> rest = Arrays.asList(words).subList(Math.min(3, words.length), words.length);
       switch (words[0]) {
         case "fail" -> {
-          return new SpecificationOutcome.Failed(SpecificationOutcome.Failure.valueOf(words[1]));
+          return new SpecificationSource.Outcome.Failed(
+              SpecificationSource.Outcome.Failure.valueOf(words[1]));
         }
         case "title" -> title = line.substring(6);
         case "describe" -> description = line.substring(9);
@@ -112,9 +113,9 @@ public final class LineSpecifications implements SpecificationSource {
     SpecificationDocument document =
         new SpecificationDocument(
             "openapi.json", List.of(), FileBytes.of(json.getBytes(StandardCharsets.UTF_8)));
-    return new SpecificationOutcome.Read(
+    return new SpecificationSource.Outcome.Read(
         List.of(document),
-        new SpecificationOutcome.Outline(
+        new SpecificationSource.Outcome.Outline(
             title, "1", description, tags, operations, webhooks, schemas),
         List.of(fetched));
   }

@@ -2,7 +2,7 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -165,7 +165,7 @@ public abstract class LinkProperties {
           : world
               .admin
               .contents()
-              .get(ContentAt.changeRequest(ChangeRequestRef.of(space, "" + opened)));
+              .get(ContentAt.changeRequest(ChangeRequest.Ref.of(space, "" + opened)));
     }
 
     private boolean edit(ContentEdit edit) {
@@ -177,7 +177,7 @@ public abstract class LinkProperties {
               .admin
               .contents()
               .edit(
-                  ContentAt.changeRequest(ChangeRequestRef.of(space, "" + opened)), List.of(edit));
+                  ContentAt.changeRequest(ChangeRequest.Ref.of(space, "" + opened)), List.of(edit));
         }
         return true;
       } catch (DocsException e) {
@@ -227,12 +227,12 @@ public abstract class LinkProperties {
         case SWITCH -> inMain = opened == 0 || !inMain;
         case UPDATE -> {
           if (opened > 0) {
-            world.admin.merges().update(ChangeRequestRef.of(space, "" + opened));
+            world.admin.merges().update(ChangeRequest.Ref.of(space, "" + opened));
           }
         }
         case MERGE -> {
           if (opened > 0) {
-            world.admin.merges().merge(ChangeRequestRef.of(space, "" + opened));
+            world.admin.merges().merge(ChangeRequest.Ref.of(space, "" + opened));
             opened = 0;
             inMain = true;
           }

@@ -3,7 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Content.AtPath;
@@ -26,7 +26,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.reference.Location;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.ArrayList;
@@ -106,7 +106,7 @@ public abstract class LinkScenarios {
 
   private List<String> found(String word) {
     return world.admin.search().inSpace(space, word, ListOptions.first()).items().stream()
-        .map(SearchResult::path)
+        .map(Search.Result::path)
         .toList();
   }
 
@@ -142,18 +142,18 @@ public abstract class LinkScenarios {
         .admin
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(space, number)),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(space, number)),
             List.of(insert("A", null, "of the change request\n")));
     world
         .admin
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(space, number)),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(space, number)),
             List.of(ContentEdit.updatePage(home).markdown("one\n\ntwo\n\nthree [ours](a.md#x)\n")));
     edit(insert("A", null, "of the main content\n"));
     edit(ContentEdit.updatePage(home).markdown("one [theirs](a.md#y)\n\ntwo\n\nthree\n"));
 
-    world.admin.merges().merge(ChangeRequestRef.of(space, number));
+    world.admin.merges().merge(ChangeRequest.Ref.of(space, number));
 
     String merged = text("home");
     List<String> ledTo = new ArrayList<>();
@@ -261,7 +261,7 @@ public abstract class LinkScenarios {
         .admin
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1")),
             List.of(
                 ContentEdit.updatePage(id("guide")).fields(PageFields.NOTHING.slug("manual")),
                 ContentEdit.updatePage(id("home"))
@@ -270,7 +270,7 @@ public abstract class LinkScenarios {
         ContentEdit.updatePage(id("other")).fields(PageFields.NOTHING.slug("else")),
         ContentEdit.updatePage(id("home"))
             .markdown("[guide](guide.md)\n\n[g](./guide.md)\n\ntwo\n\nthree\n"));
-    world.admin.merges().merge(ChangeRequestRef.of(space, "1"));
+    world.admin.merges().merge(ChangeRequest.Ref.of(space, "1"));
     assertThat(text("home"))
         .isEqualTo("[guide](manual.md)\n\n[g](./manual.md)\n\ntwo\n\n[other](else.md)\n");
     assertThat(main().content().resolve("guide").map(AtPath::page)).contains(page("manual"));
@@ -355,7 +355,7 @@ public abstract class LinkScenarios {
   @Test
   void whatOneSidePutBelowAPageThatTheOtherRenamedIsFoundAtItsOldPath() {
     edit(insert("Guide", null, ""), insert("Part", null, ""));
-    ChangeRequestRef change = ChangeRequestRef.of(space, "1");
+    ChangeRequest.Ref change = ChangeRequest.Ref.of(space, "1");
     world.admin.changeRequests().create(space, new CreateChangeRequest(null));
     ContentEdit rename =
         ContentEdit.updatePage(id("guide")).fields(PageFields.NOTHING.slug("manual"));
@@ -453,7 +453,7 @@ public abstract class LinkScenarios {
   void aLinkOfAGivenResolutionFollowsItsPage() {
     edit(insert("Guide", null, ""), insert("Other", null, ""));
     edit(insert("Home", null, "first\n\nlast\n"));
-    ChangeRequestRef change = ChangeRequestRef.of(space, "1");
+    ChangeRequest.Ref change = ChangeRequest.Ref.of(space, "1");
     world.admin.changeRequests().create(space, new CreateChangeRequest(null));
     world
         .admin
@@ -484,7 +484,7 @@ public abstract class LinkScenarios {
   void theLinksOfTheOtherSideFollowWhenItIsChosen() {
     edit(insert("Guide", null, ""));
     edit(insert("Home", null, "first\n"));
-    ChangeRequestRef change = ChangeRequestRef.of(space, "1");
+    ChangeRequest.Ref change = ChangeRequest.Ref.of(space, "1");
     world.admin.changeRequests().create(space, new CreateChangeRequest(null));
     world
         .admin

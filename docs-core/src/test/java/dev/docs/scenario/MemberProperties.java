@@ -16,15 +16,14 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.CaseFolding;
-import dev.docs.member.InviteUsers;
-import dev.docs.member.MemberView;
-import dev.docs.member.Members;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.permission.InviteToContent;
+import dev.docs.people.CreateSamlProvider;
+import dev.docs.people.InviteToContent;
+import dev.docs.people.InviteUsers;
+import dev.docs.people.Members;
+import dev.docs.people.UpdateSamlProvider;
 import dev.docs.scenario.RandomAccess.Part;
 import dev.docs.space.Spaces.MemberSpace;
-import dev.docs.sso.CreateSamlProvider;
-import dev.docs.sso.UpdateSamlProvider;
 import dev.docs.store.Store;
 import dev.docs.user.CreateUser;
 import dev.docs.user.UpdateUser;
@@ -191,7 +190,7 @@ public abstract class MemberProperties {
         List<String> walked = new ArrayList<>();
         ListOptions options = ListOptions.limit(limit);
         while (true) {
-          Slice<MemberView> slice =
+          Slice<Members.View> slice =
               crowd.world.as("read").members().list(crowd.organization, query, options);
           assertThat(slice.count()).as("%s", query).isEqualTo(expected.size());
           slice.items().forEach(view -> walked.add(view.member().user().value()));
@@ -219,7 +218,7 @@ public abstract class MemberProperties {
       ListOptions options = ListOptions.limit(limit);
       int next = 0;
       while (true) {
-        Slice<MemberView> slice =
+        Slice<Members.View> slice =
             crowd.world.admin.members().list(crowd.organization, query, options);
         slice.items().forEach(view -> walked.add(view.member().user().value()));
         if (next < newcomers.size()) {
@@ -352,7 +351,7 @@ public abstract class MemberProperties {
         .list(world.organization, Members.Query.ALL, ALL)
         .items()
         .stream()
-        .map(MemberView::member)
+        .map(Members.View::member)
         .filter(member -> member.user().value().equals(name))
         .findFirst();
   }

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.command.Update;
+import dev.docs.comment.Reviews;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.InviteId;
@@ -17,19 +18,17 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.member.Invitations.Invited;
-import dev.docs.member.InviteUsers;
-import dev.docs.member.MemberView;
-import dev.docs.member.Members;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.permission.InviteToContent;
-import dev.docs.review.Reviews;
+import dev.docs.people.CreateSamlProvider;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.Invitations.Invited;
+import dev.docs.people.InviteToContent;
+import dev.docs.people.InviteUsers;
+import dev.docs.people.Members;
+import dev.docs.people.UpdateSamlProvider;
 import dev.docs.space.CreateSpace;
-import dev.docs.sso.CreateSamlProvider;
-import dev.docs.sso.UpdateSamlProvider;
 import dev.docs.store.Store;
-import dev.docs.team.CreateTeam;
 import dev.docs.user.CreateUser;
 import dev.docs.user.UpdateUser;
 import java.time.Duration;
@@ -99,12 +98,12 @@ public abstract class MemberScenarios {
     return refusal(() -> role(user)) == null;
   }
 
-  private static List<String> ids(Slice<MemberView> slice) {
+  private static List<String> ids(Slice<Members.View> slice) {
     return slice.items().stream().map(view -> view.member().user().value()).toList();
   }
 
   private List<String> list(Members.Query query) {
-    Slice<MemberView> all = admin.members().list(acme, query, ALL);
+    Slice<Members.View> all = admin.members().list(acme, query, ALL);
     assertThat(all.count()).isEqualTo(all.items().size());
     return ids(all);
   }
@@ -193,13 +192,13 @@ public abstract class MemberScenarios {
                 .changeRequest()
                 .number());
     admin.permissions().invite(ContentId.of(space), InviteToContent.users(Role.REVIEW, EDIT));
-    admin.reviews().request(ChangeRequestRef.of(space, number), Reviews.Request.of(List.of(EDIT)));
+    admin.reviews().request(ChangeRequest.Ref.of(space, number), Reviews.Request.of(List.of(EDIT)));
     TeamId team = admin.teams().create(acme, CreateTeam.titled("Writers").of(EDIT)).id();
 
     OrganizationId other = edit.organizations().create(CreateOrganization.titled("Other")).id();
     SpaceId theirs = edit.spaces().create(other, CreateSpace.titled("Theirs")).id();
     edit.changeRequests().create(theirs, new CreateChangeRequest("There"));
-    edit.reviews().request(ChangeRequestRef.of(theirs, "1"), Reviews.Request.of(List.of(EDIT)));
+    edit.reviews().request(ChangeRequest.Ref.of(theirs, "1"), Reviews.Request.of(List.of(EDIT)));
     edit.permissions().invite(ContentId.of(theirs), InviteToContent.users(Role.READ, EDIT));
 
     admin.members().remove(acme, EDIT);
@@ -209,15 +208,15 @@ public abstract class MemberScenarios {
     assertThat(
             admin
                 .changeRequests()
-                .get(ChangeRequestRef.of(space, number))
+                .get(ChangeRequest.Ref.of(space, number))
                 .createdBy()
                 .displayName())
         .isEqualTo("edit");
-    assertThat(admin.reviews().requested(ChangeRequestRef.of(space, number), ALL).items())
+    assertThat(admin.reviews().requested(ChangeRequest.Ref.of(space, number), ALL).items())
         .isEmpty();
     assertThat(admin.permissions().users(ContentId.of(space), ALL).items()).isEmpty();
     assertThat(admin.teams().members(acme, team, ALL).items()).isEmpty();
-    assertThat(edit.reviews().requested(ChangeRequestRef.of(theirs, "1"), ALL).items()).hasSize(1);
+    assertThat(edit.reviews().requested(ChangeRequest.Ref.of(theirs, "1"), ALL).items()).hasSize(1);
     assertThat(edit.permissions().users(ContentId.of(theirs), ALL).items()).hasSize(1);
 
     admin.members().remove(acme, EDIT);
@@ -355,7 +354,7 @@ public abstract class MemberScenarios {
     assertThat(invited.withoutSso()).isEmpty();
     assertThat(invited.users()).hasSize(3).startsWith(new UserId("bob"));
     assertThat(role("bob")).contains(Role.COMMENT);
-    MemberView ann = admin.members().get(acme, invited.users().get(1));
+    Members.View ann = admin.members().get(acme, invited.users().get(1));
     assertThat(ann.user().displayName()).isEqualTo("ann");
     assertThat(ann.user().email()).isEqualTo("ann@acme.example");
     assertThat(ann.member().role()).contains(Role.CREATE);
@@ -411,7 +410,7 @@ public abstract class MemberScenarios {
     assertThat(list(seen)).isEmpty();
     for (String name : List.of("edit", "guest", "read", "edit")) {
       world.clock.advance(Duration.ofSeconds(1));
-      MemberView view = world.as(name).members().ping(acme);
+      Members.View view = world.as(name).members().ping(acme);
       assertThat(view.member().lastSeenAt()).isEqualTo(world.clock.instant());
     }
     assertThat(list(seen)).containsExactly("edit", "read", "guest");

@@ -3,7 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.contents.ContentAt;
@@ -43,7 +43,7 @@ class OneMomentTest {
             List.of(
                 ContentEdit.insertPage("Home").markdown("# Home\n"),
                 ContentEdit.insertPage("Links").markdown(text)));
-    ChangeRequestRef ref =
+    ChangeRequest.Ref ref =
         admin.changeRequests().create(guide, new CreateChangeRequest("Links")).ref();
     ContentAt.Branch proposed = ContentAt.changeRequest(ref);
     PageId home = admin.contents().get(main).content().children(null).get(0).id();
@@ -77,7 +77,7 @@ class OneMomentTest {
   @Test
   void aPreviewIsOfTheRevisionsThatItNames() {
     SpaceId guide = space("Guide");
-    ChangeRequestRef ref =
+    ChangeRequest.Ref ref =
         admin.changeRequests().create(guide, new CreateChangeRequest("More")).ref();
     admin.contents().edit(ContentAt.changeRequest(ref), List.of(ContentEdit.insertPage("More")));
     long before = world.reads();

@@ -9,7 +9,7 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +91,8 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   void aFailureIsToldAndLeavesTheVersionsThereAre() {
     create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
-    for (SpecificationOutcome.Failure failure : SpecificationOutcome.Failure.values()) {
+    for (SpecificationSource.Outcome.Failure failure :
+        SpecificationSource.Outcome.Failure.values()) {
       save(OpenApiSpec.Source.text("fail " + failure));
       assertThat(pets().state()).isEqualTo(ProcessingState.PENDING);
       jobs.runAll();
@@ -114,7 +115,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
         };
     assertThatThrownBy(jobs::runAll).hasMessage("broken");
     assertThat(pets().state()).isEqualTo(ProcessingState.COMPLETE);
-    assertThat(pets().lastFailure()).isEqualTo(SpecificationOutcome.Failure.PARSE_ERROR);
+    assertThat(pets().lastFailure()).isEqualTo(SpecificationSource.Outcome.Failure.PARSE_ERROR);
   }
 
   @Test

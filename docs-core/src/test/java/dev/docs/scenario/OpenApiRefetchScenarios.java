@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
-import dev.docs.job.JobRunner;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.JobRunner;
+import dev.docs.port.SpecificationSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,7 +133,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   void anAddressThatFailedIsAskedAgain() {
     create("pets", OpenApiSpec.Source.url(URL));
     jobs.runAll();
-    assertThat(pets().lastFailure()).isEqualTo(SpecificationOutcome.Failure.FETCH_ERROR);
+    assertThat(pets().lastFailure()).isEqualTo(SpecificationSource.Outcome.Failure.FETCH_ERROR);
     assertThat(docs.refetchOpenApiSpecs(AGE)).isZero();
     world.clock.advance(AGE);
     source.serve(URL, "title Pets");

@@ -2,18 +2,16 @@ package dev.docs.scenario;
 
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamRole;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.ImportContent;
 import dev.docs.contents.PdfExport;
 import dev.docs.font.CreateFont;
 import dev.docs.font.UpdateFont;
 import dev.docs.id.UserId;
-import dev.docs.imports.ImportContent;
 import dev.docs.listing.ListOptions;
-import dev.docs.member.InviteUsers;
-import dev.docs.member.Members;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
@@ -21,15 +19,17 @@ import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization.Account;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.people.CreateSamlProvider;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.InviteUsers;
+import dev.docs.people.Members;
+import dev.docs.people.Teams;
+import dev.docs.people.UpdateSamlProvider;
+import dev.docs.people.UpdateTeam;
+import dev.docs.people.UpdateTeamMembers;
 import dev.docs.port.ContentSource.ImportSource;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
-import dev.docs.sso.CreateSamlProvider;
-import dev.docs.sso.UpdateSamlProvider;
-import dev.docs.team.CreateTeam;
-import dev.docs.team.Teams;
-import dev.docs.team.UpdateTeam;
-import dev.docs.team.UpdateTeamMembers;
 import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
@@ -317,18 +317,18 @@ final class OrganizationRights extends OperationTable {
         "importContentInChangeRequest",
         (s, f) ->
             s.imports()
-                .into(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")), null, content));
+                .into(ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")), null, content));
     is(
         "importContentInChangeRequestPageById",
         (s, f) ->
             s.imports()
                 .into(
-                    ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1")),
+                    ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")),
                     f.page.id(),
                     content));
     is(
         "exportSpaceFolder",
-        (s, f) -> s.contents().exportFolder(ContentAt.main(f.space), CallMemory.UNBOUNDED));
+        (s, f) -> s.contents().exportFolder(ContentAt.main(f.space), MemoryBudget.UNBOUNDED));
     is(
         "getSpacePDF",
         (s, f) -> {
@@ -340,7 +340,7 @@ final class OrganizationRights extends OperationTable {
         (s, f) -> {
           s.pdfs()
               .check(
-                  s.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(f.space, "1"))),
+                  s.contents().get(ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1"))),
                   PdfExport.Extent.ALL);
           return true;
         });

@@ -6,12 +6,13 @@ import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
+import dev.docs.comment.Reviews;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
@@ -39,19 +40,18 @@ import dev.docs.id.TeamId;
 import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.member.InviteUsers;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.permission.ContentPermissions;
-import dev.docs.permission.InviteToContent;
-import dev.docs.review.Reviews;
+import dev.docs.people.ContentPermissions;
+import dev.docs.people.CreateSamlProvider;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.InviteToContent;
+import dev.docs.people.InviteUsers;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
-import dev.docs.sso.CreateSamlProvider;
-import dev.docs.team.CreateTeam;
 import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.SaveTranslation;
@@ -222,20 +222,22 @@ public final class PermissionFixture {
         .edit(
             ContentAt.main(space),
             List.of(ContentEdit.updatePage(page.id().value()).markdown("theirs\n" + TABLE)));
-    MergeResult updated = world.admin.merges().update(ChangeRequestRef.of(space, "1"));
+    MergeResult updated = world.admin.merges().update(ChangeRequest.Ref.of(space, "1"));
     conflict = updated.conflicts().get(0).id();
     review =
         world
             .admin
             .reviews()
             .submit(
-                ChangeRequestRef.of(space, "1"), new Reviews.Submit(Review.Status.APPROVED, "fine"))
+                ChangeRequest.Ref.of(space, "1"),
+                new Reviews.Submit(Review.Status.APPROVED, "fine"))
             .review()
             .id();
     world
         .admin
         .reviews()
-        .request(ChangeRequestRef.of(space, "1"), Reviews.Request.of(List.of(new UserId("admin"))));
+        .request(
+            ChangeRequest.Ref.of(space, "1"), Reviews.Request.of(List.of(new UserId("admin"))));
     DocsSession admin = world.admin;
     comment = comment(main());
     reply = reply(main(), comment);
@@ -303,7 +305,7 @@ public final class PermissionFixture {
 
   /** What its change request proposes. */
   public ContentAt.Branch proposed() {
-    return ContentAt.changeRequest(ChangeRequestRef.of(space, "1"));
+    return ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1"));
   }
 
   private CommentId comment(ContentAt.Branch at) {
@@ -344,7 +346,7 @@ public final class PermissionFixture {
         .admin
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1")),
             List.of(ContentEdit.updatePage(page.id().value()).markdown(markdown)));
   }
 

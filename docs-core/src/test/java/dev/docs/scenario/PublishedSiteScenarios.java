@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
@@ -20,7 +20,6 @@ import dev.docs.listing.ListOptions;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedSites.SiteSearch;
@@ -46,7 +45,7 @@ import org.junit.jupiter.api.Test;
 /** Published sites as those see them who visit: what a URL leads to, and what they then read. */
 public abstract class PublishedSiteScenarios {
 
-  private static final String BASE = "https://acme." + SiteAddress.DOMAIN + "/docs";
+  private static final String BASE = "https://acme." + Site.Address.DOMAIN + "/docs";
 
   private Store store;
   private World world;
@@ -129,7 +128,7 @@ public abstract class PublishedSiteScenarios {
     Resolution.Content page = content(BASE + "/start/?q=1#a");
     assertThat(page.paths().rest()).isEqualTo("start");
     assertThat(page.complete()).isTrue();
-    Resolution.Content variant = content("HTTPS://ACME." + SiteAddress.DOMAIN + "/DOCS/Api/calls");
+    Resolution.Content variant = content("HTTPS://ACME." + Site.Address.DOMAIN + "/DOCS/Api/calls");
     assertThat(variant.space()).isEqualTo(api);
     assertThat(variant.paths().rest()).isEqualTo("calls");
     assertThat(variant.paths().base()).isEqualTo("/DOCS/Api/");
@@ -156,7 +155,7 @@ public abstract class PublishedSiteScenarios {
         }
       }
     }
-    refuses(ErrorCode.NOT_FOUND, () -> content("https://acme." + SiteAddress.DOMAIN + "/"));
+    refuses(ErrorCode.NOT_FOUND, () -> content("https://acme." + Site.Address.DOMAIN + "/"));
   }
 
   @Test
@@ -176,10 +175,10 @@ public abstract class PublishedSiteScenarios {
       refuses(ErrorCode.INVALID, () -> content(url));
     }
     for (String url :
-        List.of("https://example.com/docs", BASE + "x", "https://" + SiteAddress.DOMAIN)) {
+        List.of("https://example.com/docs", BASE + "x", "https://" + Site.Address.DOMAIN)) {
       refuses(ErrorCode.NOT_FOUND, () -> content(url));
     }
-    String byId = "https://" + SiteAddress.DOMAIN + "/" + world.organization;
+    String byId = "https://" + Site.Address.DOMAIN + "/" + world.organization;
     refuses(ErrorCode.NOT_FOUND, () -> content(byId));
     assertThat(content(byId + "/docs/start").paths().site())
         .isEqualTo("/" + world.organization + "/docs/");
@@ -314,7 +313,7 @@ public abstract class PublishedSiteScenarios {
             .create(guide, new CreateChangeRequest("Proposal"))
             .changeRequest()
             .id();
-    ChangeRequestRef ref = ChangeRequestRef.of(guide, change);
+    ChangeRequest.Ref ref = ChangeRequest.Ref.of(guide, change);
     ada.contents().edit(ContentAt.changeRequest(ref), List.of(ContentEdit.insertPage("Proposed")));
     String url = BASE + "/~/changes/1/start";
     refuses(ErrorCode.NOT_FOUND, () -> resolve(url, Visitor.UNKNOWN));

@@ -3,12 +3,12 @@ package dev.docs.scenario;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.FirstActs;
+import dev.docs.access.internal.FirstRequestListener;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Ids;
@@ -16,16 +16,16 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.permission.InviteToContent;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.InviteToContent;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Store;
 import dev.docs.store.Stored;
-import dev.docs.team.CreateTeam;
 import dev.docs.time.internal.Time;
 import dev.docs.user.CreateUser;
 import java.util.ArrayList;
@@ -246,13 +246,18 @@ final class RandomAccess {
   Optional<Role> actual(UserId user, ContentId content) {
     Context context =
         new Context(
-            store, Time.of(world.clock), Ids.seeded(1), Caller.user(user), FirstActs.IGNORED);
-    return context.read(r -> Places.find(r, content).flatMap(place -> Places.role(r, place)));
+            store,
+            Time.of(world.clock),
+            Ids.seeded(1),
+            Caller.user(user),
+            FirstRequestListener.IGNORED);
+    return context.read(
+        r -> SpaceAccess.find(r, content).flatMap(place -> SpaceAccess.role(r, place)));
   }
 
   /** The organization that content is in, be it in the trash; empty when it is gone. */
   Optional<OrganizationId> organization(ContentId content) {
-    return store.read(tx -> Places.find(tx, content).map(Place::organization));
+    return store.read(tx -> SpaceAccess.find(tx, content).map(GrantTarget::organization));
   }
 
   /** The role of a member in an organization. */
@@ -288,7 +293,7 @@ final class RandomAccess {
   boolean isTrashed(ContentId content) {
     return store.read(
         tx ->
-            Places.find(tx, content)
+            SpaceAccess.find(tx, content)
                 .filter(place -> place instanceof Space space && space.isDeleted())
                 .isPresent());
   }

@@ -3,7 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -69,7 +69,7 @@ final class RedirectRun {
   /** The names that led or could have led to a space, those of defaults included. */
   private final Map<SpaceId, Set<String>> bases = new HashMap<>();
 
-  private final Map<SpaceId, ChangeRequestRef> changes = new HashMap<>();
+  private final Map<SpaceId, ChangeRequest.Ref> changes = new HashMap<>();
   private final Set<SpaceId> trash = new HashSet<>();
   private int redirects;
 
@@ -143,7 +143,7 @@ final class RedirectRun {
       case 6 ->
           changes.put(
               space,
-              ChangeRequestRef.of(
+              ChangeRequest.Ref.of(
                   space,
                   ada.changeRequests()
                       .create(space, new CreateChangeRequest(null))

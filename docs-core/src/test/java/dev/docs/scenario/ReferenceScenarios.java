@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.access.DefaultLevel;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -27,9 +27,7 @@ import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.reference.ContentReferences.BrokenContext;
 import dev.docs.reference.Location;
-import dev.docs.reference.NotIndexed;
 import dev.docs.reference.ReferenceList;
-import dev.docs.reference.Relation;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
@@ -137,7 +135,7 @@ public abstract class ReferenceScenarios {
 
   private static String summary(ReferenceList.Usage usage) {
     return usage.status()
-        + (usage.relation() == Relation.DEPENDS_ON ? " needed " : " ")
+        + (usage.relation() == ReferenceList.Relation.DEPENDS_ON ? " needed " : " ")
         + usage.target().map(ReferenceScenarios::name).orElse("?")
         + " from "
         + usage.locations().stream().map(ReferenceScenarios::name).sorted().toList();
@@ -192,7 +190,8 @@ public abstract class ReferenceScenarios {
     PageId page = write(space, "Big", big);
     PageId small = write(space, "Small", "[gone](gone.md)\n");
     ContentRef self = new ContentRef.Page(page.value(), null);
-    NotIndexed expected = new NotIndexed(self, "has more than 1000000 characters");
+    ReferenceList.NotIndexed expected =
+        new ReferenceList.NotIndexed(self, "has more than 1000000 characters");
 
     ReferenceList all = links();
     assertThat(all.notIndexed()).containsExactly(expected);
@@ -218,8 +217,8 @@ public abstract class ReferenceScenarios {
     world
         .admin
         .contents()
-        .edit(ContentAt.changeRequest(ChangeRequestRef.of(space, "1")), List.of(edit));
-    world.admin.merges().merge(ChangeRequestRef.of(space, "1"));
+        .edit(ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1")), List.of(edit));
+    world.admin.merges().merge(ChangeRequest.Ref.of(space, "1"));
     ContentView merged = world.admin.contents().get(ContentAt.main(space));
     assertThat(merged.text(merged.content().page(page).orElseThrow().document()))
         .isEqualTo("start\n\n" + big);
@@ -334,7 +333,7 @@ public abstract class ReferenceScenarios {
         .admin
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1")),
             List.of(
                 ContentEdit.deletePage(guide.value()),
                 ContentEdit.updatePage(home.value()).markdown("[gone](gone.md) [s](setup.md)\n")));
@@ -344,7 +343,7 @@ public abstract class ReferenceScenarios {
             .admin
             .references()
             .list(
-                ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+                ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1")),
                 null,
                 null,
                 ListOptions.first());
@@ -362,7 +361,7 @@ public abstract class ReferenceScenarios {
                     .admin
                     .references()
                     .toPage(
-                        ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+                        ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1")),
                         setup,
                         ListOptions.first())))
         .containsExactly("Home");
@@ -371,7 +370,7 @@ public abstract class ReferenceScenarios {
                 .admin
                 .references()
                 .ofPage(
-                    ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+                    ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1")),
                     home,
                     ReferenceList.Status.BROKEN,
                     ListOptions.first())
@@ -385,7 +384,7 @@ public abstract class ReferenceScenarios {
                 .admin
                 .references()
                 .toPage(
-                    ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+                    ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1")),
                     guide,
                     ListOptions.first()));
   }
@@ -395,7 +394,7 @@ public abstract class ReferenceScenarios {
         .admin
         .references()
         .list(
-            ContentAt.changeRequest(ChangeRequestRef.of(space, "1")),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(space, "1")),
             null,
             context,
             ListOptions.first());

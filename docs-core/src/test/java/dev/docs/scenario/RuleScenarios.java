@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.DocsSession;
 import dev.docs.access.DefaultLevel;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
+import dev.docs.comment.Reviews;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.RevertPage;
 import dev.docs.content.conflict.Resolution;
@@ -28,7 +28,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.review.Reviews;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -113,17 +112,17 @@ public abstract class RuleScenarios {
   private String in(ChangeRequest.Status status) {
     String number = String.valueOf(open(guide).changeRequest().number());
     if (status == ChangeRequest.Status.MERGED) {
-      admin.merges().merge(ChangeRequestRef.of(guide, number));
+      admin.merges().merge(ChangeRequest.Ref.of(guide, number));
     } else {
       admin
           .changeRequests()
-          .update(ChangeRequestRef.of(guide, number), UpdateChangeRequest.NOTHING.status(status));
+          .update(ChangeRequest.Ref.of(guide, number), UpdateChangeRequest.NOTHING.status(status));
     }
     return number;
   }
 
   private ChangeRequest.Status status(String number) {
-    return admin.changeRequests().get(ChangeRequestRef.of(guide, number)).changeRequest().status();
+    return admin.changeRequests().get(ChangeRequest.Ref.of(guide, number)).changeRequest().status();
   }
 
   @Test
@@ -133,13 +132,13 @@ public abstract class RuleScenarios {
         String number = in(from);
         ErrorCode refusal =
             to == ChangeRequest.Status.MERGED
-                ? refusal(() -> admin.merges().merge(ChangeRequestRef.of(guide, number)))
+                ? refusal(() -> admin.merges().merge(ChangeRequest.Ref.of(guide, number)))
                 : refusal(
                     () ->
                         admin
                             .changeRequests()
                             .update(
-                                ChangeRequestRef.of(guide, number),
+                                ChangeRequest.Ref.of(guide, number),
                                 UpdateChangeRequest.NOTHING.status(to)));
         boolean stays = from == to && from != ChangeRequest.Status.MERGED;
         boolean allowed = stays || from.next().contains(to);
@@ -171,7 +170,7 @@ public abstract class RuleScenarios {
               admin
                   .changeRequests()
                   .update(
-                      ChangeRequestRef.of(guide, number),
+                      ChangeRequest.Ref.of(guide, number),
                       UpdateChangeRequest.NOTHING.status(ChangeRequest.Status.MERGED)));
       assertThat(status(number)).isEqualTo(from);
     }
@@ -187,21 +186,21 @@ public abstract class RuleScenarios {
                   admin
                       .contents()
                       .edit(
-                          ContentAt.changeRequest(ChangeRequestRef.of(guide, in(status))),
+                          ContentAt.changeRequest(ChangeRequest.Ref.of(guide, in(status))),
                           write("x\n")),
-              () -> admin.merges().update(ChangeRequestRef.of(guide, in(status))),
-              () -> admin.merges().preview(ChangeRequestRef.of(guide, in(status))),
+              () -> admin.merges().update(ChangeRequest.Ref.of(guide, in(status))),
+              () -> admin.merges().preview(ChangeRequest.Ref.of(guide, in(status))),
               () ->
                   admin
                       .reviews()
                       .submit(
-                          ChangeRequestRef.of(guide, in(status)),
+                          ChangeRequest.Ref.of(guide, in(status)),
                           new Reviews.Submit(Review.Status.APPROVED, null)),
               () ->
                   admin
                       .reviews()
                       .request(
-                          ChangeRequestRef.of(guide, in(status)),
+                          ChangeRequest.Ref.of(guide, in(status)),
                           Reviews.Request.of(List.of(ADMIN))));
       for (ThrowingCallable call : calls) {
         assertThat(refusal(call)).as("%s", status).isEqualTo(expected);
@@ -216,24 +215,25 @@ public abstract class RuleScenarios {
       admin
           .contents()
           .edit(
-              ContentAt.changeRequest(ChangeRequestRef.of(guide, number)),
+              ContentAt.changeRequest(ChangeRequest.Ref.of(guide, number)),
               write("ours " + status + "\n"));
       admin.contents().edit(ContentAt.main(guide), write("theirs " + status + "\n"));
       ConflictId conflict =
-          admin.merges().update(ChangeRequestRef.of(guide, number)).conflicts().get(0).id();
+          admin.merges().update(ChangeRequest.Ref.of(guide, number)).conflicts().get(0).id();
       if (status == ChangeRequest.Status.MERGED) {
-        assertThat(admin.merges().merge(ChangeRequestRef.of(guide, number)).isConflicted())
+        assertThat(admin.merges().merge(ChangeRequest.Ref.of(guide, number)).isConflicted())
             .isTrue();
       } else {
         admin
             .changeRequests()
-            .update(ChangeRequestRef.of(guide, number), UpdateChangeRequest.NOTHING.status(status));
+            .update(
+                ChangeRequest.Ref.of(guide, number), UpdateChangeRequest.NOTHING.status(status));
       }
       ThrowingCallable resolve =
           () ->
               admin
                   .merges()
-                  .resolve(ChangeRequestRef.of(guide, number), conflict, new Resolution.Theirs());
+                  .resolve(ChangeRequest.Ref.of(guide, number), conflict, new Resolution.Theirs());
       boolean archived = status == ChangeRequest.Status.ARCHIVED;
       assertThat(refusal(resolve)).isEqualTo(archived ? ErrorCode.CONFLICT : null);
       assertRefused(ErrorCode.CONFLICT, resolve);
@@ -244,27 +244,27 @@ public abstract class RuleScenarios {
   void askingForAReviewOpensADraftAndAReviewerIsAskedOnce() {
     String number = in(ChangeRequest.Status.DRAFT);
     Reviews.Request request = new Reviews.Request(List.of(ADMIN, ADMIN), Update.to("Subject"));
-    admin.reviews().request(ChangeRequestRef.of(guide, number), request);
-    admin.reviews().request(ChangeRequestRef.of(guide, number), request);
+    admin.reviews().request(ChangeRequest.Ref.of(guide, number), request);
+    admin.reviews().request(ChangeRequest.Ref.of(guide, number), request);
     assertThat(status(number)).isEqualTo(ChangeRequest.Status.OPEN);
     assertThat(
             admin
                 .reviews()
-                .requested(ChangeRequestRef.of(guide, number), ListOptions.first())
+                .requested(ChangeRequest.Ref.of(guide, number), ListOptions.first())
                 .items())
         .hasSize(1);
     var review =
         admin
             .reviews()
             .submit(
-                ChangeRequestRef.of(guide, number),
+                ChangeRequest.Ref.of(guide, number),
                 new Reviews.Submit(Review.Status.APPROVED, "fine"))
             .review();
     assertThat(review.requestedBy()).isEqualTo(ADMIN);
     assertThat(
             admin
                 .reviews()
-                .requested(ChangeRequestRef.of(guide, number), ListOptions.first())
+                .requested(ChangeRequest.Ref.of(guide, number), ListOptions.first())
                 .items())
         .isEmpty();
     assertThat(admin.spaces().get(guide).space().counts()).isEqualTo(counted());
@@ -280,14 +280,14 @@ public abstract class RuleScenarios {
               admin
                   .reviews()
                   .request(
-                      ChangeRequestRef.of(guide, number),
+                      ChangeRequest.Ref.of(guide, number),
                       new Reviews.Request(List.of(ADMIN, new UserId(user)), Update.to("x"))));
     }
     assertThat(status(number)).isEqualTo(ChangeRequest.Status.DRAFT);
     assertThat(
             admin
                 .reviews()
-                .requested(ChangeRequestRef.of(guide, number), ListOptions.first())
+                .requested(ChangeRequest.Ref.of(guide, number), ListOptions.first())
                 .items())
         .isEmpty();
   }
@@ -298,9 +298,9 @@ public abstract class RuleScenarios {
   void aChangeRequestHasAnIdAndANumber() {
     ChangeRequest.View first = open(guide);
     ChangeRequest.View second = open(guide);
-    assertThat(admin.changeRequests().get(ChangeRequestRef.of(guide, first.id().value())))
+    assertThat(admin.changeRequests().get(ChangeRequest.Ref.of(guide, first.id().value())))
         .isEqualTo(first);
-    assertThat(admin.changeRequests().get(ChangeRequestRef.of(guide, "2"))).isEqualTo(second);
+    assertThat(admin.changeRequests().get(ChangeRequest.Ref.of(guide, "2"))).isEqualTo(second);
     for (String no :
         new String[] {
           "0",
@@ -323,9 +323,9 @@ public abstract class RuleScenarios {
           null
         }) {
       assertRefused(
-          ErrorCode.NOT_FOUND, () -> admin.changeRequests().get(ChangeRequestRef.of(guide, no)));
+          ErrorCode.NOT_FOUND, () -> admin.changeRequests().get(ChangeRequest.Ref.of(guide, no)));
       assertRefused(
-          ErrorCode.NOT_FOUND, () -> admin.merges().merge(ChangeRequestRef.of(guide, no)));
+          ErrorCode.NOT_FOUND, () -> admin.merges().merge(ChangeRequest.Ref.of(guide, no)));
     }
   }
 
@@ -342,13 +342,13 @@ public abstract class RuleScenarios {
     open(guide);
 
     assertNotFound(
-        () -> admin.changeRequests().get(ChangeRequestRef.of(guide, id)),
+        () -> admin.changeRequests().get(ChangeRequest.Ref.of(guide, id)),
         () ->
             admin
                 .contents()
-                .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, id)), write("x\n")),
-        () -> admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(guide, id))),
-        () -> admin.merges().merge(ChangeRequestRef.of(guide, id)),
+                .edit(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, id)), write("x\n")),
+        () -> admin.contents().get(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, id))),
+        () -> admin.merges().merge(ChangeRequest.Ref.of(guide, id)),
         () -> admin.contents().get(ContentAt.revision(guide, revision)),
         () -> admin.contents().changes(ContentAt.revision(guide, revision), 10),
         () -> admin.contents().rollback(guide, revision),
@@ -377,10 +377,14 @@ public abstract class RuleScenarios {
             admin
                 .contents()
                 .edit(
-                    ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")),
+                    ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")),
                     List.of(new RevertPage(intro.value(), revision))));
     assertThat(
-            admin.changeRequests().get(ChangeRequestRef.of(elsewhere, id)).changeRequest().status())
+            admin
+                .changeRequests()
+                .get(ChangeRequest.Ref.of(elsewhere, id))
+                .changeRequest()
+                .status())
         .isEqualTo(ChangeRequest.Status.DRAFT);
   }
 
@@ -390,24 +394,24 @@ public abstract class RuleScenarios {
     open(guide);
     admin
         .contents()
-        .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), write("ours\n"));
+        .edit(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")), write("ours\n"));
     admin.contents().edit(ContentAt.main(guide), write("theirs\n"));
-    MergeResult updated = admin.merges().update(ChangeRequestRef.of(guide, "1"));
+    MergeResult updated = admin.merges().update(ChangeRequest.Ref.of(guide, "1"));
     ConflictId conflict = updated.conflicts().get(0).id();
     ReviewId review =
         admin
             .reviews()
             .submit(
-                ChangeRequestRef.of(guide, "1"), new Reviews.Submit(Review.Status.APPROVED, null))
+                ChangeRequest.Ref.of(guide, "1"), new Reviews.Submit(Review.Status.APPROVED, null))
             .review()
             .id();
     assertNotFound(
         () ->
             admin
                 .merges()
-                .resolve(ChangeRequestRef.of(guide, "2"), conflict, new Resolution.Ours()),
-        () -> admin.reviews().get(ChangeRequestRef.of(guide, "2"), review));
-    assertThat(admin.reviews().get(ChangeRequestRef.of(guide, "1"), review).review().id())
+                .resolve(ChangeRequest.Ref.of(guide, "2"), conflict, new Resolution.Ours()),
+        () -> admin.reviews().get(ChangeRequest.Ref.of(guide, "2"), review));
+    assertThat(admin.reviews().get(ChangeRequest.Ref.of(guide, "1"), review).review().id())
         .isEqualTo(review);
   }
 
@@ -449,11 +453,11 @@ public abstract class RuleScenarios {
             admin
                 .merges()
                 .resolve(
-                    ChangeRequestRef.of(guide, "1"), new ConflictId("x"), new Resolution.Ours()),
-        () -> admin.reviews().get(ChangeRequestRef.of(guide, "1"), new ReviewId("nowhere")));
+                    ChangeRequest.Ref.of(guide, "1"), new ConflictId("x"), new Resolution.Ours()),
+        () -> admin.reviews().get(ChangeRequest.Ref.of(guide, "1"), new ReviewId("nowhere")));
     admin.spaces().delete(no);
     admin.collections().delete(new CollectionId("nowhere"));
-    admin.reviews().removeRequested(ChangeRequestRef.of(guide, "1"), new UserId("nobody"));
+    admin.reviews().removeRequested(ChangeRequest.Ref.of(guide, "1"), new UserId("nobody"));
   }
 
   private static void assertNotFound(ThrowingCallable... calls) {

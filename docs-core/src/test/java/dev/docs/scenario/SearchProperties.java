@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
@@ -19,13 +19,12 @@ import dev.docs.contents.ContentView;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
+import dev.docs.search.Search;
 import dev.docs.search.Search.Scope;
-import dev.docs.search.Search.SearchResult;
-import dev.docs.search.internal.Searched;
+import dev.docs.search.internal.SearchedContent;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.ArrayList;
@@ -180,7 +179,7 @@ public abstract class SearchProperties {
         case MERGE -> {
           if (changeRequest != null) {
             revisions.add(
-                world.admin.merges().merge(ChangeRequestRef.of(space, changeRequest)).revision());
+                world.admin.merges().merge(ChangeRequest.Ref.of(space, changeRequest)).revision());
             changeRequest = null;
           }
         }
@@ -284,7 +283,7 @@ public abstract class SearchProperties {
     }
 
     private ContentAt.Branch branch() {
-      return ContentAt.changeRequest(ChangeRequestRef.of(space, changeRequest));
+      return ContentAt.changeRequest(ChangeRequest.Ref.of(space, changeRequest));
     }
 
     void search(String query, ContentView view) {
@@ -294,11 +293,11 @@ public abstract class SearchProperties {
       List<Scope> scopes =
           List.of(
               new Scope(view, Optional.empty(), visible),
-              new Scope(rest, Optional.empty(), Searched.ALL));
-      List<SearchResult.InSpace> found = find(world.admin, scopes, query);
+              new Scope(rest, Optional.empty(), SearchedContent.ALL));
+      List<Search.Result.InSpace> found = find(world.admin, scopes, query);
       DocsSession fresh = Docs.builder().store(store).build().as(Caller.user("admin"));
       assertThat(found).as(query).isEqualTo(find(fresh, scopes, query));
-      for (SearchResult.InSpace result : found) {
+      for (Search.Result.InSpace result : found) {
         if (result.space().equals(space)) {
           result.pages().forEach(page -> assertShown(view.content(), page, visible));
         }
@@ -307,16 +306,13 @@ public abstract class SearchProperties {
           .isEqualTo(fresh.search().inSpace(space, query, ListOptions.first()));
     }
 
-    private static List<SearchResult.InSpace> find(
+    private static List<Search.Result.InSpace> find(
         DocsSession session, List<Scope> scopes, String query) {
-      return session
-          .search()
-          .in(scopes, query, ListName.of("search-all"), ListOptions.first())
-          .items();
+      return session.search().in(scopes, query, "search-all", ListOptions.first()).items();
     }
 
     private static void assertShown(
-        Content content, SearchResult result, Predicate<PageId> visible) {
+        Content content, Search.Result result, Predicate<PageId> visible) {
       assertThat(visible.test(result.page())).isTrue();
       Page page = content.page(result.page()).orElseThrow();
       for (Page at = page; at != null; at = parent(content, at)) {

@@ -12,13 +12,11 @@ import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
+import dev.docs.search.Search.Result.Mark;
 import dev.docs.search.Search.Scope;
-import dev.docs.search.Search.SearchResult;
-import dev.docs.search.Search.SearchResult.Mark;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.translation.SaveTranslation;
@@ -64,12 +62,12 @@ public abstract class SearchScenarios {
         .edit(ContentAt.main(space), List.of(ContentEdit.insertPage(title).markdown(markdown)));
   }
 
-  private Slice<SearchResult> search(String query) {
+  private Slice<Search.Result> search(String query) {
     return world.admin.search().inSpace(space, query, ListOptions.first());
   }
 
   private List<String> titles(String query) {
-    return search(query).items().stream().map(SearchResult::title).toList();
+    return search(query).items().stream().map(Search.Result::title).toList();
   }
 
   @Test
@@ -78,14 +76,14 @@ public abstract class SearchScenarios {
         "Guide",
         "Before all.\n\n# Install on Linux\n\nRun the *installer* now.\n\n# Other\n\nNothing here.\n");
 
-    SearchResult result = search("installer").items().get(0);
+    Search.Result result = search("installer").items().get(0);
 
     assertThat(result.title()).isEqualTo("Guide");
     assertThat(result.path()).isEqualTo("guide");
     assertThat(result.space()).isEqualTo(space);
     assertThat(result.sections())
         .containsExactly(
-            new SearchResult.Section(
+            new Search.Result.Section(
                 "Install on Linux",
                 "install-on-linux",
                 "Run the installer now.",
@@ -260,7 +258,7 @@ public abstract class SearchScenarios {
     List<String> pieces = new ArrayList<>();
     ListOptions options = ListOptions.limit(5);
     while (true) {
-      Slice<SearchResult> piece = world.admin.search().inSpace(space, "needle", options);
+      Slice<Search.Result> piece = world.admin.search().inSpace(space, "needle", options);
       assertThat(piece.count()).isEqualTo(23);
       piece.items().forEach(result -> pieces.add(result.title()));
       if (piece.next().isEmpty()) {
@@ -442,11 +440,11 @@ public abstract class SearchScenarios {
             world
                 .admin
                 .search()
-                .in(List.of(scope), "needle", ListName.of("some"), ListOptions.first())
+                .in(List.of(scope), "needle", "some", ListOptions.first())
                 .items()
                 .get(0)
                 .pages())
-        .extracting(SearchResult::title)
+        .extracting(Search.Result::title)
         .containsExactly("Two");
   }
 

@@ -16,7 +16,7 @@ import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
-import dev.docs.site.SiteAddress;
+import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.space.CreateSpace;
@@ -74,7 +74,7 @@ public abstract class ShownSpecificationScenarios {
   }
 
   private boolean reads(String slug) {
-    String url = "https://acme." + SiteAddress.DOMAIN + "/docs";
+    String url = "https://acme." + Site.Address.DOMAIN + "/docs";
     Resolution.Content found =
         (Resolution.Content)
             world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
@@ -147,7 +147,7 @@ public abstract class ShownSpecificationScenarios {
             world
                 .as("stranger")
                 .publishedUrls()
-                .resolve("https://acme." + SiteAddress.DOMAIN + "/docs", Visitor.UNKNOWN, true);
+                .resolve("https://acme." + Site.Address.DOMAIN + "/docs", Visitor.UNKNOWN, true);
     DocsSession visitor = world.docs.as(found.token());
     assertThatThrownBy(() -> visitor.openApiSpecs().get(world.organization, "pets"))
         .isInstanceOfSatisfying(

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.contents.ContentAt;
@@ -18,7 +18,7 @@ import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
-import dev.docs.site.SiteAddress;
+import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.space.CreateCollection;
@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 /** Those who look for a way into a site that is not for them. */
 public abstract class SiteAdversaryScenarios {
 
-  private static final String BASE = "https://acme." + SiteAddress.DOMAIN + "/docs";
+  private static final String BASE = "https://acme." + Site.Address.DOMAIN + "/docs";
 
   private Store store;
   private World world;
@@ -42,7 +42,7 @@ public abstract class SiteAdversaryScenarios {
   private OrganizationId other;
   private SpaceId guide;
   private SiteId site;
-  private ChangeRequestRef ref;
+  private ChangeRequest.Ref ref;
 
   /** An empty store. */
   protected abstract Store create();
@@ -57,7 +57,7 @@ public abstract class SiteAdversaryScenarios {
     ada.contents().edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("Home")));
     site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
     ref =
-        ChangeRequestRef.of(
+        ChangeRequest.Ref.of(
             guide,
             ada.changeRequests()
                 .create(guide, new CreateChangeRequest("Later"))
@@ -89,11 +89,11 @@ public abstract class SiteAdversaryScenarios {
         BASE + "/~/changes/1",
         BASE + "/~/changes/" + ref.idOrNumber() + "/home",
         BASE + "/~/revisions/" + ada.spaces().get(guide).space().head(),
-        "https://" + SiteAddress.DOMAIN + "/" + world.organization + "/docs",
-        "https://" + SiteAddress.DOMAIN + "/" + other + "/docs",
+        "https://" + Site.Address.DOMAIN + "/" + world.organization + "/docs",
+        "https://" + Site.Address.DOMAIN + "/" + other + "/docs",
         "https://preview/" + site,
         "https://preview/" + site + "/~/changes/1",
-        "https://" + SiteAddress.DOMAIN + "/preview/" + site);
+        "https://" + Site.Address.DOMAIN + "/preview/" + site);
   }
 
   @Test

@@ -11,7 +11,7 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
-import dev.docs.site.SiteAddress;
+import dev.docs.site.Site;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.SiteRedirect;
@@ -47,7 +47,7 @@ public record SiteFixture(
 
   /** Where the site is published, once its organization has its subdomain. */
   public static final String URL =
-      "https://" + PermissionFixture.SUBDOMAIN + "." + SiteAddress.DOMAIN + "/site";
+      "https://" + PermissionFixture.SUBDOMAIN + "." + Site.Address.DOMAIN + "/site";
 
   /** One that shows a space. */
   static SiteFixture in(World world, SpaceId space) {

@@ -14,7 +14,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
-import dev.docs.site.SiteAddress;
+import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.space.CreateSpace;
@@ -77,7 +77,7 @@ public abstract class SiteHostScenarios {
     assign(ada, docs, "help.example.com");
     refuses(ErrorCode.NOT_FOUND, () -> resolved("https://help.example.com/"));
     assertThat(ada.sites().get(world.organization, docs).address().base())
-        .startsWith(SiteAddress.DOMAIN);
+        .startsWith(Site.Address.DOMAIN);
     ada.customHostnames().revalidate("help.example.com");
     for (String url :
         List.of(

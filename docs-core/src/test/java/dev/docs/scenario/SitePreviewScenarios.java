@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.DefaultLevel;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.contents.ContentAt;
@@ -20,7 +20,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.published.PublishedSites.Previewed;
 import dev.docs.site.published.PublishedUrls.Resolution;
@@ -39,7 +38,7 @@ import org.junit.jupiter.api.Test;
 /** Sites, change requests and revisions as those preview them who may view them. */
 public abstract class SitePreviewScenarios {
 
-  private static final String BASE = "https://acme." + SiteAddress.DOMAIN + "/docs";
+  private static final String BASE = "https://acme." + Site.Address.DOMAIN + "/docs";
 
   private Store store;
   private World world;
@@ -47,7 +46,7 @@ public abstract class SitePreviewScenarios {
   private SpaceId guide;
   private SpaceId secret;
   private SiteId site;
-  private ChangeRequestRef ref;
+  private ChangeRequest.Ref ref;
 
   /** An empty store. */
   protected abstract Store create();
@@ -64,7 +63,7 @@ public abstract class SitePreviewScenarios {
     site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide, secret)).id();
     ChangeRequestId change =
         ada.changeRequests().create(guide, new CreateChangeRequest("Later")).changeRequest().id();
-    ref = ChangeRequestRef.of(guide, change);
+    ref = ChangeRequest.Ref.of(guide, change);
     ada.contents().edit(ContentAt.changeRequest(ref), List.of(ContentEdit.insertPage("Proposed")));
   }
 
@@ -110,7 +109,7 @@ public abstract class SitePreviewScenarios {
     for (String url :
         List.of(
             "https://preview/" + site,
-            "https://" + SiteAddress.DOMAIN + "/preview/" + site,
+            "https://" + Site.Address.DOMAIN + "/preview/" + site,
             "https://front.example.com:3000/preview/" + site + "/")) {
       Resolution.Content preview = resolve("read", url);
       assertThat(preview.space()).isEqualTo(guide);
@@ -146,7 +145,7 @@ public abstract class SitePreviewScenarios {
     DocsSession preview = visit("read", url);
     assertThat(preview.spaces().get(guide).id()).isEqualTo(guide);
     refuses(ErrorCode.NOT_FOUND, () -> preview.spaces().get(secret));
-    assertThat(preview.changeRequests().get(ChangeRequestRef.of(guide, "1")).changeRequest().id())
+    assertThat(preview.changeRequests().get(ChangeRequest.Ref.of(guide, "1")).changeRequest().id())
         .isEqualTo(preview.changeRequests().get(ref).changeRequest().id());
     ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     refuses(ErrorCode.NOT_FOUND, () -> preview.spaces().get(guide));
@@ -169,7 +168,7 @@ public abstract class SitePreviewScenarios {
         ada.siteStructures().duplicate(world.organization, site, id, true).value().id();
     ada.sites().publish(world.organization, site);
     Previewed draft = ada.publishedSites().preview(world.organization, site, Optional.of(copy));
-    assertThat(draft.address().base()).isEqualTo(SiteAddress.DOMAIN + "/preview/" + site);
+    assertThat(draft.address().base()).isEqualTo(Site.Address.DOMAIN + "/preview/" + site);
     assertThat(draft.path()).isEqualTo("guide-1");
     String url = "https://" + draft.address().base() + "/" + draft.path();
     assertThat(resolve("admin", url).siteSpace()).isEqualTo(copy);
@@ -187,12 +186,12 @@ public abstract class SitePreviewScenarios {
                         .orElseThrow()))
         .isEmpty();
     Previewed live = ada.publishedSites().preview(world.organization, site, Optional.of(id));
-    assertThat(live.address().base()).isEqualTo("acme." + SiteAddress.DOMAIN + "/docs");
+    assertThat(live.address().base()).isEqualTo("acme." + Site.Address.DOMAIN + "/docs");
     ada.sites()
         .update(
             world.organization, site, UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
     Previewed keyed = ada.publishedSites().preview(world.organization, site, Optional.of(id));
-    assertThat(keyed.address().base()).isEqualTo(SiteAddress.DOMAIN + "/preview/" + site);
+    assertThat(keyed.address().base()).isEqualTo(Site.Address.DOMAIN + "/preview/" + site);
   }
 
   // ---------------------------------------------------------------- change requests
@@ -221,7 +220,8 @@ public abstract class SitePreviewScenarios {
                 .content()
                 .pageByPath("proposed"))
         .isPresent();
-    refuses(ErrorCode.NOT_FOUND, () -> front.changeRequests().get(ChangeRequestRef.of(guide, "1")));
+    refuses(
+        ErrorCode.NOT_FOUND, () -> front.changeRequests().get(ChangeRequest.Ref.of(guide, "1")));
     for (String nobody : List.of("stranger", "guest")) {
       DocsSession other = visit(nobody, BASE);
       refuses(ErrorCode.NOT_FOUND, () -> other.changeRequests().get(ref));

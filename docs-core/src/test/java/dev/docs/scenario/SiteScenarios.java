@@ -21,10 +21,9 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.permission.InviteToContent;
+import dev.docs.people.InviteToContent;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.Site.SiteType;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.redirect.CreateRedirect;
@@ -108,7 +107,7 @@ public abstract class SiteScenarios {
         cleo.sites().create(world.organization, new CreateSite(null, null, null, null, null));
     Site site = made.site();
     assertThat(site.title()).isEqualTo("Untitled");
-    assertThat(site.type()).isEqualTo(SiteType.BASIC);
+    assertThat(site.type()).isEqualTo(Site.Type.BASIC);
     assertThat(site.visibility()).isEqualTo(Site.Visibility.PUBLIC);
     assertThat(site.published()).isFalse();
     assertThat(site.structure().siteSpaces()).isEmpty();
@@ -219,15 +218,15 @@ public abstract class SiteScenarios {
     world.clock.advance(Duration.ofSeconds(1));
     SiteId two = site("acme reference", api);
     cleo.sites().publish(world.organization, two);
-    world.operator.sites().setType(world.organization, one, SiteType.ULTIMATE);
+    world.operator.sites().setType(world.organization, one, Site.Type.ULTIMATE);
     assertThat(titles(ada, Sites.Query.ALL)).containsExactly("Acme Guide", "acme reference");
     assertThat(titles(ada, Sites.Query.ALL.titled("ACME"))).hasSize(2);
     assertThat(titles(ada, Sites.Query.ALL.titled("guide"))).containsExactly("Acme Guide");
     assertThat(titles(ada, Sites.Query.ALL.showing(api))).containsExactly("acme reference");
     assertThat(titles(ada, Sites.Query.ALL.published(false))).containsExactly("Acme Guide");
-    assertThat(titles(ada, Sites.Query.ALL.of(SiteType.ULTIMATE, SiteType.PREMIUM)))
+    assertThat(titles(ada, Sites.Query.ALL.of(Site.Type.ULTIMATE, Site.Type.PREMIUM)))
         .containsExactly("Acme Guide");
-    assertThat(titles(ada, Sites.Query.ALL.of(SiteType.PREMIUM))).isEmpty();
+    assertThat(titles(ada, Sites.Query.ALL.of(Site.Type.PREMIUM))).isEmpty();
   }
 
   @Test
@@ -396,7 +395,7 @@ public abstract class SiteScenarios {
       refuses(ErrorCode.FORBIDDEN, () -> session.sites().delete(world.organization, id));
     }
     refuses(
-        ErrorCode.FORBIDDEN, () -> ada.sites().setType(world.organization, id, SiteType.PREMIUM));
+        ErrorCode.FORBIDDEN, () -> ada.sites().setType(world.organization, id, Site.Type.PREMIUM));
   }
 
   @Test

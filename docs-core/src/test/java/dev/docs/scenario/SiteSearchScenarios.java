@@ -3,7 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -16,7 +16,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 import dev.docs.site.CreateSite;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
@@ -70,7 +70,7 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
         .items()
         .stream()
         .flatMap(result -> result.pages().stream())
-        .map(SearchResult::path)
+        .map(Search.Result::path)
         .toList();
   }
 
@@ -141,7 +141,7 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
 
   @Test
   void whatOnlyAChangeRequestHasIsNotFound() {
-    ChangeRequestRef ref =
+    ChangeRequest.Ref ref =
         admin.changeRequests().create(space, new CreateChangeRequest("Draft")).ref();
     admin
         .contents()

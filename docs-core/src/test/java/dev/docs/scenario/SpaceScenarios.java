@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.contents.ContentAt;
@@ -143,8 +143,8 @@ public abstract class SpaceScenarios {
 
     assertRefused(ErrorCode.CONFLICT, () -> world.admin.contents().edit(ContentAt.main(id), edit));
     world.admin.changeRequests().create(id, new CreateChangeRequest(null));
-    world.admin.contents().edit(ContentAt.changeRequest(ChangeRequestRef.of(id, "1")), edit);
-    world.admin.merges().merge(ChangeRequestRef.of(id, "1"));
+    world.admin.contents().edit(ContentAt.changeRequest(ChangeRequest.Ref.of(id, "1")), edit);
+    world.admin.merges().merge(ChangeRequest.Ref.of(id, "1"));
 
     assertThat(world.admin.contents().get(ContentAt.main(id)).content().pageCount()).isEqualTo(1);
   }
@@ -155,7 +155,7 @@ public abstract class SpaceScenarios {
     for (int i = 0; i < 3; i++) {
       world.admin.changeRequests().create(id, new CreateChangeRequest("c" + i));
     }
-    world.admin.merges().merge(ChangeRequestRef.of(id, "1"));
+    world.admin.merges().merge(ChangeRequest.Ref.of(id, "1"));
     var counts = world.admin.spaces().get(id).space().counts();
     assertThat(counts.changeRequests()).isEqualTo(3);
     assertThat(counts.draft()).isEqualTo(2);

@@ -20,15 +20,14 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.permission.InviteToContent;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.InviteToContent;
+import dev.docs.people.Teams;
+import dev.docs.people.UpdateTeam;
+import dev.docs.people.UpdateTeamMembers;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
-import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamView;
-import dev.docs.team.Teams;
-import dev.docs.team.UpdateTeam;
-import dev.docs.team.UpdateTeamMembers;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -68,13 +67,13 @@ public abstract class TeamScenarios {
   }
 
   private List<String> titles(DocsSession caller, Teams.Filter filter) {
-    Slice<TeamView> teams = caller.teams().list(world.organization, filter, ALL);
+    Slice<Teams.View> teams = caller.teams().list(world.organization, filter, ALL);
     assertThat(teams.count()).isEqualTo(teams.items().size());
     return teams.items().stream().map(view -> view.team().title()).toList();
   }
 
   private List<UserId> members(TeamId team) {
-    Slice<TeamView.OfMember> members = admin.teams().members(world.organization, team, ALL);
+    Slice<Teams.View.OfMember> members = admin.teams().members(world.organization, team, ALL);
     return members.items().stream().map(view -> view.user().id()).toList();
   }
 
@@ -110,9 +109,10 @@ public abstract class TeamScenarios {
       team("t" + i);
     }
     for (Teams.Filter filter : List.of(Teams.Filter.ALL, new Teams.Filter(null, "t"))) {
-      Slice<TeamView> first = admin.teams().list(world.organization, filter, ListOptions.limit(2));
+      Slice<Teams.View> first =
+          admin.teams().list(world.organization, filter, ListOptions.limit(2));
       admin.teams().delete(world.organization, first.items().get(1).id());
-      Slice<TeamView> rest =
+      Slice<Teams.View> rest =
           admin
               .teams()
               .list(world.organization, filter, ListOptions.limit(10).after(first.next().get()));
@@ -235,7 +235,7 @@ public abstract class TeamScenarios {
   }
 
   private void assertCounts(TeamId team, long members, long spaces) {
-    TeamView view = admin.teams().get(world.organization, team);
+    Teams.View view = admin.teams().get(world.organization, team);
     assertThat(view.members()).isEqualTo(members);
     assertThat(view.spaces()).isEqualTo(spaces);
   }

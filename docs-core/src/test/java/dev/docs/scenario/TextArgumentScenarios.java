@@ -3,7 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
@@ -11,13 +11,14 @@ import dev.docs.command.Update;
 import dev.docs.comment.Comment.Post;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
+import dev.docs.comment.Reviews;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.PageFields;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
@@ -35,7 +36,6 @@ import dev.docs.id.UserId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.review.Reviews;
 import dev.docs.site.adaptive.internal.Expression;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
@@ -309,10 +309,10 @@ public abstract class TextArgumentScenarios {
         text -> {
           admin
               .changeRequests()
-              .update(ChangeRequestRef.of(guide, "1"), UpdateChangeRequest.NOTHING.subject(text));
+              .update(ChangeRequest.Ref.of(guide, "1"), UpdateChangeRequest.NOTHING.subject(text));
           return admin
               .changeRequests()
-              .get(ChangeRequestRef.of(guide, "1"))
+              .get(ChangeRequest.Ref.of(guide, "1"))
               .changeRequest()
               .subject();
         });
@@ -325,10 +325,10 @@ public abstract class TextArgumentScenarios {
           admin
               .reviews()
               .request(
-                  ChangeRequestRef.of(guide, "1"), new Reviews.Request(users, Update.to(text)));
+                  ChangeRequest.Ref.of(guide, "1"), new Reviews.Request(users, Update.to(text)));
           return admin
               .changeRequests()
-              .get(ChangeRequestRef.of(guide, "1"))
+              .get(ChangeRequest.Ref.of(guide, "1"))
               .changeRequest()
               .subject();
         });
@@ -338,10 +338,10 @@ public abstract class TextArgumentScenarios {
         100_000,
         text -> {
           var submit = new Reviews.Submit(Review.Status.APPROVED, text);
-          var review = admin.reviews().submit(ChangeRequestRef.of(guide, "1"), submit).review();
+          var review = admin.reviews().submit(ChangeRequest.Ref.of(guide, "1"), submit).review();
           return admin
               .reviews()
-              .get(ChangeRequestRef.of(guide, "1"), review.id())
+              .get(ChangeRequest.Ref.of(guide, "1"), review.id())
               .comment()
               .map(said -> said.comment().post().body())
               .orElse("");
@@ -372,21 +372,23 @@ public abstract class TextArgumentScenarios {
     assertInvalid(
         "no status",
         () ->
-            admin.reviews().submit(ChangeRequestRef.of(guide, "1"), new Reviews.Submit(null, "x")));
+            admin
+                .reviews()
+                .submit(ChangeRequest.Ref.of(guide, "1"), new Reviews.Submit(null, "x")));
     assertInvalid(
         "no users",
         () ->
             admin
                 .reviews()
                 .request(
-                    ChangeRequestRef.of(guide, "1"), new Reviews.Request(null, Update.to("x"))));
+                    ChangeRequest.Ref.of(guide, "1"), new Reviews.Request(null, Update.to("x"))));
     assertInvalid(
         "no users",
         () ->
             admin
                 .reviews()
                 .request(
-                    ChangeRequestRef.of(guide, "1"),
+                    ChangeRequest.Ref.of(guide, "1"),
                     new Reviews.Request(List.of(), Update.to("x"))));
     List<UserId> hole = java.util.Collections.singletonList(null);
     assertInvalid(
@@ -395,7 +397,7 @@ public abstract class TextArgumentScenarios {
             admin
                 .reviews()
                 .request(
-                    ChangeRequestRef.of(guide, "1"), new Reviews.Request(hole, Update.to("x"))));
+                    ChangeRequest.Ref.of(guide, "1"), new Reviews.Request(hole, Update.to("x"))));
   }
 
   @Test
@@ -403,7 +405,7 @@ public abstract class TextArgumentScenarios {
     admin
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")),
             List.of(ContentEdit.updatePage(intro.value()).markdown("ours\n")));
     admin
         .contents()
@@ -411,7 +413,7 @@ public abstract class TextArgumentScenarios {
             ContentAt.main(guide),
             List.of(ContentEdit.updatePage(intro.value()).markdown("theirs\n")));
     ConflictId conflict =
-        admin.merges().update(ChangeRequestRef.of(guide, "1")).conflicts().get(0).id();
+        admin.merges().update(ChangeRequest.Ref.of(guide, "1")).conflicts().get(0).id();
     for (String text : UNPAIRED) {
       assertInvalid(
           "an unpaired surrogate",
@@ -419,13 +421,13 @@ public abstract class TextArgumentScenarios {
               admin
                   .merges()
                   .resolve(
-                      ChangeRequestRef.of(guide, "1"), conflict, new Resolution.GivenText(text)));
+                      ChangeRequest.Ref.of(guide, "1"), conflict, new Resolution.GivenText(text)));
     }
     String text = String.join("\n", KEPT) + "\n";
     admin
         .merges()
-        .resolve(ChangeRequestRef.of(guide, "1"), conflict, new Resolution.GivenText(text));
-    var view = admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")));
+        .resolve(ChangeRequest.Ref.of(guide, "1"), conflict, new Resolution.GivenText(text));
+    var view = admin.contents().get(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")));
     assertThat(view.text(view.content().page(intro).orElseThrow().document())).isEqualTo(text);
   }
 
@@ -433,23 +435,24 @@ public abstract class TextArgumentScenarios {
   void aTextThatResolvesAConflictKeepsTheLimitsOfItsField() {
     admin
         .contents()
-        .edit(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), List.of(described("ours")));
+        .edit(
+            ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")), List.of(described("ours")));
     admin.contents().edit(ContentAt.main(guide), List.of(described("theirs")));
     ConflictId conflict =
-        admin.merges().update(ChangeRequestRef.of(guide, "1")).conflicts().get(0).id();
+        admin.merges().update(ChangeRequest.Ref.of(guide, "1")).conflicts().get(0).id();
     assertInvalid(
         "description that is too long",
         () -> {
           var tooLong = new Resolution.GivenText("x".repeat(PageFields.MAX_DESCRIPTION + 1));
-          admin.merges().resolve(ChangeRequestRef.of(guide, "1"), conflict, tooLong);
+          admin.merges().resolve(ChangeRequest.Ref.of(guide, "1"), conflict, tooLong);
         });
     admin
         .merges()
-        .resolve(ChangeRequestRef.of(guide, "1"), conflict, new Resolution.GivenText("given"));
+        .resolve(ChangeRequest.Ref.of(guide, "1"), conflict, new Resolution.GivenText("given"));
     assertThat(
             admin
                 .contents()
-                .get(ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")))
+                .get(ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")))
                 .content()
                 .page(intro)
                 .orElseThrow()
@@ -592,7 +595,7 @@ public abstract class TextArgumentScenarios {
       Page link = lastPage();
       assertThat(link.target()).isEqualTo(new ContentRef.Url(text));
       edit(new ContentEdit.DeletePage(link.id().value()));
-      PageCover cover = new PageCover(new ContentRef.File(text), new ContentRef.Url(text), 1);
+      Cover cover = new Cover(new ContentRef.File(text), new ContentRef.Url(text), 1);
       assertThat(page(cover(cover)).cover()).isEqualTo(cover);
     }
   }
@@ -602,7 +605,7 @@ public abstract class TextArgumentScenarios {
     return pages.get(pages.size() - 1);
   }
 
-  private static PageFields cover(PageCover cover) {
+  private static PageFields cover(Cover cover) {
     return PageFields.NOTHING.cover(cover);
   }
 
@@ -727,7 +730,7 @@ public abstract class TextArgumentScenarios {
             id -> admin.spaces().get(new SpaceId(id)),
             id -> admin.collections().get(new CollectionId(id)),
             id -> admin.users().get(new UserId(id)),
-            id -> admin.changeRequests().get(ChangeRequestRef.of(guide, id)),
+            id -> admin.changeRequests().get(ChangeRequest.Ref.of(guide, id)),
             id -> admin.contents().document(guide, new dev.docs.content.DocumentId(id)),
             id -> admin.contents().get(ContentAt.revision(guide, new dev.docs.id.RevisionId(id))),
             id -> admin.organizations().get(new dev.docs.id.OrganizationId(id)));

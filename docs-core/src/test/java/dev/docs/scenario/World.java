@@ -4,12 +4,12 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
-import dev.docs.change.Merges.MergePolicy;
+import dev.docs.change.Merges;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.member.Invitations;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.people.Invitations;
 import dev.docs.store.CountingStore;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
@@ -29,7 +29,7 @@ public final class World {
 
   private final CountingStore counted;
 
-  private World(Store store, MergePolicy policy) {
+  private World(Store store, Merges.Policy policy) {
     counted = new CountingStore(store);
     docs =
         Docs.builder()
@@ -74,10 +74,10 @@ public final class World {
   }
 
   public static World on(Store store) {
-    return new World(store, MergePolicy.APPLY);
+    return new World(store, Merges.Policy.APPLY);
   }
 
-  public static World on(Store store, MergePolicy policy) {
+  public static World on(Store store, Merges.Policy policy) {
     return new World(store, policy);
   }
 

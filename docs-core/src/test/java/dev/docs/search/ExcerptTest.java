@@ -2,7 +2,7 @@ package dev.docs.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.search.Search.SearchResult.Mark;
+import dev.docs.search.Search.Result.Mark;
 import dev.docs.search.internal.Marker;
 import dev.docs.search.internal.Query;
 import java.util.List;

@@ -31,11 +31,11 @@ public final class Context {
   private final Time time;
   private final Ids ids;
   private final Caller caller;
-  private final FirstActs firstActs;
+  private final FirstRequestListener firstActs;
   private final String siteDomain;
 
   /** With sites below the {@linkplain #SITE_DOMAIN default domain}. */
-  public Context(Store store, Time time, Ids ids, Caller caller, FirstActs firstActs) {
+  public Context(Store store, Time time, Ids ids, Caller caller, FirstRequestListener firstActs) {
     this(store, time, ids, caller, firstActs, SITE_DOMAIN);
   }
 
@@ -43,7 +43,12 @@ public final class Context {
    * @param siteDomain the domain of sites without a hostname of their own
    */
   public Context(
-      Store store, Time time, Ids ids, Caller caller, FirstActs firstActs, String siteDomain) {
+      Store store,
+      Time time,
+      Ids ids,
+      Caller caller,
+      FirstRequestListener firstActs,
+      String siteDomain) {
     this.store = requireNonNull(store, "store");
     this.time = requireNonNull(time, "time");
     this.ids = requireNonNull(ids, "ids");
@@ -56,7 +61,7 @@ public final class Context {
     return caller;
   }
 
-  /** Reads, on one consistent snapshot. */
+  /** Runs a unit of work that reads one consistent snapshot. */
   public <R> R read(Function<? super ReadWork, ? extends R> work) {
     ReadWork unit = new ReadWork(this, caller);
     try {
@@ -66,7 +71,7 @@ public final class Context {
     }
   }
 
-  /** Writes, alone and all or nothing. */
+  /** Runs a unit of work that writes, serializable and atomic. */
   public <R> R write(Function<? super WriteWork, ? extends R> work) {
     return write(work.getClass().getName(), work);
   }
@@ -80,7 +85,7 @@ public final class Context {
     }
   }
 
-  /** Writes, without a result. */
+  /** Runs a unit of work that writes and has no result. */
   public void execute(Consumer<? super WriteWork> work) {
     this.<Boolean>write(
         work.getClass().getName(),
@@ -91,8 +96,8 @@ public final class Context {
   }
 
   /**
-   * Deletes. Does nothing when what is deleted, or its parent, is not visible to the caller:
-   * deletions are idempotent.
+   * Runs a deletion. Does nothing when the deleted record, or its parent, is not visible to the
+   * caller: deletions are idempotent.
    */
   public void delete(Consumer<? super WriteWork> work) {
     try {
@@ -115,7 +120,7 @@ public final class Context {
               return true;
             });
       } catch (StoreException e) {
-        // What was asked for is done; the member's next request is another occasion.
+        // The request itself succeeded; the member's next request tries again.
         return;
       }
     }

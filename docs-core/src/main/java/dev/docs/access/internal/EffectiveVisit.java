@@ -2,17 +2,17 @@ package dev.docs.access.internal;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.content.Content;
-import dev.docs.content.ShownTexts;
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.id.SpaceId;
 
-/** A visit with what it shows. Immutable and thread-safe. */
+/** A visit with its access rules. Immutable and thread-safe. */
 public interface EffectiveVisit extends Visit {
 
   /**
-   * What a visit shows.
+   * The access rules of a visit.
    *
-   * @throws IllegalArgumentException when it is not one that the library made
+   * @throws IllegalArgumentException when the library did not create it
    */
   static EffectiveVisit of(Visit visit) {
     if (visit instanceof EffectiveVisit effective) {
@@ -40,5 +40,5 @@ public interface EffectiveVisit extends Visit {
   Content shown(ReadWork r, Content content, ContentRoot root);
 
   /** The texts of the content without the blocks that are not shown to the visitor. */
-  ShownTexts texts(ReadWork r, Content content);
+  VisibleTexts texts(ReadWork r, Content content);
 }

@@ -1,7 +1,7 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Principal;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -71,7 +71,7 @@ public final class GrantRepository {
         : RecordId.of('/', content.value(), "collection");
   }
 
-  /** The identifiers of organizations are drawn, too. */
+  /** Identifiers of organizations have the same form. */
   private static String formerId(Grant grant) {
     return RecordId.of(
         '/',

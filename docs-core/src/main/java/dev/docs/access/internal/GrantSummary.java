@@ -3,7 +3,7 @@ package dev.docs.access.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Principal;
 import java.util.ArrayList;
 import java.util.List;

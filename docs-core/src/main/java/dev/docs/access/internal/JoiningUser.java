@@ -23,7 +23,7 @@ public record JoiningUser(UserId id, String searchText, @Nullable String invited
     requireNonNull(searchText, "searchText");
   }
 
-  /** Them as a member, from this instant on. */
+  /** The membership, from this instant on. */
   Member join(OrganizationId organization, Optional<Role> role, Instant now) {
     return Member.joined(organization, id, role, now)
         .withSearchText(searchText)

@@ -1,7 +1,7 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Team.TeamMember;
@@ -35,12 +35,12 @@ public final class MemberGrants implements Function<ContentId, Optional<Grant>> 
     this.atOnce = atOnce;
   }
 
-  /** Looks up content by content: for few of them. */
+  /** Looks up grants by content: for few contents. */
   public static MemberGrants to(ReadTx tx, Member member) {
     return new MemberGrants(tx, member, false);
   }
 
-  /** Reads all grants when the first one is asked for: for whole lists of content. */
+  /** Reads all grants at the first lookup: for lists of content. */
   public static MemberGrants readAtOnce(ReadTx tx, Member member) {
     return new MemberGrants(tx, member, true);
   }

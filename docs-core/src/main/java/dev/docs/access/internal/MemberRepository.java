@@ -79,7 +79,7 @@ public final class MemberRepository {
     tx.update(MEMBERS, member, version);
   }
 
-  /** Lets searches find a user by another text, wherever others may know who they are. */
+  /** Replaces a user's search text in all memberships that are visible to other members. */
   public static void changeSearchText(WriteTx tx, UserId user, String text) {
     for (Hit<Member> hit : tx.scan(of(user))) {
       if (!hit.value().isUnseen() && !text.equals(hit.value().searchText())) {
@@ -107,13 +107,13 @@ public final class MemberRepository {
     return Scan.of(MEMBERS, BY_ROLE, of(organization, role));
   }
 
-  /** The members that were ever seen, in the order in which they last were. */
+  /** The members with a last activity, in its order. */
   public static Scan<Member> seen(OrganizationId organization) {
     return Scan.of(MEMBERS, BY_LAST_SEEN, IndexKey.of(organization.value()));
   }
 
   /**
-   * The members of a role that were ever seen, in the order in which they last were.
+   * The members of a role with a last activity, in its order.
    *
    * @param role empty for guests
    */
@@ -126,7 +126,7 @@ public final class MemberRepository {
     return Scan.of(MEMBERS, BY_USER, IndexKey.of(user.value()));
   }
 
-  /** How many members can act as admins. */
+  /** The number of active admins. */
   static long countAdmins(ReadTx tx, OrganizationId organization) {
     return tx.count(MEMBERS, ADMINS, IndexKey.of(organization.value()));
   }
@@ -140,7 +140,7 @@ public final class MemberRepository {
     tx.insert(DEPARTURES, departure);
   }
 
-  /** Gives all memberships of a user, and where they left, to another user. */
+  /** Moves all current and former memberships of a user to another user. */
   static void move(WriteTx tx, UserId from, UserId to) {
     for (Hit<Member> hit : tx.scan(of(from))) {
       delete(tx, hit.stored());

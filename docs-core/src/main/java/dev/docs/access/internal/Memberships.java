@@ -17,23 +17,24 @@ import java.util.Optional;
 
 /**
  * Adds and removes members of organizations and changes their roles. The last admin of an
- * organization cannot be removed. Stateless; every method works in a transaction. Who may do this
- * is for callers to check.
+ * organization cannot be removed. Stateless; every method works in a transaction. Permissions are
+ * checked by the calling service.
  */
 public final class Memberships {
 
   private Memberships() {}
 
-  /** Makes the maker of an organization its admin. */
+  /** Adds the creator of an organization as its admin. */
   public static void found(WriteTx tx, OrganizationId organization, JoiningUser user, Instant now) {
     MemberRepository.insert(tx, user.join(organization, Optional.of(Role.ADMIN), now));
   }
 
   /**
-   * Adds a user, on behalf of somebody who may; one who is there keeps their role.
+   * Adds a user; an existing member keeps their role.
    *
    * @param role empty for a guest
-   * @param sso whether they sign in through the identity provider; one who does keeps doing so
+   * @param sso whether they sign in through the identity provider; never cleared for an existing
+   *     member
    * @return whether they were added
    */
   public static boolean admit(
@@ -60,10 +61,10 @@ public final class Memberships {
   }
 
   /**
-   * Invites a user who has to accept. One who is a member stays as they are; of one who was invited
-   * before, the invitation gives what this one gives.
+   * Invites a user, who has to accept. Does not change an existing member; replaces the role of a
+   * pending invitation.
    *
-   * @return whether they were not invited before, and are no member
+   * @return whether a new invitation was created
    */
   public static boolean invite(WriteTx tx, PendingMember invited) {
     if (MemberRepository.find(tx, invited.organization(), invited.user()).isPresent()) {
@@ -84,16 +85,16 @@ public final class Memberships {
   }
 
   /**
-   * Makes a user a member who accepts.
+   * Accepts an invitation: the user becomes a member.
    *
-   * @param sso whether they came through the identity provider, invited to that or not
+   * @param sso whether they signed in through the identity provider
    */
   public static void accept(
       WriteTx tx, PendingMember pending, JoiningUser user, boolean sso, Instant now) {
     admit(tx, pending.organization(), user, pending.role(), sso || pending.sso(), now);
   }
 
-  /** Removes an invitation that was not accepted, and the grants to the user. */
+  /** Removes a pending invitation and the grants to the user. */
   public static void endInvitation(WriteTx tx, Stored<PendingMember> stored) {
     PendingMember pending = stored.value();
     GrantRepository.deleteAll(tx, Principal.of(pending.user()), pending.organization());
@@ -103,8 +104,8 @@ public final class Memberships {
   /**
    * Adds a user who joins without an invitation.
    *
-   * @throws DocsException with {@code FORBIDDEN} for one who was in the organization before, {@code
-   *     CONFLICT} for one who is
+   * @throws DocsException with {@code FORBIDDEN} for a former member, {@code CONFLICT} for a
+   *     current one
    */
   public static void join(
       WriteTx tx,
@@ -123,7 +124,7 @@ public final class Memberships {
   }
 
   /**
-   * Gives a member another role.
+   * Changes the role of a member.
    *
    * @param role empty for a guest
    * @throws DocsException with {@code CONFLICT} when they are the last admin
@@ -152,7 +153,7 @@ public final class Memberships {
   }
 
   /**
-   * Lets the others in an organization know who a member is: they acted there.
+   * Makes an invited member visible to the other members, after their first request.
    *
    * @param searchText the text that a search for members matches from now on
    */

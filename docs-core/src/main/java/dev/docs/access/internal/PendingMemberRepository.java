@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Invitations by email that were not accepted yet, at most one for a user in an organization.
- * Stateless; every method works in a transaction.
+ * Pending invitations by email in the store, at most one per user and organization. Stateless;
+ * every method works in a transaction.
  */
 public final class PendingMemberRepository {
 
@@ -49,7 +49,7 @@ public final class PendingMemberRepository {
     return tx.find(PENDING, id(organization, user));
   }
 
-  /** The one of an organization with this id. */
+  /** The invitation of an organization with this id. */
   public static Optional<Stored<PendingMember>> find(
       ReadTx tx, OrganizationId organization, InviteId invite) {
     return tx.scan(Scan.of(PENDING, BY_INVITE, IndexKey.of(invite.value())).limit(1)).stream()
@@ -71,12 +71,12 @@ public final class PendingMemberRepository {
     tx.delete(PENDING, id(pending.organization(), pending.user()), stored.version());
   }
 
-  /** Those of an organization, the oldest first. */
+  /** The invitations of an organization, the oldest first. */
   public static Scan<PendingMember> of(OrganizationId organization) {
     return Scan.of(PENDING, BY_ORGANIZATION, IndexKey.of(organization.value()));
   }
 
-  /** Those of a user, the oldest first. */
+  /** The invitations of a user, the oldest first. */
   public static Scan<PendingMember> of(UserId user) {
     return Scan.of(PENDING, BY_USER, IndexKey.of(user.value()));
   }

@@ -1,11 +1,11 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision;
-import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
+import dev.docs.access.EffectiveRole;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Place;
 import dev.docs.access.Role;
 import java.util.List;
 import java.util.Optional;
@@ -28,33 +28,34 @@ public final class Permissions {
    * The effective role on content.
    *
    * @param chain the content and its ancestors, from the content upwards
-   * @param given the strongest grant of the member and their teams on content of the chain; asked
-   *     only for what is needed
+   * @param given the strongest grant of the member and their teams on one content; called only as
+   *     far as needed
    */
-  public static Decision on(
+  public static EffectiveRole on(
       Member member,
-      List<? extends Place> chain,
+      List<? extends GrantTarget> chain,
       Function<? super ContentId, Optional<Grant>> given) {
     if (member.disabled()) {
-      return Decision.DISABLED;
+      return EffectiveRole.DISABLED;
     }
     if (member.hasAdminRole()) {
-      return Decision.ADMIN;
+      return EffectiveRole.ADMIN;
     }
-    for (Place place : chain) {
+    for (GrantTarget place : chain) {
       ContentId content = place.contentId();
       Optional<Grant> grant = given.apply(content);
       if (grant.isPresent()) {
-        return new Decision(Decision.By.GRANT, grant.get().role(), Optional.of(content), grant);
+        return new EffectiveRole(
+            EffectiveRole.Rule.GRANT, grant.get().role(), Optional.of(content), grant);
       }
       DefaultLevel level = place.defaultLevel();
       if (!level.inherits()) {
         Optional<Role> role = member.isGuest() ? Optional.empty() : level.role();
-        return new Decision(
-            Decision.By.DEFAULT_LEVEL, role, Optional.of(content), Optional.empty());
+        return new EffectiveRole(
+            EffectiveRole.Rule.DEFAULT_LEVEL, role, Optional.of(content), Optional.empty());
       }
     }
-    return Decision.ofOrganization(member);
+    return EffectiveRole.ofOrganization(member);
   }
 
   /** The strongest of the grants on one content; empty where there are none. */
@@ -69,12 +70,12 @@ public final class Permissions {
   }
 
   /**
-   * The default level that applies to the first of the chain; one that inherits where the
-   * organization's role applies.
+   * The default level that applies to the first content of the chain; {@link DefaultLevel#INHERIT}
+   * when the organization's role applies.
    */
-  public static DefaultLevel level(List<? extends Place> chain) {
+  public static DefaultLevel level(List<? extends GrantTarget> chain) {
     return chain.stream()
-        .map(Place::defaultLevel)
+        .map(GrantTarget::defaultLevel)
         .filter(level -> !level.inherits())
         .findFirst()
         .orElse(DefaultLevel.INHERIT);

@@ -1,9 +1,9 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Decision;
+import dev.docs.access.EffectiveRole;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Place;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -26,8 +26,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A unit of work that reads: one transaction, at one moment, on behalf of one caller. Not
- * thread-safe, and to be used while the work runs; only {@link #readImmutable} works after it.
+ * A unit of work that reads: one transaction with one caller and one current time. Not thread-safe;
+ * valid while the work runs, except {@link #readImmutable}.
  */
 public class ReadWork implements ReadTx, ImmutableReader {
 
@@ -37,7 +37,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
   /** Null before the work runs and after it. */
   private @Nullable ReadTx tx;
 
-  /** Null until it is asked for. */
+  /** Null until first used. */
   private @Nullable Instant now;
 
   /** The caller's memberships of organizations in which this is their first request. */
@@ -53,7 +53,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return this;
   }
 
-  /** Answers the caller's memberships in which this was their first request. */
+  /** The memberships in which this was the caller's first request. */
   List<Member> end() {
     tx = null;
     return firstActs;
@@ -63,17 +63,14 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return context;
   }
 
-  /**
-   * The moment at which everything in this unit of work happens: the same whenever it is asked for,
-   * also when the work runs again.
-   */
+  /** The current time: the same for the whole unit of work, also when it is retried. */
   public final Instant now() {
     Instant known = now == null ? context.time().now() : now;
     now = known;
     return known;
   }
 
-  /** The domain the domain of sites without a hostname of their own. */
+  /** The domain of sites without a hostname of their own. */
   public final String siteDomain() {
     return context.siteDomain();
   }
@@ -107,7 +104,10 @@ public class ReadWork implements ReadTx, ImmutableReader {
     tx().forEach(kind, action);
   }
 
-  /** Within this transaction while the work runs, in one of its own after it. Thread-safe then. */
+  /**
+   * Reads immutable records: in this transaction while the work runs, in separate ones,
+   * thread-safe, afterwards.
+   */
   @Override
   public final <R> R readImmutable(Function<? super ReadTx, ? extends R> read) {
     return tx == null ? context.store().read(read) : read.apply(tx);
@@ -119,7 +119,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return caller;
   }
 
-  /** The same transaction and moment on behalf of somebody else, who does not act by it. */
+  /** The same transaction and time for another caller; not recorded as a request of that user. */
   public final ReadWork as(Caller other) {
     ReadWork work = new ReadWork(context, other);
     work.tx = tx();
@@ -135,8 +135,8 @@ public class ReadWork implements ReadTx, ImmutableReader {
   /**
    * The user who is calling.
    *
-   * @throws DocsException with {@code UNAUTHENTICATED} when it is nobody, {@code FORBIDDEN} for a
-   *     visitor of a site
+   * @throws DocsException with {@code UNAUTHENTICATED} when the caller is anonymous, {@code
+   *     FORBIDDEN} for a visitor of a site
    */
   public final UserId requireUser() {
     if (caller.visit().isPresent()) {
@@ -149,8 +149,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
   }
 
   /**
-   * Requires a known caller: a user or the operator. What visitors of a site may do, they may do
-   * without it.
+   * Requires a known caller: a user or the operator.
    *
    * @throws DocsException with {@code UNAUTHENTICATED} when the caller is not known, {@code
    *     FORBIDDEN} for a visitor
@@ -183,7 +182,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
         .map(Stored::value);
   }
 
-  /** The caller's membership of an organization that they make a request of. */
+  /** The caller's membership of an organization; records their first request in it. */
   public final Optional<Member> acting(OrganizationId organization) {
     Optional<Member> member = member(organization);
     member.filter(Member::isUnseen).ifPresent(this::acted);
@@ -199,14 +198,14 @@ public class ReadWork implements ReadTx, ImmutableReader {
     }
   }
 
-  /** Whether the caller is in the organization at all, be it as a guest. */
+  /** Whether the caller is a member of the organization, guests included. */
   public final boolean isIn(OrganizationId organization) {
     return caller.isOperator() || member(organization).filter(m -> !m.disabled()).isPresent();
   }
 
   // ---------------------------------------------------------------- roles
 
-  /** The caller's role in an organization; empty for a guest and for one who is not in it. */
+  /** The caller's role in an organization; empty for guests and non-members. */
   public final Optional<Role> roleIn(OrganizationId organization) {
     return caller.isOperator()
         ? Optional.of(Role.ADMIN)
@@ -223,7 +222,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
    *
    * @param action what would be done, to follow "you may not"
    * @throws DocsException with {@code FORBIDDEN} when the caller's role does not include {@code
-   *     needed}, be it that they are a guest or not in the organization
+   *     needed}, and for guests and non-members
    */
   public final Role requireRoleIn(OrganizationId organization, Role needed, String action) {
     return roleIn(organization)
@@ -232,16 +231,16 @@ public class ReadWork implements ReadTx, ImmutableReader {
   }
 
   /** The caller's role on the first of the chain; see {@link Permissions}. */
-  public final Optional<Role> roleOn(List<? extends Place> chain) {
+  public final Optional<Role> roleOn(List<? extends GrantTarget> chain) {
     return decisionOn(chain).role();
   }
 
-  /** The caller's role on the first of the chain, and why they have it. */
-  public final Decision decisionOn(List<? extends Place> chain) {
+  /** The caller's role on the first of the chain, and the rule that determined it. */
+  public final EffectiveRole decisionOn(List<? extends GrantTarget> chain) {
     return caller.isOperator()
-        ? Decision.ADMIN
+        ? EffectiveRole.ADMIN
         : acting(chain.get(0).organization())
             .map(m -> Permissions.on(m, chain, MemberGrants.to(this, m)))
-            .orElse(Decision.NO_MEMBER);
+            .orElse(EffectiveRole.NO_MEMBER);
   }
 }

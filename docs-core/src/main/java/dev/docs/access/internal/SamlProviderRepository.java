@@ -62,17 +62,17 @@ public final class SamlProviderRepository {
     return Scan.of(PROVIDERS, BY_ORGANIZATION, IndexKey.of(organization.value()));
   }
 
-  /** Those through which people can sign in, in the order in which they were made. */
+  /** The enabled providers, in the order of creation. */
   public static Scan<SamlProvider> active(OrganizationId organization) {
     return Scan.of(PROVIDERS, ACTIVE, IndexKey.of(organization.value()));
   }
 
-  /** Whether people can sign in through any provider of the organization. */
+  /** Whether the organization has an enabled provider. */
   public static boolean hasActive(ReadTx tx, OrganizationId organization) {
     return tx.count(PROVIDERS, ACTIVE, IndexKey.of(organization.value())) > 0;
   }
 
-  /** Lets those who join go into this team no longer. */
+  /** Removes a team as the default team of providers. */
   public static void forgetTeam(WriteTx tx, TeamId team) {
     for (Hit<SamlProvider> hit : tx.scan(Scan.of(PROVIDERS, BY_TEAM, IndexKey.of(team.value())))) {
       tx.update(PROVIDERS, hit.value().withoutTeam(), hit.stored().version());

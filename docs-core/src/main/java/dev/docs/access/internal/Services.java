@@ -7,9 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Makes services. Their constructors take what is for the library alone, so they are visible in
- * their packages only, and called from here: whoever embeds the library sees no constructor, and a
- * concept needs no factory beside its service. Thread-safe.
+ * Creates services by reflection. Their constructors take internal types and are package-private,
+ * so that an embedding application sees none of them. Thread-safe.
  */
 public final class Services {
 
@@ -33,7 +32,7 @@ public final class Services {
   private Services() {}
 
   /**
-   * The service of a class that has one constructor that is not private.
+   * Creates a service through its only non-private constructor.
    *
    * @param arguments of that constructor, in its order
    * @throws IllegalArgumentException when the constructor does not take them

@@ -17,7 +17,7 @@ import dev.docs.store.internal.RecordId;
 import java.util.List;
 import java.util.Optional;
 
-/** Teams and who is in them, in the store. Stateless; every method works in a transaction. */
+/** Teams and their members in the store. Stateless; every method works in a transaction. */
 public final class TeamRepository {
 
   private static final Index<Team> BY_ORGANIZATION =
@@ -79,27 +79,27 @@ public final class TeamRepository {
     tx.delete(MEMBERS, id(stored.value().team(), stored.value().user()), stored.version());
   }
 
-  /** Who is in a team, in the order in which they came. */
+  /** The members of a team, in the order in which they were added. */
   public static Scan<TeamMember> members(TeamId team) {
     return Scan.of(MEMBERS, BY_TEAM, IndexKey.of(team.value()));
   }
 
-  /** The teams of an organization that a user is in, in the order in which they came. */
+  /** The teams of a user in an organization, in the order in which the user was added. */
   public static Scan<TeamMember> of(OrganizationId organization, UserId user) {
     return Scan.of(MEMBERS, BY_USER, user(organization, user));
   }
 
-  /** How many are in a team. */
+  /** The number of members of a team. */
   public static long countMembers(ReadTx tx, TeamId team) {
     return tx.count(MEMBERS, BY_TEAM, IndexKey.of(team.value()));
   }
 
-  /** How many teams of an organization a user is in. */
+  /** The number of teams of a user in an organization. */
   public static long countOf(ReadTx tx, OrganizationId organization, UserId user) {
     return tx.count(MEMBERS, BY_USER, user(organization, user));
   }
 
-  /** Puts another user into the place of one in all teams of an organization. */
+  /** Replaces a user in all teams of an organization. */
   static void move(WriteTx tx, OrganizationId organization, UserId from, UserId to) {
     for (Hit<TeamMember> hit : tx.scan(of(organization, from))) {
       TeamMember in = hit.value();
@@ -108,14 +108,14 @@ public final class TeamRepository {
     }
   }
 
-  /** Takes a user out of all teams of an organization. */
+  /** Removes a user from all teams of an organization. */
   public static void leaveAll(WriteTx tx, OrganizationId organization, UserId user) {
     for (Hit<TeamMember> hit : tx.scan(of(organization, user))) {
       deleteMember(tx, hit.stored());
     }
   }
 
-  /** Takes everybody out of a team. */
+  /** Removes all members of a team. */
   public static void deleteMembers(WriteTx tx, TeamId team) {
     for (Hit<TeamMember> hit : tx.scan(members(team))) {
       deleteMember(tx, hit.stored());

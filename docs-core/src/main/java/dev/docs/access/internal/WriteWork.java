@@ -2,15 +2,15 @@ package dev.docs.access.internal;
 
 import dev.docs.access.Caller;
 import dev.docs.id.Ids;
-import dev.docs.id.internal.IdTape;
+import dev.docs.id.internal.ReplayableIds;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A unit of work that writes: as one that reads, with new identifiers, which are the same when the
- * work runs again. Not thread-safe.
+ * A unit of work that writes. Also generates identifiers, the same ones when the work is retried.
+ * Not thread-safe.
  */
 public final class WriteWork extends ReadWork implements WriteTx {
 
@@ -18,7 +18,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
   private @Nullable WriteTx writing;
 
   /** Null until an identifier is drawn. */
-  private @Nullable IdTape ids;
+  private @Nullable ReplayableIds ids;
 
   WriteWork(Context context, Caller caller) {
     super(context, caller);
@@ -33,9 +33,9 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return this;
   }
 
-  /** Draws new identifiers: in the same order the same ones when the work runs again. */
+  /** Generates identifiers: when the work is retried, the same ones in the same order. */
   public Ids ids() {
-    IdTape known = ids == null ? new IdTape(context().ids()) : ids;
+    ReplayableIds known = ids == null ? new ReplayableIds(context().ids()) : ids;
     ids = known;
     return known;
   }

@@ -1,4 +1,4 @@
-/** Units of work, and what is kept of members, teams and grants. */
+/** Units of work, and repositories of members, teams and grants. */
 @NullMarked
 package dev.docs.access.internal;
 

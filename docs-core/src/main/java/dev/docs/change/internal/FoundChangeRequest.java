@@ -2,24 +2,24 @@ package dev.docs.change.internal;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequest.ConflictRecord;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.merge.Settlement;
 import dev.docs.content.merge.Texts;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
 import dev.docs.space.Space;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.VisitedSpaces;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
@@ -31,15 +31,15 @@ import java.util.Optional;
  * A change request, as the store holds it, with its space and the caller's role on that. Belongs to
  * a unit of work.
  */
-public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> stored) {
+public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> stored) {
 
   /**
    * The change request that is referred to.
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
-  public static FoundChangeRequest in(ReadWork r, ChangeRequestRef ref) {
-    Found<Space> place = Places.space(r, ref.space());
+  public static FoundChangeRequest in(ReadWork r, ChangeRequest.Ref ref) {
+    Authorized<Space> place = SpaceAccess.space(r, ref.space());
     return ChangeRequestRepository.find(r, ref.space(), ref.idOrNumber())
         .map(stored -> new FoundChangeRequest(place, stored))
         .orElseThrow(() -> DocsException.notFound("change request", ref.idOrNumber()));
@@ -52,12 +52,12 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
    *
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
-  public static FoundChangeRequest read(ReadWork r, ChangeRequestRef ref) {
+  public static FoundChangeRequest read(ReadWork r, ChangeRequest.Ref ref) {
     Optional<Visit> visit = r.caller().visit();
     if (visit.isEmpty()) {
       return in(r, ref);
     }
-    Found<Space> place = VisitedSpaces.require(r, visit.get(), ref.space());
+    Authorized<Space> place = VisitedSpaces.require(r, visit.get(), ref.space());
     return ChangeRequestRepository.find(r, ref.space(), ref.idOrNumber())
         .filter(found -> isShown(r, EffectiveVisit.of(visit.get()), ref, found.value()))
         .map(found -> new FoundChangeRequest(place, found))
@@ -65,7 +65,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   }
 
   private static boolean isShown(
-      ReadWork r, EffectiveVisit visit, ChangeRequestRef ref, ChangeRequest found) {
+      ReadWork r, EffectiveVisit visit, ChangeRequest.Ref ref, ChangeRequest found) {
     return visit.changeRequest().equals(Optional.of(found.id()))
         || ((visit.isOfWholeSite() || ref.idOrNumber().equals(found.id().value()))
             && visit.previews(r, ref.space()));
@@ -100,7 +100,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
   }
 
   /** Its current revision. */
-  public Revision head(ReadWork r) {
+  public StoredRevision head(ReadWork r) {
     return ContentRepository.revision(r, changeRequest().space(), changeRequest().head());
   }
 
@@ -112,7 +112,7 @@ public record FoundChangeRequest(Found<Space> place, Stored<ChangeRequest> store
     ChangeRequest old = changeRequest();
     ContentRepository.insert(
         w,
-        Revision.first(
+        StoredRevision.draft(
                 id,
                 old.space(),
                 Revision.Type.EDITS,

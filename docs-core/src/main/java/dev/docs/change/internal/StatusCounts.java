@@ -1,6 +1,6 @@
 package dev.docs.change.internal;
 
-import dev.docs.access.internal.Found;
+import dev.docs.access.internal.Authorized;
 import dev.docs.change.ChangeRequest;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
@@ -13,7 +13,10 @@ public final class StatusCounts {
 
   /** Counts a change request of the space whose status changes. */
   public static void change(
-      WriteTx tx, Found<Space> place, ChangeRequest.Status before, ChangeRequest.Status after) {
+      WriteTx tx,
+      Authorized<Space> place,
+      ChangeRequest.Status before,
+      ChangeRequest.Status after) {
     if (before != after) {
       SpaceRepository.update(
           tx,

@@ -5,18 +5,18 @@ import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
 import dev.docs.comment.Comment.Target.OnNode;
 import dev.docs.comment.Comment.Target.OnPage;
-import dev.docs.comment.CommentView.ShownPage;
+import dev.docs.comment.Comment.View.ShownPage;
 import dev.docs.comment.PostComment;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.Revision;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.content.trie.Digest;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
@@ -34,11 +34,11 @@ import org.jspecify.annotations.Nullable;
 public final class CommentTargets {
 
   private final ReadWork r;
-  private final Revision revision;
+  private final StoredRevision revision;
   private final Content content;
   private final Map<DocumentId, Document> documents = new HashMap<>();
 
-  public CommentTargets(ReadWork r, Revision revision) {
+  public CommentTargets(ReadWork r, StoredRevision revision) {
     this.r = r;
     this.revision = revision;
     this.content = ContentRepository.content(r, revision);

@@ -5,10 +5,9 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Post;
 import dev.docs.comment.Comment.Reaction;
-import dev.docs.comment.CommentView;
-import dev.docs.comment.CommentView.PostView;
-import dev.docs.comment.CommentView.PostView.Reacted;
-import dev.docs.comment.CommentView.ReplyView;
+import dev.docs.comment.Comment.View.PostView;
+import dev.docs.comment.Comment.View.PostView.Reacted;
+import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.id.UserId;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
@@ -36,8 +35,8 @@ public final class CommentViews {
     targets = new CommentTargets(r, found.content().revision());
   }
 
-  public CommentView of(Comment comment) {
-    return new CommentView(
+  public Comment.View of(Comment comment) {
+    return new Comment.View(
         comment,
         of(comment.post()),
         Optional.ofNullable(comment.resolution()).map(Comment.Resolution::by).map(this::user),
@@ -66,8 +65,8 @@ public final class CommentViews {
     return users.computeIfAbsent(id, user -> ShownUsers.in(r, found.organization(), user));
   }
 
-  private CommentView.Permissions permissions(Post post, boolean reply) {
-    return new CommentView.Permissions(mayEdit(r, found, post), reply, mayDelete(r, found, post));
+  private Comment.View.Permissions permissions(Post post, boolean reply) {
+    return new Comment.View.Permissions(mayEdit(r, found, post), reply, mayDelete(r, found, post));
   }
 
   /** Authors edit their own posts while they may comment. */

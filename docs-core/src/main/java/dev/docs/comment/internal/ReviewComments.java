@@ -7,7 +7,6 @@ import dev.docs.change.Review;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Post;
-import dev.docs.comment.CommentView;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.id.CommentId;
 import dev.docs.id.ReviewId;
@@ -29,7 +28,7 @@ public final class ReviewComments {
   }
 
   /** The text of a review, for callers who may read comments. */
-  public static Optional<CommentView> find(ReadWork r, FoundChangeRequest on, Review review) {
+  public static Optional<Comment.View> find(ReadWork r, FoundChangeRequest on, Review review) {
     if (!on.place().role().includes(Role.COMMENT)) {
       return Optional.empty();
     }

@@ -5,9 +5,9 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.internal.ImmutableReader;
@@ -35,10 +35,10 @@ public final class ComputedIndex {
   }
 
   /** The computed pages of a revision. */
-  private record Known(Revision revision, Set<PageId> pages) {}
+  private record Known(StoredRevision revision, Set<PageId> pages) {}
 
   /** The computed pages of a revision, all that it has. */
-  public Set<PageId> pages(ImmutableReader reader, Revision revision) {
+  public Set<PageId> pages(ImmutableReader reader, StoredRevision revision) {
     Known known = cache.getIfPresent(revision.space());
     if (known != null && known.revision().root().pages().equals(revision.root().pages())) {
       return known.pages();

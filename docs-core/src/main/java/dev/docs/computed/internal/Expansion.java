@@ -7,7 +7,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiVersionId;

@@ -191,6 +191,30 @@ public sealed interface DocumentNode {
   }
 
   /**
+   * A run of text with the same marks throughout; a line break inside a paragraph is {@code \n}.
+   */
+  record Leaf(String text, List<Mark> marks) {
+
+    public Leaf {
+      requireNonNull(text, "text");
+      marks = List.copyOf(marks);
+    }
+
+    public static Leaf plain(String text) {
+      return new Leaf(text, List.of());
+    }
+
+    /** The leaf in its JSON form. */
+    public Map<String, Object> toMap() {
+      Map<String, Object> map = new LinkedHashMap<>();
+      map.put("object", "leaf");
+      map.put("text", text);
+      map.put("marks", marks.stream().map(Mark::toMap).toList());
+      return Collections.unmodifiableMap(map);
+    }
+  }
+
+  /**
    * Blocks beside the flow of a block.
    *
    * @param fragment the name by which the block refers to it; null for none

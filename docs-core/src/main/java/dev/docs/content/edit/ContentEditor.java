@@ -1,5 +1,7 @@
 package dev.docs.content.edit;
 
+import static dev.docs.content.edit.EditFaults.require;
+import static dev.docs.content.edit.EditFaults.unknown;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.command.Update;
@@ -30,9 +32,7 @@ import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.BlockRevert;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.markdown.TitleHeading;
-import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
@@ -155,8 +155,8 @@ public final class ContentEditor {
         at + "document",
         "belongs to a document page");
     PageId parent = insert.into() == null ? null : page(insert.into(), at + "into").id();
-    requireParent(insert.type(), parent, at);
-    requireDepth(parent, 0, at);
+    PagePlacement.requireParent(content, insert.type(), parent, at);
+    PagePlacement.requireDepth(content, parent, 0, at);
     PageId id = new PageId(ids.next());
     OrderKey order = orderAt(parent, insert.at(), null);
     String wished = fields.slug().value();
@@ -207,13 +207,13 @@ public final class ContentEditor {
     if (update.into().isSet()) {
       String into = update.into().value();
       parent = into == null ? null : page(into, at + "into").id();
-      requireParent(old.type(), parent, at);
+      PagePlacement.requireParent(content, old.type(), parent, at);
       require(
           parent == null || !content.isWithin(parent, old.id()),
           at + "into",
           "must not be the page itself or one below it");
       if (!Objects.equals(parent, old.parent())) {
-        requireDepth(parent, content.height(old.id()), at);
+        PagePlacement.requireDepth(content, parent, content.height(old.id()), at);
       }
     }
     if (update.at().isSet() || !Objects.equals(parent, old.parent())) {
@@ -289,7 +289,7 @@ public final class ContentEditor {
       parent = null;
     }
     if (current.isEmpty()) {
-      requireDepth(parent, 0, at);
+      PagePlacement.requireDepth(content, parent, 0, at);
     }
     OrderKey order = current.isPresent() ? current.get().order() : orderAt(parent, null, id);
     content =
@@ -326,59 +326,12 @@ public final class ContentEditor {
     return new EditResult.PageUpdated(page.id());
   }
 
-  private void requireParent(PageType type, @Nullable PageId parent, String at) {
-    if (parent == null) {
-      return;
-    }
-    require(type != PageType.GROUP, at + "into", "must be the top for a group");
-    require(
-        content.page(parent).filter(Page::mayHavePages).isPresent(),
-        at + "into",
-        "must be a document page or a group");
-  }
-
-  /** Refuses a page with so many levels below it where it would stand too deep. */
-  private void requireDepth(@Nullable PageId parent, int height, String at) {
-    require(
-        content.depth(parent) + 1 + height <= Content.MAX_DEPTH,
-        at + "into",
-        "must leave pages at most " + Content.MAX_DEPTH + " deep");
-  }
-
-  /** The key with {@code index} siblings before it, {@code self} not counted; null for all. */
+  /** The order key of a place among siblings; the siblings get new keys where there is no room. */
   private OrderKey orderAt(
       @Nullable PageId parent, @Nullable Integer index, @Nullable PageId self) {
-    Optional<OrderKey> key = keyAt(parent, index, self);
-    if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
-      return key.get();
-    }
-    content = content.respaced(parent);
-    return keyAt(parent, index, self)
-        .orElseThrow(() -> new IllegalStateException("no room among siblings just spread"));
-  }
-
-  private Optional<OrderKey> keyAt(
-      @Nullable PageId parent, @Nullable Integer index, @Nullable PageId self) {
-    Optional<Page> high = index == null ? Optional.empty() : siblingAt(parent, index, self);
-    Optional<Page> low =
-        high.isPresent() ? content.siblingBefore(high.get()) : content.lastChild(parent);
-    if (low.isPresent() && low.get().id().equals(self)) {
-      low = content.siblingBefore(low.get());
-    }
-    return OrderKey.between(low.map(Page::order), high.map(Page::order));
-  }
-
-  private Optional<Page> siblingAt(@Nullable PageId parent, int index, @Nullable PageId self) {
-    Optional<Page> own = self == null ? Optional.empty() : content.page(self);
-    if (own.isPresent() && Objects.equals(own.get().parent(), parent)) {
-      for (int i = 0; i <= index; i++) {
-        Optional<Page> sibling = content.childAt(parent, i);
-        if (sibling.isEmpty() || sibling.get().id().equals(self)) {
-          return content.childAt(parent, index + 1);
-        }
-      }
-    }
-    return content.childAt(parent, index);
+    PagePlacement.Placed placed = PagePlacement.at(content, parent, index, self);
+    content = placed.content();
+    return placed.order();
   }
 
   // ---------------------------------------------------------------- files and reusable contents
@@ -433,35 +386,8 @@ public final class ContentEditor {
 
   private EditResult delete(DeleteReusableContent delete, String at) {
     ReusableContentId id = reusable(delete.reusableContent(), at).id();
-    removeInclusions(new ContentRef.ReusableContent(id.value(), null));
-    content = content.without(id);
+    content = new ReusableContentRemoval(refs, texts, now).remove(content, id);
     return new EditResult.ReusableContentDeleted(id);
-  }
-
-  /** Takes a reusable content out of all texts that include it. */
-  private void removeInclusions(ContentRef gone) {
-    ContentLinks links = new ContentLinks(content);
-    for (Page page : content.allPages()) {
-      String text = texts.read(page.document());
-      String without = Inclusions.without(text, target -> leadsTo(gone, links.of(page), target));
-      if (!without.equals(text)) {
-        Map<String, ContentRef> known = content.links(links.of(page).self());
-        DocumentId document = texts.write(page.id(), without, known, Map.of());
-        content = content.with(page.edit().document(document).editedAt(now).build());
-      }
-    }
-    for (ReusableContent reusable : content.allReusableContents()) {
-      String text = texts.read(reusable.document());
-      String without =
-          Inclusions.without(text, target -> leadsTo(gone, links.of(reusable), target));
-      if (!without.equals(text)) {
-        content = content.with(reusable.withDocument(texts.write(reusable.id(), without)));
-      }
-    }
-  }
-
-  private boolean leadsTo(ContentRef wanted, ContentLinks.Owned owner, String target) {
-    return wanted.equals(refs.linked(target)) || owner.resolve(target).equals(Optional.of(wanted));
   }
 
   private ReusableContent reusable(String idOrRef, String at) {
@@ -476,16 +402,5 @@ public final class ContentEditor {
   private Page page(String idOrRef, String field) {
     PageId id = refs.page(idOrRef);
     return content.page(id).orElseThrow(() -> unknown("page", idOrRef, field));
-  }
-
-  private static void require(boolean holds, String field, String message) {
-    if (!holds) {
-      throw DocsException.invalid(field, message);
-    }
-  }
-
-  private static DocsException unknown(String kind, String idOrRef, String field) {
-    return DocsException.of(
-        ErrorCode.NOT_FOUND, field + ": " + DocsException.notFound(kind, idOrRef).getMessage());
   }
 }

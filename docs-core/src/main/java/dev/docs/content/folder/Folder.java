@@ -56,9 +56,9 @@ public final class Folder {
     return of(files);
   }
 
-  /** Reads a directory within {@link FolderLimits#DEFAULT}. */
+  /** Reads a directory within {@link Limits#DEFAULT}. */
   public static Folder read(Path directory) throws IOException {
-    return read(directory, FolderLimits.DEFAULT);
+    return read(directory, Limits.DEFAULT);
   }
 
   /**
@@ -69,7 +69,7 @@ public final class Folder {
    *     {@code .git}, is broken or runs in circles, a file is neither file nor directory, or a
    *     limit is exceeded
    */
-  public static Folder read(Path directory, FolderLimits limits) throws IOException {
+  public static Folder read(Path directory, Limits limits) throws IOException {
     return FolderOnDisk.read(directory, limits);
   }
 
@@ -132,5 +132,28 @@ public final class Folder {
   @Override
   public String toString() {
     return "Folder" + files.keySet();
+  }
+
+  /**
+   * How much {@link Folder#read(java.nio.file.Path, Limits)} takes in before it refuses. A folder
+   * is held in memory, so the limits keep a mistaken path (a home directory) from filling it.
+   *
+   * @param maxFiles files and directories together
+   * @param maxFileBytes bytes of one file
+   * @param maxTotalBytes bytes of all files together
+   */
+  public record Limits(int maxFiles, int maxFileBytes, long maxTotalBytes) {
+
+    /** 100,000 files, 64 MiB a file, 1 GiB together: above any documentation seen in the wild. */
+    public static final Limits DEFAULT = new Limits(100_000, 64 << 20, 1L << 30);
+
+    public Limits {
+      if (maxFiles < 1
+          || maxFileBytes < 1
+          || maxFileBytes == Integer.MAX_VALUE
+          || maxTotalBytes < 1) {
+        throw new IllegalArgumentException("a limit is out of range");
+      }
+    }
   }
 }

@@ -24,7 +24,7 @@ final class FolderOnDisk {
 
   private FolderOnDisk() {}
 
-  static Folder read(Path directory, FolderLimits limits) throws IOException {
+  static Folder read(Path directory, Folder.Limits limits) throws IOException {
     Reader reader = new Reader(directory, limits);
     Files.walkFileTree(
         directory, EnumSet.of(FileVisitOption.FOLLOW_LINKS), FolderPath.MAX_SEGMENTS + 1, reader);
@@ -36,12 +36,12 @@ final class FolderOnDisk {
 
     private final Path directory;
     private final Path realDirectory;
-    private final FolderLimits limits;
+    private final Folder.Limits limits;
     private final Map<String, Blob> files = new HashMap<>();
     private int visited;
     private long totalBytes;
 
-    Reader(Path directory, FolderLimits limits) throws IOException {
+    Reader(Path directory, Folder.Limits limits) throws IOException {
       this.directory = directory;
       this.realDirectory = directory.toRealPath();
       this.limits = limits;

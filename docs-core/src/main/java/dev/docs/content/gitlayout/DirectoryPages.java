@@ -1,8 +1,8 @@
 package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
-import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FolderPath;
 import java.util.ArrayList;
@@ -16,9 +16,9 @@ final class DirectoryPages {
 
   private final Folder folder;
   private final Documents documents;
-  private final List<ImportProblem> problems;
+  private final List<ImportReport.Problem> problems;
 
-  DirectoryPages(Folder folder, Documents documents, List<ImportProblem> problems) {
+  DirectoryPages(Folder folder, Documents documents, List<ImportReport.Problem> problems) {
     this.folder = folder;
     this.documents = documents;
     this.problems = problems;
@@ -56,7 +56,7 @@ final class DirectoryPages {
     Directory root = new Directory();
     boolean exists = folder.contains(readme) && FolderPath.isMarkdown(readme);
     if (!exists && !readme.equals(GitBookConfig.DEFAULT.readme())) {
-      problems.add(new ImportProblem(Kind.MISSING, readme, "the first page does not exist"));
+      problems.add(new ImportReport.Problem(Kind.MISSING, readme, "the first page does not exist"));
     }
     for (String path : folder.paths()) {
       if (FolderPath.isMarkdown(path)

@@ -1,8 +1,8 @@
 package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
-import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.Text;
 import java.util.List;
@@ -12,9 +12,9 @@ import java.util.Optional;
 final class Documents {
 
   private final Folder folder;
-  private final List<ImportProblem> problems;
+  private final List<ImportReport.Problem> problems;
 
-  Documents(Folder folder, List<ImportProblem> problems) {
+  Documents(Folder folder, List<ImportReport.Problem> problems) {
     this.folder = folder;
     this.problems = problems;
   }
@@ -32,15 +32,15 @@ final class Documents {
   }
 
   /** The text of a file that exists, with a problem where it is not plain UTF-8. */
-  static Text.Decoded text(String path, Folder folder, List<ImportProblem> problems) {
+  static Text.Decoded text(String path, Folder folder, List<ImportReport.Problem> problems) {
     Text.Decoded decoded = Text.decode(folder.find(path).orElseThrow());
     if (!decoded.utf8()) {
       problems.add(
-          new ImportProblem(Kind.NOT_UTF8, path, "is not UTF-8; faulty bytes are replaced"));
+          new ImportReport.Problem(Kind.NOT_UTF8, path, "is not UTF-8; faulty bytes are replaced"));
     }
     if (decoded.byteOrderMark()) {
       problems.add(
-          new ImportProblem(
+          new ImportReport.Problem(
               Kind.BYTE_ORDER_MARK, path, "starts with a byte order mark, kept apart"));
     }
     return decoded;

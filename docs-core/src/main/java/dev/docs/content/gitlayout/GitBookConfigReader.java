@@ -1,7 +1,7 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.ImportProblem;
-import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.Text;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 /** Reads a {@link GitBookConfig}. */
 final class GitBookConfigReader {
 
-  private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<ImportReport.Problem> problems = new ArrayList<>();
   private final boolean legacy;
 
   private GitBookConfigReader(boolean legacy) {
@@ -130,6 +130,6 @@ final class GitBookConfigReader {
   }
 
   private void problem(String key, String message) {
-    problems.add(new ImportProblem(Kind.CONFIGURATION, Text.oneLine(key), message));
+    problems.add(new ImportReport.Problem(Kind.CONFIGURATION, Text.oneLine(key), message));
   }
 }

@@ -1,9 +1,8 @@
 package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
-import dev.docs.content.folder.ImportProblem.Kind;
 import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
@@ -23,7 +22,7 @@ final class LayoutReader {
 
   private static final Set<String> SETTINGS = Set.of(GitBookConfig.LEGACY_FILE, "book.js");
 
-  private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<ImportReport.Problem> problems = new ArrayList<>();
   private final GitBookConfig config;
   private final Optional<LayoutFile> configuration;
   private final Folder folder;
@@ -61,9 +60,9 @@ final class LayoutReader {
     String text = Documents.text(name, whole, problems).text();
     Parsed<GitBookConfig> parsed =
         legacy ? GitBookConfig.parseLegacy(text) : GitBookConfig.parse(text);
-    for (ImportProblem problem : parsed.problems()) {
+    for (ImportReport.Problem problem : parsed.problems()) {
       String path = problem.path().isEmpty() ? name : problem.path();
-      problems.add(new ImportProblem(problem.kind(), path, problem.message()));
+      problems.add(new ImportReport.Problem(problem.kind(), path, problem.message()));
     }
     return parsed.value();
   }
@@ -148,6 +147,6 @@ final class LayoutReader {
   }
 
   private void problem(Kind kind, String path, String message) {
-    problems.add(new ImportProblem(kind, path, message));
+    problems.add(new ImportReport.Problem(kind, path, message));
   }
 }

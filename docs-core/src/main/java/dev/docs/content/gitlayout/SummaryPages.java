@@ -1,8 +1,8 @@
 package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
-import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FileSlugs;
 import dev.docs.content.folder.internal.FolderPath;
@@ -23,7 +23,7 @@ final class SummaryPages {
   private final Folder folder;
   private final Set<String> files;
   private final Documents documents;
-  private final List<ImportProblem> problems;
+  private final List<ImportReport.Problem> problems;
 
   /** For each Markdown file, the number of the entry that is its page. */
   private final Map<String, Integer> owners = new HashMap<>();
@@ -35,7 +35,7 @@ final class SummaryPages {
       Folder folder,
       Set<String> files,
       Documents documents,
-      List<ImportProblem> problems) {
+      List<ImportReport.Problem> problems) {
     this.summaryPath = summaryPath;
     this.folder = folder;
     this.files = files;
@@ -122,7 +122,7 @@ final class SummaryPages {
     }
     if (document.isPresent()) {
       problems.add(
-          new ImportProblem(
+          new ImportReport.Problem(
               Kind.DUPLICATE, target, "is listed more than once; a link stands here"));
     }
     Optional<String> link =
@@ -134,7 +134,7 @@ final class SummaryPages {
     }
     if (link.isEmpty()) {
       problems.add(
-          new ImportProblem(
+          new ImportReport.Problem(
               Kind.MISSING, target, "is listed, but no page or file; the page is without content"));
       return LayoutPage.empty(title(entry, target), children).withHidden(entry.hidden());
     }

@@ -1,7 +1,7 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.ImportProblem;
-import dev.docs.content.folder.ImportProblem.Kind;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ final class SummaryReader {
       Set.of("summary", "table of contents", "contents", "toc");
 
   private final List<SummaryGroup> groups = new ArrayList<>();
-  private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<ImportReport.Problem> problems = new ArrayList<>();
   private Optional<String> title = Optional.empty();
   private Optional<String> slug = Optional.empty();
   private boolean hidden;
@@ -183,6 +183,6 @@ final class SummaryReader {
   }
 
   private void unsupported(String path, String message) {
-    problems.add(new ImportProblem(Kind.UNSUPPORTED, path, message));
+    problems.add(new ImportReport.Problem(Kind.UNSUPPORTED, path, message));
   }
 }

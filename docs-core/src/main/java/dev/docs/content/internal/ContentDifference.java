@@ -13,25 +13,26 @@ public final class ContentDifference {
 
   /** Tells every page that is not equal. */
   public static void ofPages(Content before, Content after, Trie.Difference<Page> out) {
-    before.nodes().pages().diff(after.nodes().pages(), out);
+    ContentNodes.of(before).pages().diff(ContentNodes.of(after).pages(), out);
   }
 
   /** Tells every file that is not equal. */
   public static void ofFiles(Content before, Content after, Trie.Difference<ContentFile> out) {
-    before.nodes().files().diff(after.nodes().files(), out);
+    ContentNodes.of(before).files().diff(ContentNodes.of(after).files(), out);
   }
 
   /** Tells every reusable content that is not equal. */
   public static void ofReusableContents(
       Content before, Content after, Trie.Difference<ReusableContent> out) {
-    before.nodes().reusableContents().diff(after.nodes().reusableContents(), out);
+    ContentNodes.of(before).reusableContents().diff(ContentNodes.of(after).reusableContents(), out);
   }
 
   /** Tells every redirect that is not equal: the target of each source. */
   public static void ofRedirects(Content before, Content after, Trie.Difference<Pointer> out) {
-    before
-        .nodes()
+    ContentNodes.of(before)
         .redirects()
-        .diff(after.nodes().redirects(), (key, was, is) -> out.differs(Indexes.text(key), was, is));
+        .diff(
+            ContentNodes.of(after).redirects(),
+            (key, was, is) -> out.differs(Indexes.text(key), was, is));
   }
 }

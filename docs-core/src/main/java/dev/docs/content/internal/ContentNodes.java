@@ -2,6 +2,7 @@ package dev.docs.content.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
@@ -11,11 +12,11 @@ import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@link dev.docs.content.Content} is made of: what is stored of it and compared. Immutable
- * and thread-safe.
+ * The nodes of a {@link Content}: what is stored of it and compared. Immutable and thread-safe.
  *
  * @param pointers the order of the pages, their slugs, the source files of all, the redirects, the
  *     paths that pages had, and the links
@@ -38,6 +39,37 @@ public record ContentNodes(
     variables = Map.copyOf(variables);
   }
 
+  private static volatile @Nullable Conversion conversion;
+
+  private record Conversion(
+      Function<Content, ContentNodes> toNodes, Function<ContentNodes, Content> toContent) {}
+
+  /**
+   * Sets how content is converted. Called by {@link Content} alone, when it is initialized: its
+   * fields are private, and its methods are exported.
+   */
+  public static void convertedBy(
+      Function<Content, ContentNodes> toNodes, Function<ContentNodes, Content> toContent) {
+    conversion = new Conversion(toNodes, toContent);
+  }
+
+  private static Conversion conversion() {
+    if (conversion == null) {
+      Content.empty(); // initializes the class
+    }
+    return requireNonNull(conversion, "conversion");
+  }
+
+  /** The nodes of a content. */
+  public static ContentNodes of(Content content) {
+    return conversion().toNodes().apply(content);
+  }
+
+  /** The content with these nodes. */
+  public Content content() {
+    return conversion().toContent().apply(this);
+  }
+
   /** Where nodes that are not in memory come from. */
   public record Sources(
       NodeSource<Page> pages,
@@ -48,21 +80,24 @@ public record ContentNodes(
   /** Those stored under {@code root}. */
   public static ContentNodes at(ContentRoot root, Sources sources) {
     return new ContentNodes(
-        Trie.at(root.pages(), sources.pages()),
+        Trie.at(root.pages(), sources.pages(), ContentDigests.PAGE),
         List.of(
-            Trie.at(root.order(), sources.pointers()),
-            Trie.at(root.slugs(), sources.pointers()),
-            Trie.at(root.sources(), sources.pointers()),
-            Trie.at(root.redirects(), sources.pointers()),
-            optional(root.oldPaths(), sources),
-            optional(root.links(), sources)),
-        Trie.at(root.files(), sources.files()),
-        Trie.at(root.reusableContents(), sources.reusableContents()),
+            index(root.order(), sources),
+            index(root.slugs(), sources),
+            index(root.sources(), sources),
+            index(root.redirects(), sources),
+            index(root.oldPaths(), sources),
+            index(root.links(), sources)),
+        Trie.at(root.files(), sources.files(), ContentDigests.FILE),
+        Trie.at(
+            root.reusableContents(), sources.reusableContents(), ContentDigests.REUSABLE_CONTENT),
         root.variables());
   }
 
-  private static Trie<Pointer> optional(@Nullable NodeRef<Pointer> root, Sources sources) {
-    return root == null ? Trie.empty() : Trie.at(root, sources.pointers());
+  private static Trie<Pointer> index(@Nullable NodeRef<Pointer> root, Sources sources) {
+    return root == null
+        ? Indexes.empty()
+        : Trie.at(root, sources.pointers(), ContentDigests.POINTER);
   }
 
   /** What leads where it is set to lead. */

@@ -13,6 +13,11 @@ public final class Indexes {
 
   private Indexes() {}
 
+  /** An index without entries. */
+  public static Trie<Pointer> empty() {
+    return Trie.empty(ContentDigests.POINTER);
+  }
+
   /** The text with nothing in it that a key must not contain, unlike any other text's. */
   public static String part(String text) {
     StringBuilder part = new StringBuilder(text.length());

@@ -7,9 +7,9 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
-import dev.docs.content.document.Leaf;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,12 +38,12 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
 
   private final Function<String, Optional<Document>> contents;
   private final Map<String, Known> known = new HashMap<>();
-  private final CallMemory memory;
+  private final MemoryBudget memory;
   private long left;
 
   /** As many as there may be. */
   public BoundedInclusions(Function<String, Optional<Document>> contents) {
-    this(contents, CallMemory.UNBOUNDED);
+    this(contents, MemoryBudget.UNBOUNDED);
   }
 
   /**
@@ -51,7 +51,7 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
    *
    * @param memory counts what is given out
    */
-  public BoundedInclusions(Function<String, Optional<Document>> contents, CallMemory memory) {
+  public BoundedInclusions(Function<String, Optional<Document>> contents, MemoryBudget memory) {
     this.contents = requireNonNull(contents, "contents");
     this.memory = memory;
     this.left = Math.min(MAX_SIZE, memory.most() / 2 / BYTES);

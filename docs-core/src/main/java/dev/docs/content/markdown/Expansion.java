@@ -6,9 +6,9 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
-import dev.docs.content.document.Leaf;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -41,7 +41,7 @@ public final class Expansion {
   private Expansion(
       Function<String, Optional<String>> values,
       Function<String, Optional<Document>> reusableContents,
-      CallMemory memory) {
+      MemoryBudget memory) {
     this.values = values;
     this.reusableContents = new BoundedInclusions(reusableContents, memory);
   }
@@ -57,7 +57,7 @@ public final class Expansion {
       Document document,
       Function<String, Optional<String>> values,
       Function<String, Optional<Document>> reusableContents,
-      CallMemory memory) {
+      MemoryBudget memory) {
     Expansion expansion = new Expansion(values, reusableContents, memory);
     List<Block> blocks = new ArrayList<>();
     document.nodes().forEach(block -> expansion.block(block, 1, blocks));

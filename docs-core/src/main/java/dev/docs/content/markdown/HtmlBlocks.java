@@ -4,7 +4,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
-import dev.docs.content.document.Leaf;
+import dev.docs.content.document.DocumentNode.Leaf;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

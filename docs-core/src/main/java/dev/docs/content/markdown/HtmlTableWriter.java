@@ -5,7 +5,7 @@ import static dev.docs.content.markdown.Entities.escapeAttribute;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.Leaf;
+import dev.docs.content.document.DocumentNode.Leaf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

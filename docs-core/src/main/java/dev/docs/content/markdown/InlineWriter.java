@@ -2,8 +2,8 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
-import dev.docs.content.document.Leaf;
 import dev.docs.content.document.Mark;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.Document.Section;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
-import dev.docs.content.document.Section;
 import dev.docs.content.document.internal.FragmentTypes;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
-import dev.docs.content.document.Leaf;
+import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.internal.FragmentTypes;
 import java.util.ArrayList;
 import java.util.Comparator;

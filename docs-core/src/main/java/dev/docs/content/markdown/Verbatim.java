@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
-import dev.docs.content.document.Leaf;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

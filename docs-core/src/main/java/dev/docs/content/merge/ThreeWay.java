@@ -2,7 +2,6 @@ package dev.docs.content.merge;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.trie.Item;
 import dev.docs.content.trie.Trie;
 import java.util.Objects;
 import java.util.Optional;
@@ -43,7 +42,7 @@ record ThreeWay<V>(@Nullable V base, @Nullable V ours, @Nullable V theirs) {
   }
 
   /** All that either side changed, by id. */
-  static <V extends Item> SortedMap<String, ThreeWay<V>> collect(
+  static <V> SortedMap<String, ThreeWay<V>> collect(
       Consumer<Trie.Difference<V>> toOurs, Consumer<Trie.Difference<V>> toTheirs) {
     SortedMap<String, ThreeWay<V>> changes = new TreeMap<>();
     toOurs.accept((id, base, ours) -> changes.put(id, new ThreeWay<>(base, ours, base)));

@@ -4,7 +4,6 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
-import dev.docs.content.Revision;
 import dev.docs.content.edit.PageBlobs;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.ContentRoot;
@@ -15,7 +14,6 @@ import dev.docs.content.stored.StoredNodes.FileNode;
 import dev.docs.content.stored.StoredNodes.PageNode;
 import dev.docs.content.stored.StoredNodes.PointerNode;
 import dev.docs.content.stored.StoredNodes.ReusableContentNode;
-import dev.docs.content.trie.Item;
 import dev.docs.content.trie.NodeRef;
 import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
@@ -46,10 +44,10 @@ import org.jspecify.annotations.Nullable;
 /** Revisions, content and texts in the store. Stateless; every method works in a transaction. */
 public final class ContentRepository {
 
-  private static final Index<Revision> BY_SPACE =
+  private static final Index<StoredRevision> BY_SPACE =
       Index.on("by-space", r -> IndexKey.of(r.space().value(), r.createdAt()));
-  private static final Kind<Revision> REVISIONS =
-      Kind.appendOnly("revision", Revision.class, r -> r.id().value(), List.of(BY_SPACE));
+  private static final Kind<StoredRevision> REVISIONS =
+      Kind.appendOnly("revision", StoredRevision.class, r -> r.id().value(), List.of(BY_SPACE));
 
   /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS =
@@ -67,17 +65,17 @@ public final class ContentRepository {
   // ---------------------------------------------------------------- revisions
 
   /** The revision of this space with this id. */
-  public static Optional<Revision> findRevision(ReadTx tx, SpaceId space, RevisionId id) {
+  public static Optional<StoredRevision> findRevision(ReadTx tx, SpaceId space, RevisionId id) {
     return tx.find(REVISIONS, id.value()).map(Stored::value).filter(r -> r.space().equals(space));
   }
 
-  public static Revision revision(ReadTx tx, SpaceId space, RevisionId id) {
+  public static StoredRevision revision(ReadTx tx, SpaceId space, RevisionId id) {
     return findRevision(tx, space, id)
         .orElseThrow(() -> new IllegalStateException("revision " + id + " is missing"));
   }
 
   /** The newest revisions of a space, those of its change requests included. */
-  public static List<Revision> newest(ReadTx tx, SpaceId space, int limit) {
+  public static List<StoredRevision> newest(ReadTx tx, SpaceId space, int limit) {
     return tx
         .scan(Scan.of(REVISIONS, BY_SPACE, IndexKey.of(space.value())).reversed().limit(limit))
         .stream()
@@ -85,24 +83,24 @@ public final class ContentRepository {
         .toList();
   }
 
-  public static void insert(WriteTx tx, Revision revision) {
+  public static void insert(WriteTx tx, StoredRevision revision) {
     tx.insert(REVISIONS, revision);
   }
 
   /** Every revision of every space. */
-  static void forEachRevision(ReadTx tx, Consumer<Revision> action) {
+  static void forEachRevision(ReadTx tx, Consumer<StoredRevision> action) {
     tx.forEach(REVISIONS, stored -> action.accept(stored.value()));
   }
 
   // ---------------------------------------------------------------- content
 
   /** The content of a revision, readable within this transaction. */
-  public static Content content(ReadTx tx, Revision revision) {
-    return Content.of(ContentNodes.at(revision.root(), sources(revision.space(), reader(tx))));
+  public static Content content(ReadTx tx, StoredRevision revision) {
+    return ContentNodes.at(revision.root(), sources(revision.space(), reader(tx))).content();
   }
 
   /** The content of a revision, readable as long as the reader is. */
-  public static Content lastingContent(ImmutableReader immutables, Revision revision) {
+  public static Content lastingContent(ImmutableReader immutables, StoredRevision revision) {
     Reader outside =
         new Reader() {
           @Override
@@ -110,12 +108,12 @@ public final class ContentRepository {
             return immutables.readImmutable(tx -> tx.find(kind, id).map(Stored::value));
           }
         };
-    return Content.of(ContentNodes.at(revision.root(), sources(revision.space(), outside)));
+    return ContentNodes.at(revision.root(), sources(revision.space(), outside)).content();
   }
 
   /** Stores what of {@code content} is new, and says where it is. */
   public static ContentRoot save(WriteTx tx, SpaceId space, Content content) {
-    ContentNodes nodes = content.nodes();
+    ContentNodes nodes = ContentNodes.of(content);
     List<NodeRef<Pointer>> pointers = new ArrayList<>();
     for (Trie<Pointer> trie : nodes.pointers()) {
       boolean optional = pointers.size() >= ContentRoot.REQUIRED_POINTERS;
@@ -146,7 +144,7 @@ public final class ContentRepository {
     return save(tx, space, pointers, StoredNodes.POINTERS, PointerNode::new).root();
   }
 
-  private static <V extends Item, N> Trie<V> save(
+  private static <V, N> Trie<V> save(
       WriteTx tx,
       SpaceId space,
       Trie<V> trie,
@@ -155,7 +153,7 @@ public final class ContentRepository {
     return save(tx, space, trie, UnaryOperator.identity(), kind, record);
   }
 
-  private static <V extends Item, N> Trie<V> save(
+  private static <V, N> Trie<V> save(
       WriteTx tx,
       SpaceId space,
       Trie<V> trie,
@@ -205,18 +203,19 @@ public final class ContentRepository {
   // ---------------------------------------------------------------- whole spaces
 
   /** Stores everything {@code revision} holds once more, for another space. */
-  public static ContentRoot copy(WriteTx tx, Revision revision, SpaceId target) {
+  public static ContentRoot copy(WriteTx tx, StoredRevision revision, SpaceId target) {
     SpaceId from = revision.space();
     Content content = content(tx, revision);
-    copyNodes(tx, target, content.nodes().pages(), StoredNodes.PAGES, PageNode::new);
-    for (Trie<Pointer> trie : content.nodes().pointers()) {
+    ContentNodes nodes = ContentNodes.of(content);
+    copyNodes(tx, target, nodes.pages(), StoredNodes.PAGES, PageNode::new);
+    for (Trie<Pointer> trie : nodes.pointers()) {
       copyNodes(tx, target, trie, StoredNodes.POINTERS, PointerNode::new);
     }
-    copyNodes(tx, target, content.nodes().files(), StoredNodes.FILES, FileNode::new);
+    copyNodes(tx, target, nodes.files(), StoredNodes.FILES, FileNode::new);
     copyNodes(
         tx,
         target,
-        content.nodes().reusableContents(),
+        nodes.reusableContents(),
         StoredNodes.REUSABLE_CONTENTS,
         ReusableContentNode::new);
     for (DocumentId document : documents(content)) {
@@ -230,7 +229,7 @@ public final class ContentRepository {
     return revision.root();
   }
 
-  private static <V extends Item, N> void copyNodes(
+  private static <V, N> void copyNodes(
       WriteTx tx,
       SpaceId target,
       Trie<V> trie,
@@ -249,14 +248,14 @@ public final class ContentRepository {
 
   /** Removes every revision of a space, and all that they hold. */
   public static void purge(WriteTx tx, SpaceId space) {
-    List<Hit<Revision>> revisions =
+    List<Hit<StoredRevision>> revisions =
         tx.scan(Scan.of(REVISIONS, BY_SPACE, IndexKey.of(space.value())));
     Map<Kind<?>, Set<String>> held = new java.util.LinkedHashMap<>();
-    for (Hit<Revision> hit : revisions) {
+    for (Hit<StoredRevision> hit : revisions) {
       collect(content(tx, hit.value()), held);
     }
     held.forEach((kind, digests) -> digests.forEach(d -> remove(tx, kind, key(d, space))));
-    for (Hit<Revision> hit : revisions) {
+    for (Hit<StoredRevision> hit : revisions) {
       tx.delete(REVISIONS, hit.value().id().value(), hit.stored().version());
     }
   }
@@ -264,10 +263,11 @@ public final class ContentRepository {
   private static void collect(Content content, Map<Kind<?>, Set<String>> held) {
     Function<Kind<?>, Set<String>> of = kind -> held.computeIfAbsent(kind, k -> new HashSet<>());
     Set<String> documents = of.apply(StoredNodes.DOCUMENTS);
-    content.nodes().pages().visitNodes(of.apply(StoredNodes.PAGES)::add);
-    content.nodes().pointers().forEach(t -> t.visitNodes(of.apply(StoredNodes.POINTERS)::add));
-    content.nodes().files().visitNodes(of.apply(StoredNodes.FILES)::add);
-    content.nodes().reusableContents().visitNodes(of.apply(StoredNodes.REUSABLE_CONTENTS)::add);
+    ContentNodes nodes = ContentNodes.of(content);
+    nodes.pages().visitNodes(of.apply(StoredNodes.PAGES)::add);
+    nodes.pointers().forEach(t -> t.visitNodes(of.apply(StoredNodes.POINTERS)::add));
+    nodes.files().visitNodes(of.apply(StoredNodes.FILES)::add);
+    nodes.reusableContents().visitNodes(of.apply(StoredNodes.REUSABLE_CONTENTS)::add);
     documents(content).forEach(document -> documents.add(document.value()));
     content.allFiles().forEach(file -> of.apply(StoredNodes.CHUNKS).addAll(file.chunks()));
   }
@@ -299,7 +299,7 @@ public final class ContentRepository {
         source(space, reader, StoredNodes.REUSABLE_CONTENTS, ReusableContentNode::node));
   }
 
-  private static <N, V extends Item> NodeSource<V> source(
+  private static <N, V> NodeSource<V> source(
       SpaceId space, Reader reader, Kind<N> kind, Function<N, TrieNode<V>> node) {
     return digest ->
         node.apply(

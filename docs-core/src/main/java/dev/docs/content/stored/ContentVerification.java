@@ -5,16 +5,17 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.internal.ContentDigests;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.StoredNodes.FileNode;
 import dev.docs.content.stored.StoredNodes.PageNode;
 import dev.docs.content.stored.StoredNodes.PointerNode;
 import dev.docs.content.stored.StoredNodes.ReusableContentNode;
-import dev.docs.content.trie.Item;
 import dev.docs.content.trie.NodeRef;
 import dev.docs.content.trie.TrieNode;
 import dev.docs.content.trie.TrieNode.Branch;
 import dev.docs.content.trie.TrieNode.Leaf;
+import dev.docs.content.trie.ValueDigest;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Kind;
@@ -87,7 +88,7 @@ public final class ContentVerification {
 
     void check(ContentRoot root) {
       Consumer<Page> page = found -> checkDocument(found.document());
-      check(root.pages(), StoredNodes.PAGES, PageNode::node, page);
+      check(root.pages(), StoredNodes.PAGES, PageNode::node, ContentDigests.PAGE, page);
       Stream.of(
               root.order(),
               root.slugs(),
@@ -97,26 +98,37 @@ public final class ContentVerification {
               root.links())
           .filter(Objects::nonNull)
           .forEach(
-              pointers -> check(pointers, StoredNodes.POINTERS, PointerNode::node, pointer -> {}));
+              pointers ->
+                  check(
+                      pointers,
+                      StoredNodes.POINTERS,
+                      PointerNode::node,
+                      ContentDigests.POINTER,
+                      pointer -> {}));
       Consumer<ContentFile> file = found -> found.chunks().forEach(this::checkChunk);
-      check(root.files(), StoredNodes.FILES, FileNode::node, file);
+      check(root.files(), StoredNodes.FILES, FileNode::node, ContentDigests.FILE, file);
       Consumer<ReusableContent> reusable = found -> checkDocument(found.document());
       check(
           root.reusableContents(),
           StoredNodes.REUSABLE_CONTENTS,
           ReusableContentNode::node,
+          ContentDigests.REUSABLE_CONTENT,
           reusable);
     }
 
-    private <V extends Item, N> void check(
-        NodeRef<V> ref, Kind<N> kind, Function<N, TrieNode<V>> node, Consumer<V> value) {
+    private <V, N> void check(
+        NodeRef<V> ref,
+        Kind<N> kind,
+        Function<N, TrieNode<V>> node,
+        ValueDigest<V> values,
+        Consumer<V> value) {
       if (ref.size() == 0) {
         return;
       }
       Optional<TrieNode<V>> found =
-          check(kind, ref.digest(), stored -> node.apply(stored).digest()).map(node);
+          check(kind, ref.digest(), stored -> node.apply(stored).digest(values)).map(node);
       if (found.orElse(null) instanceof Branch<V> branch) {
-        branch.children().forEach(child -> check(child, kind, node, value));
+        branch.children().forEach(child -> check(child, kind, node, values, value));
       } else if (found.orElse(null) instanceof Leaf<V> leaf) {
         leaf.entries().forEach(entry -> value.accept(entry.value()));
       }

@@ -6,7 +6,7 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.error.DocsException;
@@ -87,7 +87,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
    *
    * @param problems to which blocks that are not understood are added
    */
-  static List<LayoutPage> titled(List<LayoutPage> pages, List<ImportProblem> problems) {
+  static List<LayoutPage> titled(List<LayoutPage> pages, List<ImportReport.Problem> problems) {
     List<LayoutPage> result = new ArrayList<>();
     for (LayoutPage page : pages) {
       List<LayoutPage> below = titled(page.children(), problems);
@@ -107,9 +107,9 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
     return result;
   }
 
-  private ImportProblem notUnderstood() {
-    return new ImportProblem(
-        ImportProblem.Kind.UNSUPPORTED,
+  private ImportReport.Problem notUnderstood() {
+    return new ImportReport.Problem(
+        ImportReport.Problem.Kind.UNSUPPORTED,
         title,
         "a block of the table of contents describes no page of a known type; a page without content"
             + " keeps it: "

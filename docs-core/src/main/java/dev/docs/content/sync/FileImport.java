@@ -7,7 +7,7 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.folder.Blob;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.gitlayout.GitBookConfig;
@@ -34,7 +34,7 @@ final class FileImport {
   private final Former former;
   private final Ids ids;
   private final Sink sink;
-  private final List<ImportProblem> problems;
+  private final List<ImportReport.Problem> problems;
   private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
   private Content content = Content.empty();
 
@@ -48,7 +48,7 @@ final class FileImport {
   /**
    * @param problems to which those found are added
    */
-  FileImport(Former former, Ids ids, Sink sink, List<ImportProblem> problems) {
+  FileImport(Former former, Ids ids, Sink sink, List<ImportReport.Problem> problems) {
     this.former = former;
     this.ids = ids;
     this.sink = sink;
@@ -145,8 +145,8 @@ final class FileImport {
         .forEach(
             name ->
                 problems.add(
-                    new ImportProblem(
-                        ImportProblem.Kind.CONFIGURATION,
+                    new ImportReport.Problem(
+                        ImportReport.Problem.Kind.CONFIGURATION,
                         VariablesFile.PATH,
                         VariablesFile.NO_VARIABLE + name)));
     return VariablesFile.write(read.variables()).equals(file.content());

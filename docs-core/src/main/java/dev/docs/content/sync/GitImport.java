@@ -7,7 +7,6 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.edit.PageSettings;
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutPage;
@@ -57,8 +56,8 @@ public final class GitImport {
     }
 
     /** With more to report. */
-    public Imported with(List<ImportProblem> more) {
-      List<ImportProblem> all = new ArrayList<>(report.problems());
+    public Imported with(List<ImportReport.Problem> more) {
+      List<ImportReport.Problem> all = new ArrayList<>(report.problems());
       all.addAll(more);
       return new Imported(content, pages, files, new ImportReport(all), conditions);
     }
@@ -68,7 +67,7 @@ public final class GitImport {
   private final GitExport.Paths paths;
   private final Function<DocumentId, String> beforeTexts;
   private final ImportedLinks links;
-  private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<ImportReport.Problem> problems = new ArrayList<>();
   private final List<Asked> conditions = new ArrayList<>();
   private final Layout layout;
   private final List<LayoutPage> pages;
@@ -247,8 +246,8 @@ public final class GitImport {
           content = content.with(page.edit().target(found.get()).build());
         } else {
           problems.add(
-              new ImportProblem(
-                  ImportProblem.Kind.MISSING,
+              new ImportReport.Problem(
+                  ImportReport.Problem.Kind.MISSING,
                   url.url(),
                   "is listed, but no page or file; the link stays as it is"));
         }
@@ -302,7 +301,7 @@ public final class GitImport {
   // ---------------------------------------------------------------- report
 
   private ImportReport report() {
-    List<ImportProblem> all = new ArrayList<>(layout.report().problems());
+    List<ImportReport.Problem> all = new ArrayList<>(layout.report().problems());
     all.addAll(problems);
     return new ImportReport(all);
   }

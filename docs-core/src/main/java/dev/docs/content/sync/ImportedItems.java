@@ -7,7 +7,7 @@ import dev.docs.content.Page;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.edit.PageBlobs;
 import dev.docs.content.edit.PageSettings;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.CostlyMarkdown;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
@@ -44,11 +44,11 @@ public final class ImportedItems {
   }
 
   /** What is told of a text that is too costly to read in full; empty for others. */
-  public static Optional<ImportProblem> costly(String path, String text) {
+  public static Optional<ImportReport.Problem> costly(String path, String text) {
     return CostlyMarkdown.isPartlyPlain(text)
         ? Optional.of(
-            new ImportProblem(
-                ImportProblem.Kind.PLAIN_TEXT,
+            new ImportReport.Problem(
+                ImportReport.Problem.Kind.PLAIN_TEXT,
                 path,
                 "is too costly to read as Markdown in full; parts of it are without markup"))
         : Optional.empty();

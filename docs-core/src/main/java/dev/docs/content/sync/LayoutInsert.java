@@ -5,13 +5,13 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.Content;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Sink;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
@@ -59,7 +59,11 @@ public final class LayoutInsert {
    * @param conditions those of the pages and blocks that were added
    */
   public record Inserted(
-      Content content, int pages, int files, List<ImportProblem> problems, List<Asked> conditions) {
+      Content content,
+      int pages,
+      int files,
+      List<ImportReport.Problem> problems,
+      List<Asked> conditions) {
     public Inserted {
       problems = List.copyOf(problems);
       conditions = List.copyOf(conditions);
@@ -78,7 +82,7 @@ public final class LayoutInsert {
   private final List<Placed> placed = new ArrayList<>();
   private final Map<String, ContentRef> references = new HashMap<>();
   private final Map<ReusableContentId, LayoutFile> reusableContents = new LinkedHashMap<>();
-  private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<ImportReport.Problem> problems = new ArrayList<>();
   private final List<Asked> conditions = new ArrayList<>();
   private int files;
   private Content content;
@@ -185,8 +189,8 @@ public final class LayoutInsert {
     page.children().forEach(this::leftOut);
   }
 
-  private static ImportProblem leftOut(String path, String limit) {
-    return new ImportProblem(ImportProblem.Kind.LIMIT, path, "is left out: " + limit);
+  private static ImportReport.Problem leftOut(String path, String limit) {
+    return new ImportReport.Problem(ImportReport.Problem.Kind.LIMIT, path, "is left out: " + limit);
   }
 
   /** Whether the heading of a group says its anchor. */
@@ -300,7 +304,8 @@ public final class LayoutInsert {
 
   private void variableProblem(String message, String name) {
     problems.add(
-        new ImportProblem(ImportProblem.Kind.CONFIGURATION, VariablesFile.PATH, message + name));
+        new ImportReport.Problem(
+            ImportReport.Problem.Kind.CONFIGURATION, VariablesFile.PATH, message + name));
   }
 
   // ---------------------------------------------------------------- texts and links
@@ -340,12 +345,12 @@ public final class LayoutInsert {
   }
 
   private Page withCover(Page page, String from) {
-    PageCover cover = page.cover();
+    Cover cover = page.cover();
     return cover == null
         ? page
         : page.edit()
             .cover(
-                new PageCover(
+                new Cover(
                     resolved(cover.ref(), from), resolved(cover.refDark(), from), cover.yPos()))
             .build();
   }

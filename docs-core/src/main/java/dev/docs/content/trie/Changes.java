@@ -6,17 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes the nodes of given entries, and of nodes those with an entry more or less: always in the
- * one shape that their entries have. What stays as it was is the same reference.
+ * Builds nodes from entries, and from nodes those with one entry more or less, always in the one
+ * shape that the entries determine. Unchanged nodes keep their references.
  */
-final class Changes {
-
-  private Changes() {}
+record Changes<V>(NodeSource<V> source, ValueDigest<V> values) {
 
   /** The node of these entries, ascending and each key once. */
-  static <V extends Item> NodeRef<V> build(List<Entry<V>> sorted) {
+  NodeRef<V> build(List<Entry<V>> sorted) {
     if (sorted.size() <= Trie.LEAF_ENTRIES) {
-      return NodeRef.fresh(new Leaf<>(sorted));
+      return fresh(new Leaf<>(sorted));
     }
     String prefix = Keys.commonPrefix(sorted.get(0).key(), sorted.get(sorted.size() - 1).key());
     StringBuilder labels = new StringBuilder();
@@ -32,19 +30,19 @@ final class Changes {
       children.add(build(sorted.subList(from, to)));
       from = to;
     }
-    return NodeRef.fresh(new Branch<>(prefix, labels.toString(), children));
+    return fresh(new Branch<>(prefix, labels.toString(), children));
   }
 
   // ---------------------------------------------------------------- putting
 
-  static <V extends Item> NodeRef<V> put(NodeRef<V> ref, NodeSource<V> source, Entry<V> entry) {
+  NodeRef<V> put(NodeRef<V> ref, Entry<V> entry) {
     TrieNode<V> node = ref.resolve(source);
     return node instanceof Branch<V> branch
-        ? putBelow(ref, branch, source, entry)
+        ? putBelow(ref, branch, entry)
         : putInto(ref, (Leaf<V>) node, entry);
   }
 
-  private static <V extends Item> NodeRef<V> putInto(NodeRef<V> ref, Leaf<V> leaf, Entry<V> entry) {
+  private NodeRef<V> putInto(NodeRef<V> ref, Leaf<V> leaf, Entry<V> entry) {
     List<Entry<V>> entries = new ArrayList<>(leaf.entries());
     int at = 0;
     while (at < entries.size() && entries.get(at).key().compareTo(entry.key()) < 0) {
@@ -62,22 +60,21 @@ final class Changes {
   }
 
   @SuppressWarnings("ReferenceEquality")
-  private static <V extends Item> NodeRef<V> putBelow(
-      NodeRef<V> ref, Branch<V> branch, NodeSource<V> source, Entry<V> entry) {
+  private NodeRef<V> putBelow(NodeRef<V> ref, Branch<V> branch, Entry<V> entry) {
     String key = entry.key();
     if (!key.startsWith(branch.prefix())) {
-      return NodeRef.fresh(fork(ref, branch.prefix(), entry));
+      return fresh(fork(ref, branch.prefix(), entry));
     }
     int at = branch.indexOf(key);
     if (at < 0) {
-      return NodeRef.fresh(branch.withNewChild(branch.label(key), build(List.of(entry))));
+      return fresh(branch.withNewChild(branch.label(key), build(List.of(entry))));
     }
     NodeRef<V> before = branch.children().get(at);
-    NodeRef<V> after = put(before, source, entry);
-    return after == before ? ref : NodeRef.fresh(branch.withChild(at, after));
+    NodeRef<V> after = put(before, entry);
+    return after == before ? ref : fresh(branch.withChild(at, after));
   }
 
-  private static <V extends Item> Branch<V> fork(NodeRef<V> old, String oldPrefix, Entry<V> entry) {
+  private Branch<V> fork(NodeRef<V> old, String oldPrefix, Entry<V> entry) {
     String prefix = Keys.commonPrefix(oldPrefix, entry.key());
     char oldLabel = Keys.label(oldPrefix, prefix.length());
     char newLabel = Keys.label(entry.key(), prefix.length());
@@ -89,35 +86,38 @@ final class Changes {
 
   // ---------------------------------------------------------------- removing
 
-  static <V extends Item> NodeRef<V> remove(NodeRef<V> ref, NodeSource<V> source, String key) {
+  NodeRef<V> remove(NodeRef<V> ref, String key) {
     TrieNode<V> node = ref.resolve(source);
     return node instanceof Branch<V> branch
-        ? removeBelow(ref, branch, source, key)
+        ? removeBelow(ref, branch, key)
         : removeFrom(ref, (Leaf<V>) node, key);
   }
 
-  private static <V extends Item> NodeRef<V> removeFrom(NodeRef<V> ref, Leaf<V> leaf, String key) {
+  private NodeRef<V> removeFrom(NodeRef<V> ref, Leaf<V> leaf, String key) {
     List<Entry<V>> entries = new ArrayList<>(leaf.entries());
     return entries.removeIf(entry -> entry.key().equals(key)) ? build(entries) : ref;
   }
 
   @SuppressWarnings("ReferenceEquality")
-  private static <V extends Item> NodeRef<V> removeBelow(
-      NodeRef<V> ref, Branch<V> branch, NodeSource<V> source, String key) {
+  private NodeRef<V> removeBelow(NodeRef<V> ref, Branch<V> branch, String key) {
     int at = branch.indexOf(key);
     if (at < 0) {
       return ref;
     }
     NodeRef<V> before = branch.children().get(at);
-    NodeRef<V> after = remove(before, source, key);
+    NodeRef<V> after = remove(before, key);
     if (after == before) {
       return ref;
     }
     Branch<V> rest = after.size() == 0 ? branch.withoutChild(at) : branch.withChild(at, after);
-    NodeRef<V> changed = NodeRef.fresh(rest);
+    NodeRef<V> changed = fresh(rest);
     if (changed.size() <= Trie.LEAF_ENTRIES) {
       return build(Range.all(source).entries(changed));
     }
     return rest.children().size() == 1 ? rest.children().get(0) : changed;
+  }
+
+  private NodeRef<V> fresh(TrieNode<V> node) {
+    return NodeRef.fresh(node, values);
   }
 }

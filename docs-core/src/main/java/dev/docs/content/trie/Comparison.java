@@ -10,7 +10,7 @@ import java.util.List;
  * @param before where the nodes of the first come from
  * @param after where the nodes of the second come from
  */
-record Comparison<V extends Item>(NodeSource<V> before, NodeSource<V> after, Difference<V> out) {
+record Comparison<V>(NodeSource<V> before, NodeSource<V> after, Difference<V> out) {
 
   void compare(NodeRef<V> a, NodeRef<V> b) {
     if (a.sameAs(b)) {
@@ -39,8 +39,7 @@ record Comparison<V extends Item>(NodeSource<V> before, NodeSource<V> after, Dif
   }
 
   /** What the branch is for one with this shorter prefix: all that it has under one label. */
-  private static <V extends Item> Branch<V> raised(
-      NodeRef<V> ref, Branch<V> branch, String prefix) {
+  private static <V> Branch<V> raised(NodeRef<V> ref, Branch<V> branch, String prefix) {
     return branch.prefix().equals(prefix)
         ? branch
         : new Branch<>(prefix, "" + Keys.label(branch.prefix(), prefix.length()), List.of(ref));

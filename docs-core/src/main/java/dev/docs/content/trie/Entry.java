@@ -7,7 +7,7 @@ import static java.util.Objects.requireNonNull;
  *
  * @param key free of U+0000 and of surrogates
  */
-public record Entry<V extends Item>(String key, V value) {
+public record Entry<V>(String key, V value) {
   public Entry {
     requireNonNull(key, "key");
     requireNonNull(value, "value");

@@ -12,39 +12,50 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Thread-safe: the digest is computed at most a few times, to the same value.
  */
-public final class NodeRef<V extends Item> implements StoredText {
+public final class NodeRef<V> implements StoredText {
 
   private final @Nullable TrieNode<V> node;
+
+  /** Computes the digest of the node where it is not known yet. */
+  private final @Nullable ValueDigest<V> values;
+
   private final int size;
   private final boolean stored;
   private volatile @Nullable String digest;
 
-  private NodeRef(@Nullable TrieNode<V> node, int size, @Nullable String digest, boolean stored) {
+  private NodeRef(
+      @Nullable TrieNode<V> node,
+      @Nullable ValueDigest<V> values,
+      int size,
+      @Nullable String digest,
+      boolean stored) {
     this.node = node;
+    this.values = values;
     this.size = size;
     this.digest = digest;
     this.stored = stored;
   }
 
   /** The node without entries. */
-  static <V extends Item> NodeRef<V> empty() {
-    return fresh(new Leaf<>(List.of()));
+  static <V> NodeRef<V> empty() {
+    return fresh(new Leaf<>(List.of()), (value, digest) -> {});
   }
 
   /** A node that exists only here. */
-  static <V extends Item> NodeRef<V> fresh(TrieNode<V> node) {
-    return new NodeRef<>(requireNonNull(node, "node"), node.size(), null, false);
+  static <V> NodeRef<V> fresh(TrieNode<V> node, ValueDigest<V> values) {
+    return new NodeRef<>(
+        requireNonNull(node, "node"), requireNonNull(values, "values"), node.size(), null, false);
   }
 
   /** A node that is in the store, and kept here as well. */
-  static <V extends Item> NodeRef<V> kept(TrieNode<V> node, int size, String digest) {
-    return new NodeRef<>(requireNonNull(node, "node"), size, digest, true);
+  static <V> NodeRef<V> kept(TrieNode<V> node, int size, String digest) {
+    return new NodeRef<>(requireNonNull(node, "node"), null, size, digest, true);
   }
 
   /** A node in the store, with this digest and number of entries; one without is not read. */
-  public static <V extends Item> NodeRef<V> stored(String digest, int size) {
+  public static <V> NodeRef<V> stored(String digest, int size) {
     TrieNode<V> node = size == 0 ? new Leaf<>(List.of()) : null;
-    return new NodeRef<>(node, size, requireNonNull(digest, "digest"), true);
+    return new NodeRef<>(node, null, size, requireNonNull(digest, "digest"), true);
   }
 
   /** The digest and the number of entries; the node is a record of its own. */
@@ -68,7 +79,7 @@ public final class NodeRef<V extends Item> implements StoredText {
   public String digest() {
     String known = digest;
     if (known == null) {
-      known = requireNonNull(node, "a node or its digest").digest();
+      known = requireNonNull(node, "node").digest(requireNonNull(values, "values"));
       digest = known;
     }
     return known;

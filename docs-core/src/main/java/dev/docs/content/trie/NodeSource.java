@@ -2,7 +2,7 @@ package dev.docs.content.trie;
 
 /** Loads stored nodes. Thread-safe. */
 @FunctionalInterface
-public interface NodeSource<V extends Item> {
+public interface NodeSource<V> {
 
   /**
    * The stored node with this digest.
@@ -12,7 +12,7 @@ public interface NodeSource<V extends Item> {
   TrieNode<V> load(String digest);
 
   /** The source of tries that live in memory only. */
-  static <V extends Item> NodeSource<V> none() {
+  static <V> NodeSource<V> none() {
     return digest -> {
       throw new IllegalStateException("no stored node " + digest);
     };

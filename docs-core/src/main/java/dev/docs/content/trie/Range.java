@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads, of what is at or below a node, the entries whose key starts with {@code prefix}. */
-record Range<V extends Item>(NodeSource<V> source, String prefix) {
+record Range<V>(NodeSource<V> source, String prefix) {
 
-  static <V extends Item> Range<V> all(NodeSource<V> source) {
+  static <V> Range<V> all(NodeSource<V> source) {
     return new Range<>(source, "");
   }
 

@@ -25,35 +25,56 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nodes may be in a store and are loaded as they are needed. Immutable and thread-safe.
  */
-public final class Trie<V extends Item> {
+public final class Trie<V> {
 
   /** The most entries of a leaf: small enough to copy, large enough to keep nodes few. */
   public static final int LEAF_ENTRIES = 16;
 
   private final NodeRef<V> root;
   private final NodeSource<V> source;
+  private final ValueDigest<V> values;
 
-  private Trie(NodeRef<V> root, NodeSource<V> source) {
+  private Trie(NodeRef<V> root, NodeSource<V> source, ValueDigest<V> values) {
     this.root = root;
     this.source = source;
+    this.values = values;
   }
 
-  public static <V extends Item> Trie<V> empty() {
-    return new Trie<>(NodeRef.empty(), NodeSource.none());
+  /**
+   * A map without entries.
+   *
+   * @param values computes the identity of the values that are put into it
+   */
+  public static <V> Trie<V> empty(ValueDigest<V> values) {
+    return new Trie<>(NodeRef.empty(), NodeSource.none(), requireNonNull(values, "values"));
   }
 
-  /** The map whose root is {@code root}, and whose nodes come from {@code source}. */
-  public static <V extends Item> Trie<V> at(NodeRef<V> root, NodeSource<V> source) {
-    return new Trie<>(requireNonNull(root, "root"), requireNonNull(source, "source"));
+  /**
+   * A stored map.
+   *
+   * @param source loads the nodes below {@code root}
+   * @param values computes the identity of the values that are put into it
+   */
+  public static <V> Trie<V> at(NodeRef<V> root, NodeSource<V> source, ValueDigest<V> values) {
+    return new Trie<>(
+        requireNonNull(root, "root"),
+        requireNonNull(source, "source"),
+        requireNonNull(values, "values"));
   }
 
-  /** The map of the given entries; of two with the same key, the later. */
-  public static <V extends Item> Trie<V> of(Collection<Entry<V>> entries) {
+  /**
+   * The map of the given entries; of two with the same key, the later.
+   *
+   * @param values computes the identity of the values
+   */
+  public static <V> Trie<V> of(Collection<Entry<V>> entries, ValueDigest<V> values) {
     TreeMap<String, Entry<V>> sorted = new TreeMap<>();
     for (Entry<V> entry : entries) {
       sorted.put(Keys.checked(entry.key()), entry);
     }
-    return new Trie<>(Changes.build(List.copyOf(sorted.values())), NodeSource.none());
+    NodeSource<V> none = NodeSource.none();
+    NodeRef<V> root = new Changes<>(none, values).build(List.copyOf(sorted.values()));
+    return new Trie<>(root, none, values);
   }
 
   public NodeRef<V> root() {
@@ -87,16 +108,20 @@ public final class Trie<V extends Item> {
   }
 
   public Trie<V> put(String key, V value) {
-    return withRoot(Changes.put(root, source, new Entry<>(Keys.checked(key), value)));
+    return withRoot(changes().put(root, new Entry<>(Keys.checked(key), value)));
   }
 
   public Trie<V> remove(String key) {
-    return withRoot(Changes.remove(root, source, key));
+    return withRoot(changes().remove(root, key));
   }
 
   @SuppressWarnings("ReferenceEquality")
   private Trie<V> withRoot(NodeRef<V> newRoot) {
-    return newRoot == root ? this : new Trie<>(newRoot, source);
+    return newRoot == root ? this : new Trie<>(newRoot, source, values);
+  }
+
+  private Changes<V> changes() {
+    return new Changes<>(source, values);
   }
 
   /** All entries whose key starts with {@code prefix}, ascending. */
@@ -139,7 +164,7 @@ public final class Trie<V extends Item> {
 
   /** What happens to one key between two maps. */
   @FunctionalInterface
-  public interface Difference<V extends Item> {
+  public interface Difference<V> {
     /** One of {@code before} and {@code after} is null, or they differ. */
     void differs(String key, @Nullable V before, @Nullable V after);
 
@@ -179,7 +204,7 @@ public final class Trie<V extends Item> {
    *     identity
    */
   public Trie<V> save(UnaryOperator<V> complete, BiConsumer<String, TrieNode<V>> save) {
-    return new Trie<>(Walk.save(root, source, complete, save), source);
+    return new Trie<>(Walk.save(root, source, complete, save), source, values);
   }
 
   /** Visits the digest of every node, {@code enter} saying whether to go below it. */

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A node: the unit in which a trie is stored. Immutable. */
-public sealed interface TrieNode<V extends Item> {
+public sealed interface TrieNode<V> {
 
   /** How many entries are at or below this node. */
   int size();
 
-  /** The identity of all that is at or below this node. */
-  String digest();
+  /** The identity of all entries at or below this node. */
+  String digest(ValueDigest<V> values);
 
   /** Up to {@link Trie#LEAF_ENTRIES} entries, ascending. */
-  record Leaf<V extends Item>(List<Entry<V>> entries) implements TrieNode<V> {
+  record Leaf<V>(List<Entry<V>> entries) implements TrieNode<V> {
     public Leaf {
       entries = List.copyOf(entries);
     }
@@ -24,11 +24,11 @@ public sealed interface TrieNode<V extends Item> {
     }
 
     @Override
-    public String digest() {
+    public String digest(ValueDigest<V> values) {
       Digest digest = Digest.of("leaf");
       for (Entry<V> entry : entries) {
         digest.part("key", entry.key());
-        entry.value().digestTo(digest);
+        values.write(entry.value(), digest);
       }
       return digest.hex();
     }
@@ -41,8 +41,7 @@ public sealed interface TrieNode<V extends Item> {
    * @param labels the characters, ascending; U+0000 for the key that ends there
    * @param children a node per label
    */
-  record Branch<V extends Item>(String prefix, String labels, List<NodeRef<V>> children)
-      implements TrieNode<V> {
+  record Branch<V>(String prefix, String labels, List<NodeRef<V>> children) implements TrieNode<V> {
     public Branch {
       children = List.copyOf(children);
     }
@@ -57,7 +56,7 @@ public sealed interface TrieNode<V extends Item> {
     }
 
     @Override
-    public String digest() {
+    public String digest(ValueDigest<V> values) {
       Digest digest = Digest.of("branch").part("prefix", prefix).part("labels", labels);
       for (int i = 0; i < children.size(); i++) {
         digest.asciiPart("child", children.get(i).digest());

@@ -14,7 +14,7 @@ final class Walk {
   private Walk() {}
 
   /** Hands every node that is not yet stored to {@code save}, children first. */
-  static <V extends Item> NodeRef<V> save(
+  static <V> NodeRef<V> save(
       NodeRef<V> ref,
       NodeSource<V> source,
       UnaryOperator<V> complete,
@@ -42,8 +42,7 @@ final class Walk {
   }
 
   /** Hands every node with entries to {@code copy}, children first. */
-  static <V extends Item> void copy(
-      NodeRef<V> ref, NodeSource<V> source, BiConsumer<String, TrieNode<V>> copy) {
+  static <V> void copy(NodeRef<V> ref, NodeSource<V> source, BiConsumer<String, TrieNode<V>> copy) {
     TrieNode<V> node = ref.resolve(source);
     if (node instanceof Branch<V> branch) {
       branch.children().forEach(child -> copy(child, source, copy));
@@ -52,7 +51,7 @@ final class Walk {
   }
 
   /** One without entries need not be stored. */
-  private static <V extends Item> String handOver(
+  private static <V> String handOver(
       NodeRef<V> ref, TrieNode<V> node, BiConsumer<String, TrieNode<V>> to) {
     String digest = ref.digest();
     if (ref.size() > 0) {
@@ -62,8 +61,7 @@ final class Walk {
   }
 
   /** Visits the digest of every node, {@code enter} saying whether to go below it. */
-  static <V extends Item> void visit(
-      NodeRef<V> ref, NodeSource<V> source, Predicate<String> enter) {
+  static <V> void visit(NodeRef<V> ref, NodeSource<V> source, Predicate<String> enter) {
     if (enter.test(ref.digest()) && ref.resolve(source) instanceof Branch<V> branch) {
       branch.children().forEach(child -> visit(child, source, enter));
     }

@@ -16,7 +16,7 @@ import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.contents.ContentView;
 import dev.docs.id.Id;
 import dev.docs.id.ReusableContentId;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.Map;
 import java.util.Optional;
 
@@ -32,14 +32,14 @@ public final class Evaluation {
 
   private final ContentView view;
   private final Page page;
-  private final CallMemory memory;
+  private final MemoryBudget memory;
 
   /**
    * The evaluation of a page of this content.
    *
    * @param memory counts the included contents
    */
-  public Evaluation(ContentView view, Page page, CallMemory memory) {
+  public Evaluation(ContentView view, Page page, MemoryBudget memory) {
     this.memory = memory;
     this.view = view;
     this.page = page;

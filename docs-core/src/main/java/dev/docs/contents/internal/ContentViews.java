@@ -1,18 +1,34 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.internal.Services;
-import dev.docs.content.Revision;
+import dev.docs.content.Content;
+import dev.docs.content.internal.VisibleTexts;
+import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentView;
 import dev.docs.space.Space;
 import dev.docs.store.internal.ImmutableReader;
 
-/** Makes views of content. Stateless. */
+/** Creates views of content. Stateless. */
 public final class ContentViews {
 
   private ContentViews() {}
 
-  /** The view of a revision of the space. */
-  public static ContentView of(ImmutableReader reader, Space.View space, Revision revision) {
-    return Services.make(ContentView.class, reader, space, revision);
+  /** The view of a revision of the space with all of its content. */
+  public static ContentView of(ImmutableReader reader, Space.View space, StoredRevision revision) {
+    Content content = ContentRepository.lastingContent(reader, revision);
+    return Services.make(
+        ContentView.class, reader, space, revision, content, true, VisibleTexts.ALL);
+  }
+
+  /** The view of a revision of the space, restricted to a part of its content and texts. */
+  public static ContentView restricted(
+      ImmutableReader reader,
+      Space.View space,
+      StoredRevision revision,
+      Content visible,
+      VisibleTexts texts) {
+    boolean whole = visible.equals(ContentRepository.lastingContent(reader, revision));
+    return Services.make(ContentView.class, reader, space, revision, visible, whole, texts);
   }
 }

@@ -4,9 +4,9 @@ import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
-import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.store.ReadTx;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param reusable null where a page does
  */
 public record DocumentOwner(
-    Revision revision, @Nullable Page page, @Nullable ReusableContent reusable) {
+    StoredRevision revision, @Nullable Page page, @Nullable ReusableContent reusable) {
 
   /**
    * In how many of the newest revisions a document is looked for: our choice, the work of weeks. A
@@ -29,13 +29,13 @@ public record DocumentOwner(
   static final int MAX_REVISIONS = 1_000;
 
   /** The owner in the main content, or else in the newest revision that has one. */
-  public static Optional<DocumentOwner> find(ReadTx tx, Revision main, DocumentId document) {
+  public static Optional<DocumentOwner> find(ReadTx tx, StoredRevision main, DocumentId document) {
     Content current = ContentRepository.content(tx, main);
     Optional<DocumentOwner> owner = between(main, Content.empty(), current, document);
     if (owner.isPresent()) {
       return owner;
     }
-    for (Revision revision : ContentRepository.newest(tx, main.space(), MAX_REVISIONS)) {
+    for (StoredRevision revision : ContentRepository.newest(tx, main.space(), MAX_REVISIONS)) {
       Optional<DocumentOwner> found =
           between(revision, current, ContentRepository.content(tx, revision), document);
       if (found.isPresent()) {
@@ -47,13 +47,13 @@ public record DocumentOwner(
 
   /** The owner in a content, be it a part of its revision. */
   public static Optional<DocumentOwner> in(
-      Revision revision, Content content, DocumentId document) {
+      StoredRevision revision, Content content, DocumentId document) {
     return between(revision, Content.empty(), content, document);
   }
 
   /** The first of what differs in {@code content} that has the document. */
   private static Optional<DocumentOwner> between(
-      Revision revision, Content before, Content content, DocumentId document) {
+      StoredRevision revision, Content before, Content content, DocumentId document) {
     DocumentOwner[] found = new DocumentOwner[1];
     ContentDifference.ofPages(
         before,

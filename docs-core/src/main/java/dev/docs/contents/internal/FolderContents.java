@@ -6,7 +6,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.sync.GitExport;
@@ -17,7 +17,7 @@ import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +67,7 @@ public final class FolderContents {
   }
 
   /** What is to be reported of the conditions that a folder brought. */
-  public static List<ImportProblem> problems(
+  public static List<ImportReport.Problem> problems(
       WriteWork w, ContentAt.Branch at, List<Asked> asked, ConditionCheck conditions) {
     return new WrittenConditions(w, at.space(), conditions).problems(asked);
   }
@@ -79,8 +79,8 @@ public final class FolderContents {
    * @throws DocsException with {@code PRECONDITION} where they never fit, with {@code UNAVAILABLE}
    *     where they do not fit now
    */
-  public static Folder write(ContentView view, CallMemory memory) {
-    CallMemory counted = counting(memory);
+  public static Folder write(ContentView view, MemoryBudget memory) {
+    MemoryBudget counted = counting(memory);
     return GitExport.write(
         view.content(),
         document -> {
@@ -95,16 +95,16 @@ public final class FolderContents {
   }
 
   /** The same memory, which refuses a folder that takes more than there ever is. */
-  public static CallMemory counting(CallMemory memory) {
+  public static MemoryBudget counting(MemoryBudget memory) {
     return new Counted(memory);
   }
 
   /** Used by one thread. */
-  private static final class Counted implements CallMemory {
-    private final CallMemory memory;
+  private static final class Counted implements MemoryBudget {
+    private final MemoryBudget memory;
     private long taken;
 
-    Counted(CallMemory memory) {
+    Counted(MemoryBudget memory) {
       this.memory = memory;
     }
 

@@ -1,16 +1,16 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -18,7 +18,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
 import dev.docs.space.internal.MainContent;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param changeRequest the change request that proposes it; empty for main content and revisions
  */
 public record FoundContent(
-    Found<Space> space, Optional<FoundChangeRequest> changeRequest, Revision revision) {
+    Authorized<Space> space, Optional<FoundChangeRequest> changeRequest, StoredRevision revision) {
 
   /**
    * The content at a place.
@@ -40,7 +40,7 @@ public record FoundContent(
       FoundChangeRequest found = FoundChangeRequest.in(r, in.changeRequest());
       return new FoundContent(found.place(), Optional.of(found), found.head(r));
     }
-    Found<Space> space = Places.space(r, at.space());
+    Authorized<Space> space = SpaceAccess.space(r, at.space());
     return at instanceof ContentAt.AtRevision named
         ? new FoundContent(space, Optional.empty(), require(r, at.space(), named.revision()))
         : ofMain(r, space);
@@ -48,10 +48,10 @@ public record FoundContent(
 
   /** The main content of a space; empty when there is none that the caller may view. */
   public static Optional<FoundContent> ofMain(ReadWork r, SpaceId id) {
-    return Places.findSpace(r, id).map(space -> ofMain(r, space));
+    return SpaceAccess.findSpace(r, id).map(space -> ofMain(r, space));
   }
 
-  private static FoundContent ofMain(ReadWork r, Found<Space> space) {
+  private static FoundContent ofMain(ReadWork r, Authorized<Space> space) {
     return new FoundContent(space, Optional.empty(), MainContent.head(r, space));
   }
 
@@ -88,7 +88,7 @@ public record FoundContent(
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
-  public static Revision require(ReadWork r, SpaceId space, RevisionId revision) {
+  public static StoredRevision require(ReadWork r, SpaceId space, RevisionId revision) {
     return ContentRepository.findRevision(r, space, revision)
         .orElseThrow(() -> DocsException.notFound("revision", revision));
   }
@@ -104,15 +104,14 @@ public record FoundContent(
 
   /** The content, to be read within the unit of work and after it. */
   public ContentView view(ReadWork r) {
-    ContentView whole = ContentViews.of(r, new Space.View(space.value(), space.role()), revision);
-    return r.caller()
-        .visit()
-        .map(
-            visit ->
-                whole.only(
-                    EffectiveVisit.of(visit).shown(r, whole.content(), revision.root()),
-                    EffectiveVisit.of(visit).texts(r, whole.content())))
-        .orElse(whole);
+    Space.View view = new Space.View(space.value(), space.role());
+    Optional<EffectiveVisit> visit = r.caller().visit().map(EffectiveVisit::of);
+    if (visit.isEmpty()) {
+      return ContentViews.of(r, view, revision);
+    }
+    Content whole = ContentRepository.lastingContent(r, revision);
+    Content visible = visit.get().shown(r, whole, revision.root());
+    return ContentViews.restricted(r, view, revision, visible, visit.get().texts(r, whole));
   }
 
   /** The change request as the caller sees it. */
@@ -124,7 +123,7 @@ public record FoundContent(
   public Optional<ChangeRequest.View> mergedFrom(ReadWork r) {
     return Optional.ofNullable(revision.mergedFrom())
         .filter(id -> r.caller().visit().isEmpty())
-        .map(id -> FoundChangeRequest.in(r, ChangeRequestRef.of(spaceId(), id)).view(r));
+        .map(id -> FoundChangeRequest.in(r, ChangeRequest.Ref.of(spaceId(), id)).view(r));
   }
 
   /**
@@ -159,7 +158,7 @@ public record FoundContent(
       FoundChangeRequest saved = changeRequest.get().save(w, id, content);
       return new FoundContent(space, Optional.of(saved), saved.head(w));
     }
-    Revision saved = MainContent.save(w, space, id, content, Revision.Type.EDITS, message);
+    StoredRevision saved = MainContent.save(w, space, id, content, Revision.Type.EDITS, message);
     return new FoundContent(space, changeRequest, saved);
   }
 }

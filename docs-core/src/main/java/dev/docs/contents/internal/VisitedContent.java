@@ -1,14 +1,14 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.Caller.Visit;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.DocumentId;
-import dev.docs.content.Revision;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
@@ -42,13 +42,13 @@ public final class VisitedContent {
    * @throws DocsException with {@code NOT_FOUND} where there is none that the visitor is let read
    */
   static FoundContent at(ReadWork r, Visit visit, ContentAt at) {
-    Found<Space> space = VisitedSpaces.require(r, visit, at.space());
+    Authorized<Space> space = VisitedSpaces.require(r, visit, at.space());
     if (at instanceof ContentAt.InChangeRequest in) {
       FoundChangeRequest found = FoundChangeRequest.read(r, in.changeRequest());
       return new FoundContent(space, Optional.of(found), found.head(r));
     }
-    Revision head = MainContent.head(r, space);
-    Revision revision =
+    StoredRevision head = MainContent.head(r, space);
+    StoredRevision revision =
         at instanceof ContentAt.AtRevision named ? revision(r, visit, space, head, named) : head;
     return new FoundContent(space, Optional.empty(), revision);
   }
@@ -63,16 +63,9 @@ public final class VisitedContent {
     Stream<ContentAt> seen =
         Stream.concat(
             visit.changeRequest().stream()
-                .map(change -> ContentAt.changeRequest(ChangeRequestRef.of(space, change))),
+                .map(change -> ContentAt.changeRequest(ChangeRequest.Ref.of(space, change))),
             Stream.of(ContentAt.main(space)));
-    return seen.map(at -> at(r, visit, at).view(r))
-        .flatMap(
-            view ->
-                DocumentOwner.in(view.revision(), view.content(), document).stream()
-                    .map(
-                        owner ->
-                            new Contents.ShownDocument(
-                                view.text(document), view, owner.page(), owner.reusable())))
+    return seen.flatMap(at -> shown(r, at(r, visit, at), document).stream())
         .findFirst()
         .or(() -> former(r, visit, space, document))
         .orElseThrow(() -> DocsException.notFound("document", document));
@@ -81,30 +74,37 @@ public final class VisitedContent {
   /** A document of another revision, of which the page or reusable content is for the visitor. */
   private static Optional<Contents.ShownDocument> former(
       ReadWork r, Visit visit, SpaceId space, DocumentId document) {
-    Found<Space> found = VisitedSpaces.require(r, visit, space);
+    Authorized<Space> found = VisitedSpaces.require(r, visit, space);
     if (!EffectiveVisit.of(visit).previews(r, space)) {
       return Optional.empty();
     }
     return DocumentOwner.find(r, MainContent.head(r, found), document)
-        .flatMap(
-            owner -> {
-              ContentView view =
-                  new FoundContent(found, Optional.empty(), owner.revision()).view(r);
-              return DocumentOwner.in(view.revision(), view.content(), document)
-                  .map(
-                      seen ->
-                          new Contents.ShownDocument(
-                              view.text(document), view, seen.page(), seen.reusable()));
-            });
+        .map(owner -> new FoundContent(found, Optional.empty(), owner.revision()))
+        .flatMap(former -> shown(r, former, document));
   }
 
-  private static Revision revision(
-      ReadWork r, Visit visit, Found<Space> space, Revision head, ContentAt.AtRevision named) {
+  /** The document with the page or reusable content that shows it; empty where none does. */
+  private static Optional<Contents.ShownDocument> shown(
+      ReadWork r, FoundContent found, DocumentId document) {
+    ContentView view = found.view(r);
+    return DocumentOwner.in(found.revision(), view.content(), document)
+        .map(
+            owner ->
+                new Contents.ShownDocument(
+                    view.text(document), view, owner.page(), owner.reusable()));
+  }
+
+  private static StoredRevision revision(
+      ReadWork r,
+      Visit visit,
+      Authorized<Space> space,
+      StoredRevision head,
+      ContentAt.AtRevision named) {
     RevisionId id = named.revision();
     boolean proposed =
         visit
             .changeRequest()
-            .map(change -> ChangeRequestRef.of(named.space(), change))
+            .map(change -> ChangeRequest.Ref.of(named.space(), change))
             .filter(ref -> FoundChangeRequest.read(r, ref).changeRequest().head().equals(id))
             .isPresent();
     if (proposed
@@ -112,7 +112,7 @@ public final class VisitedContent {
         || EffectiveVisit.of(visit).previews(r, named.space())) {
       return FoundContent.require(r, space.value().id(), id);
     }
-    Revision seen = head;
+    StoredRevision seen = head;
     for (int i = 0; i < MAX_BACK; i++) {
       if (seen.id().equals(id)) {
         return seen;

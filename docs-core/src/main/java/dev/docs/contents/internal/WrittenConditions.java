@@ -13,7 +13,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.edit.Edits;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.sync.ImportedItems;
@@ -143,14 +143,14 @@ final class WrittenConditions {
   // ---------------------------------------------------------------- folders
 
   /** What is wrong with the conditions that a folder brought, each with its file. */
-  List<ImportProblem> problems(List<ImportedItems.Asked> asked) {
-    List<ImportProblem> problems = new ArrayList<>();
+  List<ImportReport.Problem> problems(List<ImportedItems.Asked> asked) {
+    List<ImportReport.Problem> problems = new ArrayList<>();
     for (ImportedItems.Asked one : asked) {
       String place = one.ofPage() ? "if" : block(one.condition());
       for (String fault : faults(one.condition())) {
         problems.add(
-            new ImportProblem(
-                ImportProblem.Kind.CONDITION,
+            new ImportReport.Problem(
+                ImportReport.Problem.Kind.CONDITION,
                 one.path(),
                 place + ": " + fault + "; visitors are not shown what has it"));
       }

@@ -1,4 +1,4 @@
-/** Identifiers that a unit of work draws. */
+/** Identifiers that are the same when a unit of work is retried. */
 @NullMarked
 package dev.docs.id.internal;
 

@@ -1,8 +1,6 @@
 package dev.docs.listing.internal;
 
-import dev.docs.error.DocsException;
 import dev.docs.listing.Cursor;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.store.IndexKey;
@@ -90,11 +88,11 @@ public final class Listing {
    */
   public static <T> Slice<T> inOrder(
       List<T> all, ListName name, ListOptions options, Function<? super T, String> id) {
-    int from = options.page().map(page -> resume(page.key(name), all, id)).orElse(0);
+    int from = options.page().map(page -> resume(name.key(page), all, id)).orElse(0);
     int to = Math.min(all.size(), from + options.limit());
     Optional<Cursor> next =
         to < all.size() && to > from
-            ? Optional.of(Cursor.of(name, IndexKey.of(to - 1, id.apply(all.get(to - 1)))))
+            ? Optional.of(name.cursor(IndexKey.of(to - 1, id.apply(all.get(to - 1)))))
             : Optional.empty();
     return new Slice<>(all.subList(from, to), all.size(), next);
   }
@@ -103,7 +101,7 @@ public final class Listing {
     int index = 0;
     while (!key.startsWith(IndexKey.of(index))) {
       if (++index > MAX_IN_ORDER) {
-        throw DocsException.invalid("page", "is not a page of this list");
+        throw ListName.malformed();
       }
     }
     for (int i = 0; i < all.size(); i++) {
@@ -134,7 +132,7 @@ public final class Listing {
       Function<T, IndexKey> key,
       boolean descending) {
     ListName list = name.descending(descending);
-    Optional<IndexKey> from = options.page().map(page -> page.key(list));
+    Optional<IndexKey> from = options.page().map(page -> list.key(page));
     List<T> rest =
         all.stream()
             .filter(item -> isAfter(key.apply(item), from, descending))
@@ -143,13 +141,13 @@ public final class Listing {
     List<T> items = rest.subList(0, Math.min(rest.size(), options.limit()));
     Optional<Cursor> next =
         rest.size() > items.size() && !items.isEmpty()
-            ? Optional.of(Cursor.of(list, key.apply(items.get(items.size() - 1))))
+            ? Optional.of(list.cursor(key.apply(items.get(items.size() - 1))))
             : Optional.empty();
     return new Slice<>(items, all.size(), next);
   }
 
   private static Optional<IndexKey> from(ListName name, Scan<?> scan, ListOptions options) {
-    return options.page().map(page -> page.key(name, scan.prefix()));
+    return options.page().map(page -> name.key(page, scan.prefix()));
   }
 
   /** The first {@code limit} of the hits, of which there is one more when the list goes on. */
@@ -157,7 +155,7 @@ public final class Listing {
     List<Hit<T>> shown = hits.subList(0, Math.min(hits.size(), limit));
     Optional<Cursor> next =
         hits.size() > limit && limit > 0
-            ? Optional.of(Cursor.of(name, shown.get(limit - 1).key()))
+            ? Optional.of(name.cursor(shown.get(limit - 1).key()))
             : Optional.empty();
     return new Slice<>(shown.stream().map(Hit::value).toList(), count, next);
   }

@@ -8,7 +8,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -145,12 +145,12 @@ public final class OpenApiRepository {
   }
 
   /** The outline of a version that is there. */
-  public static SpecificationOutcome.Outline outline(ReadTx tx, OpenApiVersionId version) {
+  public static SpecificationSource.Outcome.Outline outline(ReadTx tx, OpenApiVersionId version) {
     return tx.find(OUTLINES, version.value()).orElseThrow().value().outline();
   }
 
   public static void insert(
-      WriteTx tx, OpenApiVersion version, SpecificationOutcome.Outline outline) {
+      WriteTx tx, OpenApiVersion version, SpecificationSource.Outcome.Outline outline) {
     tx.insert(VERSIONS, version);
     tx.insert(OUTLINES, new StoredOutline(version.id(), outline));
   }

@@ -8,14 +8,13 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
-import dev.docs.job.JobRunner;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutcome.SpecificationDocument;
+import dev.docs.port.JobRunner;
 import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.time.Duration;
@@ -118,22 +117,23 @@ public final class Processing {
 
   private void read(Work work) {
     OpenApiSpec spec = work.spec();
-    SpecificationOutcome outcome = null;
+    SpecificationSource.Outcome outcome = null;
     try {
       outcome =
           spec.sourceUrl() == null
               ? source.parse(work.text())
               : source.fetch(spec.sourceUrl(), spec.fetched());
     } finally {
-      SpecificationOutcome kept =
+      SpecificationSource.Outcome kept =
           outcome == null
-              ? new SpecificationOutcome.Failed(SpecificationOutcome.Failure.PARSE_ERROR)
+              ? new SpecificationSource.Outcome.Failed(
+                  SpecificationSource.Outcome.Failure.PARSE_ERROR)
               : outcome;
       context.execute(w -> end(w, spec, kept));
     }
   }
 
-  private static void end(WriteWork w, OpenApiSpec begun, SpecificationOutcome outcome) {
+  private static void end(WriteWork w, OpenApiSpec begun, SpecificationSource.Outcome outcome) {
     OpenApiVersionId id = new OpenApiVersionId(w.ids().next());
     OpenApiRepository.find(w, begun.id())
         .filter(stored -> stored.value().requests() == begun.requests())
@@ -151,7 +151,7 @@ public final class Processing {
   }
 
   private static OpenApiSpec read(
-      WriteWork w, OpenApiVersionId id, OpenApiSpec spec, SpecificationOutcome.Read read) {
+      WriteWork w, OpenApiVersionId id, OpenApiSpec spec, SpecificationSource.Outcome.Read read) {
     String digest = OpenApiVersion.digest(read.documents());
     if (digest.equals(spec.digest())) {
       return spec.unchanged(read.fetched(), w.now());

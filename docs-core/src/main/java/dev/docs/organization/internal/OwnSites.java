@@ -1,21 +1,32 @@
 package dev.docs.organization.internal;
 
+import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.organization.Organization;
 import dev.docs.store.ReadTx;
 import java.util.Optional;
 
-/** The sites of organizations, as far as these have to do with them. */
+/** What the services of organizations need of sites. Thread-safe. */
 public interface OwnSites {
 
+  /** Whether a site belongs to an organization. */
   boolean has(ReadTx tx, OrganizationId organization, SiteId site);
 
   /**
-   * Makes a site with one space for an organization, which the caller has just made.
+   * Requires a site that the caller may view.
    *
-   * @param specification the slug of what the space is computed from; empty for an empty space
+   * @throws DocsException with {@code NOT_FOUND} when there is none in the organization
+   */
+  void require(ReadWork r, OrganizationId organization, SiteId site);
+
+  /**
+   * Creates a site with one space for a new organization.
+   *
+   * @param specification the slug of the OpenAPI specification that the space is computed from;
+   *     empty for an empty space
    */
   SiteId make(WriteWork w, Organization organization, Optional<String> specification);
 }

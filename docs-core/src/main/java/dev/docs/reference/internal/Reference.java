@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
-import dev.docs.reference.Relation;
+import dev.docs.reference.ReferenceList;
 
 /**
  * Something a page or a reusable content refers to.
@@ -15,7 +15,11 @@ import dev.docs.reference.Relation;
  * @param target what is referred to; without a space for what is in the content
  */
 public record Reference(
-    ContentRef source, String section, ContentRef target, Relation relation, Standing standing) {
+    ContentRef source,
+    String section,
+    ContentRef target,
+    ReferenceList.Relation relation,
+    TargetState standing) {
   public Reference {
     requireNonNull(source, "source");
     requireNonNull(section, "section");

@@ -7,7 +7,6 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.content.DocumentId;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
-import dev.docs.content.internal.ContentRoot;
 import dev.docs.contents.ContentView;
 import dev.docs.id.SpaceId;
 
@@ -37,14 +36,14 @@ public final class ReferenceCache {
             .build();
   }
 
-  private record Key(SpaceId space, ContentRoot root) {}
+  private record Key(SpaceId space, Object content) {}
 
   private static int weight(Key key, References references) {
     return (int) Math.min(Integer.MAX_VALUE, references.weight());
   }
 
   public References of(ContentView view) {
-    Key key = new Key(view.revision().space(), view.revision().root());
+    Key key = new Key(view.revision().space(), view.identity());
     References known = cache.getIfPresent(key);
     if (known != null) {
       return known;

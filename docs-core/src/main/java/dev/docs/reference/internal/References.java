@@ -3,7 +3,7 @@ package dev.docs.reference.internal;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.derived.TextLink;
@@ -14,8 +14,7 @@ import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.reference.NotIndexed;
-import dev.docs.reference.Relation;
+import dev.docs.reference.ReferenceList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,9 +31,9 @@ import org.jspecify.annotations.Nullable;
 public final class References {
 
   private final List<Reference> all;
-  private final List<NotIndexed> notIndexed;
+  private final List<ReferenceList.NotIndexed> notIndexed;
 
-  private References(List<Reference> all, List<NotIndexed> notIndexed) {
+  private References(List<Reference> all, List<ReferenceList.NotIndexed> notIndexed) {
     this.all = List.copyOf(all);
     this.notIndexed = List.copyOf(notIndexed);
   }
@@ -59,7 +58,7 @@ public final class References {
   }
 
   /** What of the content is not indexed: references from its text are not among these. */
-  public List<NotIndexed> notIndexed() {
+  public List<ReferenceList.NotIndexed> notIndexed() {
     return notIndexed;
   }
 
@@ -108,7 +107,7 @@ public final class References {
     private final Function<DocumentId, DocumentFacts> facts;
     private final Anchors anchors;
     private final List<Reference> found = new ArrayList<>();
-    private final List<NotIndexed> notIndexed = new ArrayList<>();
+    private final List<ReferenceList.NotIndexed> notIndexed = new ArrayList<>();
 
     private Finder(SpaceId space, Content content, Function<DocumentId, DocumentFacts> facts) {
       this.space = space;
@@ -121,16 +120,16 @@ public final class References {
     private void page(Page page) {
       Owned source = links.of(page);
       texts(source, page.document());
-      PageCover cover = page.cover();
+      Cover cover = page.cover();
       if (cover != null) {
-        reference(source, cover.ref(), Relation.REFERENCE);
-        reference(source, cover.refDark(), Relation.REFERENCE);
+        reference(source, cover.ref(), ReferenceList.Relation.REFERENCE);
+        reference(source, cover.refDark(), ReferenceList.Relation.REFERENCE);
       }
-      reference(source, page.target(), Relation.REFERENCE);
+      reference(source, page.target(), ReferenceList.Relation.REFERENCE);
       if (page.computed() != null) {
         page.computed().dependencies().values().stream()
             .sorted(java.util.Comparator.comparing(ref -> ref.toMap().toString()))
-            .forEach(ref -> reference(source, ref, Relation.DEPENDS_ON));
+            .forEach(ref -> reference(source, ref, ReferenceList.Relation.DEPENDS_ON));
       }
     }
 
@@ -142,12 +141,13 @@ public final class References {
       facts
           .apply(document)
           .beyond()
-          .ifPresent(reason -> notIndexed.add(new NotIndexed(source.self(), reason)));
+          .ifPresent(reason -> notIndexed.add(new ReferenceList.NotIndexed(source.self(), reason)));
       for (TextLink link : facts.apply(document).links()) {
-        Relation relation = link.included() ? Relation.DEPENDS_ON : Relation.REFERENCE;
+        ReferenceList.Relation relation =
+            link.included() ? ReferenceList.Relation.DEPENDS_ON : ReferenceList.Relation.REFERENCE;
         if (source.self() instanceof ContentRef.ReusableContent && link.target().startsWith("#")) {
           boolean there = Anchors.has(facts.apply(document).anchors(), link.target().substring(1));
-          Standing standing = there ? Standing.FOUND : Standing.MISSING;
+          TargetState standing = there ? TargetState.FOUND : TargetState.MISSING;
           add(source, link.section(), source.self(), relation, standing);
         } else {
           Optional<ContentRef> target = source.resolve(link.target());
@@ -155,18 +155,19 @@ public final class References {
             add(source, link.section(), target.get(), relation);
           } else {
             ContentRef written = new ContentRef.Url(link.target());
-            add(source, link.section(), written, relation, Standing.MISSING);
+            add(source, link.section(), written, relation, TargetState.MISSING);
           }
         }
       }
     }
 
     /** A reference that is not in a text; a path may have got a meaning since it was written. */
-    private void reference(Owned source, @Nullable ContentRef ref, Relation relation) {
+    private void reference(
+        Owned source, @Nullable ContentRef ref, ReferenceList.Relation relation) {
       if (ref instanceof ContentRef.Url url && !RelativePath.isExternal(url.url())) {
         Optional<ContentRef> target = source.atPath(url.url());
         if (target.isEmpty()) {
-          add(source, "", ref, relation, Standing.MISSING);
+          add(source, "", ref, relation, TargetState.MISSING);
         } else {
           add(source, "", target.get(), relation);
         }
@@ -175,19 +176,24 @@ public final class References {
       }
     }
 
-    private void add(Owned source, String section, ContentRef target, Relation relation) {
+    private void add(
+        Owned source, String section, ContentRef target, ReferenceList.Relation relation) {
       ContentRef normal = Targets.within(space, source.self(), target);
       add(source, section, normal, relation, standing(normal));
     }
 
     private void add(
-        Owned source, String section, ContentRef target, Relation relation, Standing standing) {
+        Owned source,
+        String section,
+        ContentRef target,
+        ReferenceList.Relation relation,
+        TargetState standing) {
       found.add(new Reference(source.self(), section, target, relation, standing));
     }
 
-    private Standing standing(ContentRef target) {
+    private TargetState standing(ContentRef target) {
       if (target instanceof ContentRef.Url) {
-        return Standing.FOUND;
+        return TargetState.FOUND;
       } else if (target instanceof ContentRef.Page page && page.space() == null) {
         return there(Targets.page(content, page.page()).isPresent());
       } else if (target instanceof ContentRef.Anchor anchor
@@ -203,11 +209,11 @@ public final class References {
           && reusable.space() == null) {
         return there(Targets.reusableContent(content, reusable).isPresent());
       }
-      return Standing.ELSEWHERE;
+      return TargetState.ELSEWHERE;
     }
 
-    private static Standing there(boolean there) {
-      return there ? Standing.FOUND : Standing.MISSING;
+    private static TargetState there(boolean there) {
+      return there ? TargetState.FOUND : TargetState.MISSING;
     }
   }
 }

@@ -51,7 +51,7 @@ public final class Indexes {
   }
 
   /** The index of a content, held for the caller, who is to release it. */
-  Snapshot at(Searched searched) {
+  Snapshot at(SearchedContent searched) {
     Key key = new Key(searched.space(), searched.variant());
     Kept kept = used(key);
     try {

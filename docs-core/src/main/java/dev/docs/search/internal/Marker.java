@@ -2,7 +2,7 @@ package dev.docs.search.internal;
 
 import dev.docs.content.derived.Words;
 import dev.docs.content.derived.Words.Word;
-import dev.docs.search.Search.SearchResult.Mark;
+import dev.docs.search.Search.Result.Mark;
 import java.util.ArrayList;
 import java.util.List;
 

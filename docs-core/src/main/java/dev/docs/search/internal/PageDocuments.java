@@ -3,7 +3,7 @@ package dev.docs.search.internal;
 import dev.docs.content.Page;
 import dev.docs.content.derived.Words;
 import dev.docs.content.derived.Words.Word;
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -76,7 +76,7 @@ final class SpaceIndex {
   }
 
   /** A snapshot of what is searched, held for the caller. */
-  Snapshot at(Searched searched) {
+  Snapshot at(SearchedContent searched) {
     String state = searched.index();
     Optional<Snapshot> known = held(state);
     if (known.isPresent()) {
@@ -106,7 +106,7 @@ final class SpaceIndex {
   }
 
   /** Falls back on making the index anew where it cannot be brought on. */
-  private Snapshot bring(Searched searched) {
+  private Snapshot bring(SearchedContent searched) {
     try {
       if (begun != null && language.equals(searched.language())) {
         try {
@@ -125,7 +125,7 @@ final class SpaceIndex {
     }
   }
 
-  private Snapshot create(Searched searched) throws IOException {
+  private Snapshot create(SearchedContent searched) throws IOException {
     clear();
     Directory directory = directories.get();
     TieredMergePolicy merges = new TieredMergePolicy();
@@ -145,7 +145,7 @@ final class SpaceIndex {
     return update(new Begun(directory, writer, Content.empty()), searched);
   }
 
-  private Snapshot update(Begun from, Searched searched) throws IOException {
+  private Snapshot update(Begun from, SearchedContent searched) throws IOException {
     IndexWriter writer = from.writer();
     PageDocuments documents = new PageDocuments(language);
     boolean empty = from.content().pageCount() == 0;

@@ -24,7 +24,7 @@ record Part(Map<String, Member> members) {
    * @param otherwise its default; empty where it may be absent
    * @param own whether a site space may have its own
    */
-  record Value(Shape shape, Optional<Setting> otherwise, boolean own) implements Member {}
+  record Value(ValueSchema shape, Optional<Setting> otherwise, boolean own) implements Member {}
 
   static Part empty() {
     return new Part(Map.of());
@@ -35,17 +35,17 @@ record Part(Map<String, Member> members) {
   }
 
   /** A value that is always there, and that a site space may have of its own. */
-  Part with(String name, Shape shape, Object otherwise) {
+  Part with(String name, ValueSchema shape, Object otherwise) {
     return with(name, value(shape, otherwise, true));
   }
 
   /** A value that is always there, for the whole site. */
-  Part global(String name, Shape shape, Object otherwise) {
+  Part global(String name, ValueSchema shape, Object otherwise) {
     return with(name, value(shape, otherwise, false));
   }
 
   /** A value that may be absent. */
-  Part optional(String name, Shape shape) {
+  Part optional(String name, ValueSchema shape) {
     return with(name, new Value(shape, Optional.empty(), true));
   }
 
@@ -55,7 +55,7 @@ record Part(Map<String, Member> members) {
     return new Part(more);
   }
 
-  private static Value value(Shape shape, Object otherwise, boolean own) {
+  private static Value value(ValueSchema shape, Object otherwise, boolean own) {
     Violations none = new Violations();
     Optional<Setting> read = shape.read("default", otherwise, none);
     if (!none.isEmpty()) {

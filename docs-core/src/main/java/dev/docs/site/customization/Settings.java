@@ -12,83 +12,99 @@ final class Settings {
 
   private static final Part STYLING =
       Part.empty()
-          .with("theme", Shape.choice("clean", "muted", "bold", "gradient"), "clean")
-          .with("primaryColor", Shapes.THEMED_COLOR, both("#346DDB"))
-          .optional("tint", Shapes.TINT)
-          .with("infoColor", Shapes.THEMED_COLOR, both("#787878"))
-          .with("successColor", Shapes.THEMED_COLOR, both("#00C950"))
-          .with("warningColor", Shapes.THEMED_COLOR, both("#FE9A00"))
-          .with("dangerColor", Shapes.THEMED_COLOR, both("#FB2C36"))
-          .with("corners", Shape.choice("straight", "rounded", "circular"), "rounded")
-          .with("depth", Shape.choice("subtle", "flat"), "subtle")
-          .with("links", Shape.choice("default", "accent"), "default")
-          .global("font", Shapes.FONT, "Inter")
-          .global("monospaceFont", Shapes.MONOSPACE_FONT, "IBMPlexMono")
-          .with("background", Shape.choice("plain", "match"), "plain")
-          .with("icons", Shape.choice("regular", "solid", "duotone", "light", "thin"), "regular")
+          .with("theme", ValueSchema.choice("clean", "muted", "bold", "gradient"), "clean")
+          .with("primaryColor", SettingSchemas.THEMED_COLOR, both("#346DDB"))
+          .optional("tint", SettingSchemas.TINT)
+          .with("infoColor", SettingSchemas.THEMED_COLOR, both("#787878"))
+          .with("successColor", SettingSchemas.THEMED_COLOR, both("#00C950"))
+          .with("warningColor", SettingSchemas.THEMED_COLOR, both("#FE9A00"))
+          .with("dangerColor", SettingSchemas.THEMED_COLOR, both("#FB2C36"))
+          .with("corners", ValueSchema.choice("straight", "rounded", "circular"), "rounded")
+          .with("depth", ValueSchema.choice("subtle", "flat"), "subtle")
+          .with("links", ValueSchema.choice("default", "accent"), "default")
+          .global("font", SettingSchemas.FONT, "Inter")
+          .global("monospaceFont", SettingSchemas.MONOSPACE_FONT, "IBMPlexMono")
+          .with("background", ValueSchema.choice("plain", "match"), "plain")
+          .with(
+              "icons",
+              ValueSchema.choice("regular", "solid", "duotone", "light", "thin"),
+              "regular")
           .with(
               "sidebar",
               Part.empty()
-                  .with("background", Shape.choice("default", "filled"), "default")
-                  .with("list", Shape.choice("default", "pill", "line"), "default"))
-          .with("search", Shape.choice("prominent", "subtle"), "subtle");
+                  .with("background", ValueSchema.choice("default", "filled"), "default")
+                  .with("list", ValueSchema.choice("default", "pill", "line"), "default"))
+          .with("search", ValueSchema.choice("prominent", "subtle"), "subtle");
 
   private static final Part HEADER =
       Part.empty()
-          .with("preset", Shape.choice("default", "bold", "contrast", "custom", "none"), "default")
-          .optional("logo", Shapes.THEMED_URL)
-          .optional("backgroundColor", Shapes.THEMED_COLOR)
-          .optional("linkColor", Shapes.THEMED_COLOR)
-          .with("links", Shape.list(0, Shapes.MAX_LINKS, Shapes.HEADER_ITEM), List.of());
+          .with(
+              "preset",
+              ValueSchema.choice("default", "bold", "contrast", "custom", "none"),
+              "default")
+          .optional("logo", SettingSchemas.THEMED_URL)
+          .optional("backgroundColor", SettingSchemas.THEMED_COLOR)
+          .optional("linkColor", SettingSchemas.THEMED_COLOR)
+          .with(
+              "links",
+              ValueSchema.list(0, SettingSchemas.MAX_LINKS, SettingSchemas.HEADER_ITEM),
+              List.of());
 
   private static final Part FOOTER =
       Part.empty()
-          .optional("logo", Shapes.THEMED_URL)
-          .with("groups", Shape.list(0, Shapes.MAX_GROUPS, Shapes.FOOTER_GROUP), List.of())
-          .optional("copyright", Shape.text(0, 300));
+          .optional("logo", SettingSchemas.THEMED_URL)
+          .with(
+              "groups",
+              ValueSchema.list(0, SettingSchemas.MAX_GROUPS, SettingSchemas.FOOTER_GROUP),
+              List.of())
+          .optional("copyright", ValueSchema.text(0, 300));
 
   /** The whole tree. */
   static final Part ROOT =
       Part.empty()
-          .optional("title", Shape.text(2, 128))
+          .optional("title", ValueSchema.text(2, 128))
           .with("styling", STYLING)
           .with(
               "internationalization",
               Part.empty()
                   .with(
                       "locale",
-                      Shape.choice("en", "fr", "es", "zh", "ja", "de", "nl", "no", "pt-br"),
+                      ValueSchema.choice("en", "fr", "es", "zh", "ja", "de", "nl", "no", "pt-br"),
                       "en"))
-          .with("favicon", Shapes.FAVICON, Map.of())
+          .with("favicon", SettingSchemas.FAVICON, Map.of())
           .with("header", HEADER)
           .with("footer", FOOTER)
-          .optional("announcement", Shapes.ANNOUNCEMENT)
+          .optional("announcement", SettingSchemas.ANNOUNCEMENT)
           .with(
               "themes",
               Part.empty()
-                  .with("default", Shape.choice("light", "dark"), "light")
-                  .with("toggeable", Shape.flag(), true))
-          .with("pdf", Part.empty().with("enabled", Shape.flag(), true))
-          .with("feedback", Part.empty().with("enabled", Shape.flag(), false))
-          .with("aiSearch", Part.empty().global("enabled", Shape.flag(), false))
+                  .with("default", ValueSchema.choice("light", "dark"), "light")
+                  .with("toggeable", ValueSchema.flag(), true))
+          .with("pdf", Part.empty().with("enabled", ValueSchema.flag(), true))
+          .with("feedback", Part.empty().with("enabled", ValueSchema.flag(), false))
+          .with("aiSearch", Part.empty().global("enabled", ValueSchema.flag(), false))
           .with(
               "ai",
               Part.empty()
-                  .global("mode", Shape.choice("none", "search", "assistant"), "none")
-                  .with("pageLinkSummaries", Part.empty().global("enabled", Shape.flag(), false)))
-          .with("advancedCustomization", Part.empty().global("enabled", Shape.flag(), true))
-          .with("git", Part.empty().with("showEditLink", Shape.flag(), false))
+                  .global("mode", ValueSchema.choice("none", "search", "assistant"), "none")
+                  .with(
+                      "pageLinkSummaries",
+                      Part.empty().global("enabled", ValueSchema.flag(), false)))
+          .with("advancedCustomization", Part.empty().global("enabled", ValueSchema.flag(), true))
+          .with("git", Part.empty().with("showEditLink", ValueSchema.flag(), false))
           .with(
               "pageActions",
               Part.empty()
-                  .global("externalAI", Shape.flag(), false)
-                  .global("markdown", Shape.flag(), true))
-          .with("externalLinks", Part.empty().with("target", Shape.choice("self", "blank"), "self"))
-          .with("pagination", Part.empty().with("enabled", Shape.flag(), true))
-          .with("trademark", Part.empty().with("enabled", Shape.flag(), true))
-          .with("privacyPolicy", Part.empty().optional("url", Shape.url()))
-          .with("socialPreview", Part.empty().optional("url", Shape.url()))
-          .with("insights", Part.empty().global("trackingCookie", Shape.flag(), true));
+                  .global("externalAI", ValueSchema.flag(), false)
+                  .global("markdown", ValueSchema.flag(), true))
+          .with(
+              "externalLinks",
+              Part.empty().with("target", ValueSchema.choice("self", "blank"), "self"))
+          .with("pagination", Part.empty().with("enabled", ValueSchema.flag(), true))
+          .with("trademark", Part.empty().with("enabled", ValueSchema.flag(), true))
+          .with("privacyPolicy", Part.empty().optional("url", ValueSchema.url()))
+          .with("socialPreview", Part.empty().optional("url", ValueSchema.url()))
+          .with("insights", Part.empty().global("trackingCookie", ValueSchema.flag(), true));
 
   private Settings() {}
 

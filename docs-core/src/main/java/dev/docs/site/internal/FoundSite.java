@@ -14,7 +14,6 @@ import dev.docs.organization.Organization;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
 import dev.docs.site.customization.Setting;
 import dev.docs.space.Space;
@@ -112,8 +111,8 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   }
 
   /** The names under which a site is reached. */
-  public static SiteAddress address(ReadWork r, Site site, Organization organization) {
-    return new SiteAddress(
+  public static Site.Address address(ReadWork r, Site site, Organization organization) {
+    return new Site.Address(
         CustomHostnameRepository.of(r, CustomHostname.Target.site(site.organization(), site.id())),
         site.proxy(),
         Optional.ofNullable(organization.hostname()),

@@ -8,7 +8,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 
 /** The spaces that sites show. Stateless. */
 public final class ShownSpaces {
@@ -23,7 +23,8 @@ public final class ShownSpaces {
    *     caller may view, {@code FORBIDDEN} when they do not manage it
    */
   public static Space require(ReadWork r, OrganizationId organization, SpaceId id) {
-    Space space = Places.space(r, id).require(Role.CREATE, "show this space on a site").value();
+    Space space =
+        SpaceAccess.space(r, id).require(Role.CREATE, "show this space on a site").value();
     if (!space.organization().equals(organization)) {
       throw DocsException.notFound("space", id);
     }

@@ -1,5 +1,6 @@
 package dev.docs.site.internal;
 
+import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -10,7 +11,7 @@ import dev.docs.site.Site;
 import dev.docs.store.ReadTx;
 import java.util.Optional;
 
-/** What organizations have to do with their sites. Stateless and thread-safe. */
+/** Sites for the services of organizations. Stateless and thread-safe. */
 public final class SitesOfOrganizations implements OwnSites {
 
   @Override
@@ -18,6 +19,11 @@ public final class SitesOfOrganizations implements OwnSites {
     return SiteRepository.find(tx, site)
         .filter(stored -> stored.value().organization().equals(organization))
         .isPresent();
+  }
+
+  @Override
+  public void require(ReadWork r, OrganizationId organization, SiteId site) {
+    FoundSite.at(r, organization, site);
   }
 
   @Override

@@ -3,7 +3,7 @@ package dev.docs.site.layout;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.Found;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.content.Content;
@@ -38,7 +38,7 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.internal.NewSpaces;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
@@ -181,7 +181,7 @@ final class FolderWork {
   }
 
   private boolean rename(SpaceId id, String title) {
-    Found<dev.docs.space.Space> found = Places.space(w, id);
+    Authorized<dev.docs.space.Space> found = SpaceAccess.space(w, id);
     if (found.value().title().equals(title)) {
       return false;
     }

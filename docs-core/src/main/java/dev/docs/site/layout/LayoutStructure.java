@@ -22,7 +22,6 @@ import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
-import dev.docs.site.structure.SiteSpace.Showing;
 import dev.docs.site.structure.SiteStructure;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -88,7 +87,7 @@ final class LayoutStructure {
                 new ExternalLinkId(id(link, Sort.EXTERNAL_LINK)),
                 label(link, link.showcase()),
                 link.url(),
-                new Showing(link.draft(), false, link.condition())));
+                new SiteSpace.Visibility(link.draft(), false, link.condition())));
       }
     }
     return entries;
@@ -128,7 +127,7 @@ final class LayoutStructure {
               requireNonNull(spaces.get(node.key())),
               node.path(),
               Optional.of(node.title()),
-              new Showing(
+              new SiteSpace.Visibility(
                   node.visibility().draft(), node.visibility().hidden(), node.condition())));
     }
     return new Variants(all, chosen.orElseThrow());

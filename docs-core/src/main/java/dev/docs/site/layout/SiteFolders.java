@@ -18,7 +18,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.RemovedParts;
@@ -27,7 +27,7 @@ import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOriginRepository;
 import dev.docs.site.structure.SectionEntry.StructureItem;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -118,7 +118,7 @@ public final class SiteFolders {
 
   /** As the other, without a memory limit. */
   public Exported exportFolder(OrganizationId organization, SiteId site) {
-    return exportFolder(organization, site, CallMemory.UNBOUNDED);
+    return exportFolder(organization, site, MemoryBudget.UNBOUNDED);
   }
 
   /**
@@ -130,7 +130,7 @@ public final class SiteFolders {
    * @throws DocsException with {@code FORBIDDEN} when the caller may not view all of its spaces,
    *     with {@code PRECONDITION} for a site without spaces
    */
-  public Exported exportFolder(OrganizationId organization, SiteId site, CallMemory memory) {
+  public Exported exportFolder(OrganizationId organization, SiteId site, MemoryBudget memory) {
     Shown shown = context.read(r -> Shown.of(r, organization, site));
     Map<SpaceId, String> titles = new HashMap<>();
     shown.contents().forEach((id, view) -> titles.put(id, view.space().space().title()));
@@ -141,7 +141,7 @@ public final class SiteFolders {
             shown.origin(),
             id -> requireNonNull(shown.contents().get(id)).content().equals(Content.empty()));
     Map<String, Blob> files = new HashMap<>();
-    CallMemory counted = FolderContents.counting(memory);
+    MemoryBudget counted = FolderContents.counting(memory);
     described
         .directories()
         .forEach(
@@ -167,7 +167,7 @@ public final class SiteFolders {
       Map<SpaceId, ContentView> contents = new LinkedHashMap<>();
       List<SpaceId> spaces = site.spaces().toList();
       for (SpaceId space : spaces) {
-        Places.anySpace(r, space)
+        SpaceAccess.anySpace(r, space)
             .ifPresent(
                 found -> contents.put(space, FoundContent.at(r, ContentAt.main(space)).view(r)));
       }

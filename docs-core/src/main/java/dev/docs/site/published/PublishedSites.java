@@ -7,6 +7,8 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
+import dev.docs.content.internal.VisibleTexts;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
 import dev.docs.contents.internal.ContentViews;
@@ -17,13 +19,10 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
-import dev.docs.search.Search.SearchResult;
 import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
 import dev.docs.site.SiteContent;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
@@ -33,10 +32,10 @@ import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.published.internal.AccessibleSite;
+import dev.docs.site.published.internal.AdmissionRules;
 import dev.docs.site.published.internal.ContentFacts;
-import dev.docs.site.published.internal.Entry;
 import dev.docs.site.published.internal.HiddenPages;
-import dev.docs.site.published.internal.SeenSite;
 import dev.docs.site.published.internal.ShownContents;
 import dev.docs.site.published.internal.ShownSite;
 import dev.docs.site.published.internal.SitePreview;
@@ -103,7 +102,7 @@ public final class PublishedSites {
   public Profile profile(OrganizationId organization, SiteId id, @Nullable String shareKey) {
     return context.read(
         r -> {
-          SeenSite seen = SeenSite.of(r, organization, id, shareKey);
+          AccessibleSite seen = AccessibleSite.of(r, organization, id, shareKey);
           SiteCustomization looks = SiteRepository.customization(r, id);
           Map<SiteSpaceId, Customization> siteSpaces = new LinkedHashMap<>();
           SiteContent content = seen.content(r);
@@ -125,7 +124,7 @@ public final class PublishedSites {
    */
   public record Previewed(
       Site.View site,
-      SiteAddress address,
+      Site.Address address,
       String path,
       Optional<PublishingAuth> auth,
       Instant now) {}
@@ -176,7 +175,7 @@ public final class PublishedSites {
    * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller, {@code
    *     INVALID} for a query that is too long
    */
-  public Slice<SearchResult.InSpace> search(
+  public Slice<Search.Result.InSpace> search(
       OrganizationId organization,
       SiteId id,
       String query,
@@ -186,7 +185,7 @@ public final class PublishedSites {
     Collection<Searched> searched =
         context.read(
             r -> {
-              SeenSite seen = SeenSite.of(r, organization, id, null);
+              AccessibleSite seen = AccessibleSite.of(r, organization, id, null);
               Map<SpaceId, Space.View> spaces = seen.spaces(r);
               ShownContents contents = contents(r, seen);
               Map<SpaceId, Searched> all = new LinkedHashMap<>();
@@ -197,10 +196,7 @@ public final class PublishedSites {
                       .head(siteSpace.id())
                       .ifPresent(
                           head -> {
-                            ContentView whole = searched(r, space, head);
-                            all.putIfAbsent(
-                                space.id(),
-                                new Searched(whole, whole.only(head.content(), whole.texts())));
+                            all.putIfAbsent(space.id(), searched(r, space, head));
                           });
                 }
               }
@@ -208,20 +204,21 @@ public final class PublishedSites {
             });
     Map<SpaceId, String> languages = SourceLanguages.in(context, organization);
     List<Search.Scope> scopes = searched.stream().map(one -> scope(one, languages)).toList();
-    ListName name =
-        ListName.of("search-site", id.value()).by("query", query).by("among", among.name());
-    return search.in(scopes, query, name, options);
+    return search.in(scopes, query, "site-" + id + "-" + among.name(), options);
   }
 
-  private ContentView searched(ReadWork r, Space.View space, ShownContents.Head head) {
-    ContentView whole = ContentViews.of(r, space, head.revision());
-    return r.caller()
-        .visit()
-        .filter(visit -> facts.haveConditions(whole))
-        .map(
-            visit ->
-                whole.only(whole.content(), EffectiveVisit.of(visit).texts(r, whole.content())))
-        .orElse(whole);
+  private Searched searched(ReadWork r, Space.View space, ShownContents.Head head) {
+    StoredRevision revision = head.revision();
+    ContentView whole = ContentViews.of(r, space, revision);
+    VisibleTexts texts =
+        r.caller()
+            .visit()
+            .filter(visit -> facts.haveConditions(whole))
+            .map(visit -> EffectiveVisit.of(visit).texts(r, whole.content()))
+            .orElse(VisibleTexts.ALL);
+    return new Searched(
+        ContentViews.restricted(r, space, revision, whole.content(), texts),
+        ContentViews.restricted(r, space, revision, head.content(), texts));
   }
 
   /** A content to search, with its visible part. */
@@ -267,7 +264,7 @@ public final class PublishedSites {
       OrganizationId organization, SiteId id, String source, @Nullable String shareKey) {
     return context.read(
         r -> {
-          SeenSite seen = SeenSite.of(r, organization, id, shareKey);
+          AccessibleSite seen = AccessibleSite.of(r, organization, id, shareKey);
           ShownContents contents = contents(r, seen);
           RedirectAnswer answer =
               new RedirectResolution(
@@ -287,7 +284,7 @@ public final class PublishedSites {
 
   /** What a redirect that nobody wrote would be if somebody had. */
   private static SiteRedirect unwritten(
-      SeenSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
+      AccessibleSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
     PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
     SiteRedirect.Destination destination =
         contents
@@ -300,7 +297,7 @@ public final class PublishedSites {
     return new SiteRedirect(id, "/" + step.from(), destination, SiteRedirect.Options.NONE);
   }
 
-  private ShownContents contents(ReadWork r, SeenSite seen) {
+  private ShownContents contents(ReadWork r, AccessibleSite seen) {
     return new ShownContents(
         r,
         seen.shown(),
@@ -330,7 +327,7 @@ public final class PublishedSites {
     return context.read(
         r -> {
           Site site = FoundSite.at(r, organization, id).value();
-          VisitorClaims taken = Entry.taken(r, site, claims);
+          VisitorClaims taken = AdmissionRules.taken(r, site, claims);
           ShownSite shown = ShownSite.whole(site).to(taken);
           ShownContents contents =
               new ShownContents(

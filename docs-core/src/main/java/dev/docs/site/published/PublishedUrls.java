@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.FoundContent;
@@ -17,7 +17,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.site.SiteAddress;
+import dev.docs.site.Site;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.published.internal.FoundUrl;
 import dev.docs.site.published.internal.Preview;
@@ -98,7 +98,7 @@ public final class PublishedUrls {
                 content
                     .changeRequest()
                     .<ContentAt>map(
-                        id -> ContentAt.changeRequest(ChangeRequestRef.of(content.space(), id)))
+                        id -> ContentAt.changeRequest(ChangeRequest.Ref.of(content.space(), id)))
                     .orElseGet(
                         () ->
                             ContentAt.revision(content.space(), content.revision().orElseThrow()));
@@ -174,7 +174,7 @@ public final class PublishedUrls {
        *
        * @param path below the base of the address
        */
-      public record Canonical(SiteAddress address, String path) {}
+      public record Canonical(Site.Address address, String path) {}
 
       public SiteSpaceId siteSpace() {
         return shown.siteSpace();
@@ -211,7 +211,7 @@ public final class PublishedUrls {
      *
      * @param path below the base of the site's address
      */
-    record Moved(SiteAddress address, String path) implements Resolution {
+    record Moved(Site.Address address, String path) implements Resolution {
       public Moved {
         requireNonNull(address, "address");
         requireNonNull(path, "path");

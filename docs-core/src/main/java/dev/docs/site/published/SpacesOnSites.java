@@ -9,7 +9,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.SiteRepository;
@@ -50,7 +49,7 @@ public final class SpacesOnSites {
    *
    * @param path below the base of the site
    */
-  public record Place(SiteAddress address, String path, Site.Visibility visibility) {}
+  public record Place(Site.Address address, String path, Site.Visibility visibility) {}
 
   /**
    * Where spaces of an organization are published that the caller may view: on the site with the
@@ -74,7 +73,7 @@ public final class SpacesOnSites {
             .toList();
     for (Site site : owner.isPresent() ? sites : List.<Site>of()) {
       PublishedPaths paths = PublishedPaths.of(site.structure());
-      SiteAddress address = FoundSite.address(r, site, owner.get());
+      Site.Address address = FoundSite.address(r, site, owner.get());
       for (SiteSpace one : site.structure().siteSpaces().toList()) {
         if (wanted.contains(one.space())) {
           paths

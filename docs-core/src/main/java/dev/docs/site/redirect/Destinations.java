@@ -10,7 +10,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import java.util.Optional;
@@ -69,7 +69,7 @@ final class Destinations {
 
   /** The present page at a path of a space that the caller may view. */
   private SiteRedirect.Destination pageAt(UpsertRedirect.Target.PageAt at) {
-    Places.space(r, at.space());
+    SpaceAccess.space(r, at.space());
     SiteSpace siteSpace =
         structure
             .siteSpaces()

@@ -5,21 +5,20 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
-import dev.docs.site.structure.SiteSpace.Showing;
 
 /**
  * An external link among the sections of a site.
  *
  * @param url absolute, http or https
  */
-public record ExternalLink(ExternalLinkId id, Label label, String url, Showing showing)
+public record ExternalLink(ExternalLinkId id, Label label, String url, SiteSpace.Visibility showing)
     implements SectionEntry {
 
   public ExternalLink {
     requireNonNull(id, "id");
     requireNonNull(label, "label");
     requireNonNull(url, "url");
-    showing = showing == null ? Showing.ALWAYS : showing;
+    showing = showing == null ? SiteSpace.Visibility.ALWAYS : showing;
   }
 
   /** A new link. */
@@ -34,7 +33,7 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, Showing s
         id,
         label,
         command.url(),
-        Showing.ALWAYS.withDraft(command.draft()).withCondition(command.condition()));
+        SiteSpace.Visibility.ALWAYS.withDraft(command.draft()).withCondition(command.condition()));
   }
 
   @Override
@@ -48,8 +47,8 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, Showing s
     changed = update.description().on(changed, Label::withDescription);
     changed = update.localizedDescription().on(changed, Label::withLocalizedDescriptions);
     changed = update.icon().on(changed, Label::withIcon);
-    Showing shown = update.draft().on(showing, Showing::withDraft);
-    shown = update.condition().on(shown, Showing::withCondition);
+    SiteSpace.Visibility shown = update.draft().on(showing, SiteSpace.Visibility::withDraft);
+    shown = update.condition().on(shown, SiteSpace.Visibility::withCondition);
     return new ExternalLink(id, changed, update.url().or(url), shown);
   }
 }

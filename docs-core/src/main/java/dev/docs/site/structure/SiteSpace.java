@@ -19,20 +19,20 @@ import org.jspecify.annotations.Nullable;
  * @param title its own title; empty for the title of the space
  */
 public record SiteSpace(
-    SiteSpaceId id, SpaceId space, String path, Optional<String> title, Showing showing) {
+    SiteSpaceId id, SpaceId space, String path, Optional<String> title, Visibility showing) {
 
   public SiteSpace {
     requireNonNull(id, "id");
     requireNonNull(space, "space");
     requireNonNull(path, "path");
     requireNonNull(title, "title");
-    showing = showing == null ? Showing.ALWAYS : showing;
+    showing = showing == null ? Visibility.ALWAYS : showing;
   }
 
   /** Shown to everybody, with the space's title, from which its path is made. */
   public static SiteSpace of(SiteSpaceId id, SpaceId space, String spaceTitle) {
     return new SiteSpace(
-        id, space, SitePath.of(spaceTitle, "space"), Optional.empty(), Showing.ALWAYS);
+        id, space, SitePath.of(spaceTitle, "space"), Optional.empty(), Visibility.ALWAYS);
   }
 
   public StructureItem item() {
@@ -51,7 +51,7 @@ public record SiteSpace(
     return new SiteSpace(id, space, newPath, title, showing);
   }
 
-  public SiteSpace withShowing(Showing newShowing) {
+  public SiteSpace withShowing(Visibility newShowing) {
     return new SiteSpace(id, space, path, title, newShowing);
   }
 
@@ -61,7 +61,7 @@ public record SiteSpace(
         update.spaceId().or(space),
         update.path().map(SitePath::normalized).or(path),
         title,
-        update.condition().on(showing, Showing::withCondition));
+        update.condition().on(showing, Visibility::withCondition));
   }
 
   /**
@@ -71,24 +71,24 @@ public record SiteSpace(
    * @param hidden reached by its URL, but not listed
    * @param condition an expression that decides whether a visitor sees it; empty for everybody
    */
-  public record Showing(boolean draft, boolean hidden, Optional<String> condition) {
+  public record Visibility(boolean draft, boolean hidden, Optional<String> condition) {
 
     /** To everybody. */
-    public static final Showing ALWAYS = new Showing(false, false, Optional.empty());
+    public static final Visibility ALWAYS = new Visibility(false, false, Optional.empty());
 
-    public Showing {
+    public Visibility {
       requireNonNull(condition, "condition");
     }
 
-    public Showing withDraft(boolean newDraft) {
-      return new Showing(newDraft, hidden, condition);
+    public Visibility withDraft(boolean newDraft) {
+      return new Visibility(newDraft, hidden, condition);
     }
 
     /**
      * @param newCondition null for none
      */
-    public Showing withCondition(@Nullable String newCondition) {
-      return new Showing(draft, hidden, Optional.ofNullable(newCondition));
+    public Visibility withCondition(@Nullable String newCondition) {
+      return new Visibility(draft, hidden, Optional.ofNullable(newCondition));
     }
   }
 }

@@ -1,8 +1,8 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Place;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
@@ -17,10 +17,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Removes a collection and those in it, and puts their spaces into the trash. What the collections
- * and those above decided about the spaces is kept beside them as it is, layer by layer: only that
- * way everybody has on each of them what they had, whatever they and their teams were given where.
- * Valid as long as its transaction; not thread-safe.
+ * Deletes a collection with its descendants, and moves their spaces to the trash. The access
+ * settings of the collections and their ancestors are kept for the spaces, one {@link
+ * FormerCollection} per collection, so that effective roles on the spaces stay the same. Valid as
+ * long as its transaction; not thread-safe.
  */
 public final class CollectionDeletion {
 
@@ -64,7 +64,7 @@ public final class CollectionDeletion {
     return space.defaultLevel().inherits() ? space.withFormer(keep(space.parent())) : space;
   }
 
-  /** What is kept of a collection and those above it; null where they decide nothing. */
+  /** The settings of a collection and its ancestors; null when none of them affects access. */
   private @Nullable CollectionId keep(@Nullable CollectionId id) {
     if (id == null) {
       return null;
@@ -76,7 +76,7 @@ public final class CollectionDeletion {
     return kept.get(id);
   }
 
-  private @Nullable CollectionId kept(Place place) {
+  private @Nullable CollectionId kept(GrantTarget place) {
     List<Hit<Grant>> given = w.scan(GrantRepository.on(place.contentId()));
     DefaultLevel level = place.defaultLevel();
     CollectionId above = level.inherits() ? keep(place.parent()) : null;
@@ -91,9 +91,7 @@ public final class CollectionDeletion {
     return former.id();
   }
 
-  /**
-   * The collection that is deleted has its identifier for ever: what is derived from it is free.
-   */
+  /** Derived from the identifier of the deleted collection, which is never reused. */
   private CollectionId next() {
     return new CollectionId(holdings.collections().get(0).id() + "-" + ++made);
   }

@@ -1,6 +1,6 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.Place;
+import dev.docs.access.GrantTarget;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.space.SpaceCollection;
@@ -30,7 +30,7 @@ public final class CollectionRepository {
 
   private CollectionRepository() {}
 
-  /** The index key of what stands under {@code parent}, or at the top for null. */
+  /** The index key of the children of {@code parent}; of the top level for null. */
   public static IndexKey place(OrganizationId organization, @Nullable CollectionId parent) {
     return IndexKey.of(organization.value(), parent == null ? "" : parent.value());
   }
@@ -40,16 +40,17 @@ public final class CollectionRepository {
   }
 
   /**
-   * The place, the collection it is in, the one above that, and so on; what is kept of deleted ones
-   * where a space has that.
+   * The content and its ancestors, from the content upwards, with the former collections of a space
+   * whose collection was deleted.
    */
-  public static List<Place> chain(ReadTx tx, Place place) {
+  public static List<GrantTarget> chain(ReadTx tx, GrantTarget place) {
     return chain(place, at -> above(tx, at));
   }
 
-  static List<Place> chain(Place place, Function<Place, Optional<? extends Place>> above) {
-    List<Place> chain = new ArrayList<>();
-    Place at = place;
+  static List<GrantTarget> chain(
+      GrantTarget place, Function<GrantTarget, Optional<? extends GrantTarget>> above) {
+    List<GrantTarget> chain = new ArrayList<>();
+    GrantTarget at = place;
     while (at != null) {
       chain.add(at);
       at = above.apply(at).orElse(null);
@@ -57,8 +58,8 @@ public final class CollectionRepository {
     return chain;
   }
 
-  /** What decides where a place decides nothing; empty where that is the organization. */
-  static Optional<? extends Place> above(ReadTx tx, Place place) {
+  /** The content from which access settings are inherited; empty for the organization. */
+  static Optional<? extends GrantTarget> above(ReadTx tx, GrantTarget place) {
     if (place.former() != null) {
       return FormerCollectionRepository.find(tx, place.former()).map(Stored::value);
     }

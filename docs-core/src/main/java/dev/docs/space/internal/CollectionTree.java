@@ -2,7 +2,7 @@ package dev.docs.space.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Place;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
@@ -14,11 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A collection and all it holds, at whatever depth.
+ * A collection and its descendants.
  *
- * @param collections the collection itself first, each before those in it
- * @param spaces those that are not in the trash
- * @param trash those that are
+ * @param collections in pre-order, the collection itself first
+ * @param spaces the spaces that are not in the trash
+ * @param trash the spaces in the trash
  */
 public record CollectionTree(
     List<SpaceCollection> collections, List<Space> spaces, List<Space> trash) {
@@ -51,9 +51,9 @@ public record CollectionTree(
     }
   }
 
-  /** The collection, those in it, and the spaces that are not in the trash. */
-  public List<Place> places() {
-    List<Place> places = new ArrayList<>(collections);
+  /** The collections, and the spaces that are not in the trash. */
+  public List<GrantTarget> places() {
+    List<GrantTarget> places = new ArrayList<>(collections);
     places.addAll(spaces);
     return places;
   }
@@ -66,13 +66,13 @@ public record CollectionTree(
   }
 
   /**
-   * Refuses a caller who does not manage all of the places. Tells how many are in the way and not
-   * which: some of them the caller may not even view.
+   * Requires the role admin on all of the contents. The error names the number of the others, not
+   * which: the caller may not view all of them.
    *
    * @param places of one organization
    * @param action what would be done to the first of them, to follow "you may not"
    */
-  public static void requireManaged(ReadWork r, List<? extends Place> places, String action) {
+  public static void requireManaged(ReadWork r, List<? extends GrantTarget> places, String action) {
     Viewer viewer = Viewer.of(r, places.get(0).organization());
     if (viewer.seesAll()) {
       return;

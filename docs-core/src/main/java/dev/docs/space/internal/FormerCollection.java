@@ -4,25 +4,25 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Place;
+import dev.docs.access.GrantTarget;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is kept of a collection that was deleted, or stood above one: its default level and, under
- * its own identifier, what was given on it. It decides about the spaces that were deleted with the
- * collection as the collection did, in the trash and once they are restored, and is not shown.
+ * The access settings of a deleted collection, or of an ancestor of one: its default level and,
+ * under an identifier of its own, its grants. They apply to the spaces that were deleted with the
+ * collection, in the trash and after a restore. Not visible to callers.
  *
- * @param id no identifier of a collection
- * @param former what is kept of the collection above; null where nothing is
+ * @param id not the identifier of the deleted collection
+ * @param former the settings of its parent; null for none
  */
 record FormerCollection(
     CollectionId id,
     OrganizationId organization,
     @Nullable CollectionId former,
     DefaultLevel defaultLevel)
-    implements Place {
+    implements GrantTarget {
 
   FormerCollection {
     requireNonNull(id, "id");

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What is kept of deleted collections, in the store. Stateless. */
+/** Former collections in the store. Stateless. */
 public final class FormerCollectionRepository {
 
   private static final Index<FormerCollection> BY_FORMER =
@@ -27,12 +27,12 @@ public final class FormerCollectionRepository {
 
   private FormerCollectionRepository() {}
 
-  /** The index key of what may refer to a former collection; null where it refers to none. */
+  /** The index key of a reference to a former collection; null for none. */
   static @Nullable IndexKey keyOf(@Nullable CollectionId former) {
     return former == null ? null : key(former);
   }
 
-  /** The index key of what refers to a former collection. */
+  /** The index key of references to a former collection. */
   static IndexKey key(CollectionId former) {
     return IndexKey.of(former.value());
   }
@@ -46,8 +46,8 @@ public final class FormerCollectionRepository {
   }
 
   /**
-   * Removes a former collection to which nothing refers any longer, with what was given on it, and
-   * then those above it.
+   * Removes a former collection and its grants when nothing refers to it, then its ancestors
+   * likewise.
    *
    * @param id null for none
    */
@@ -64,6 +64,6 @@ public final class FormerCollectionRepository {
   private static boolean isReferredTo(ReadTx tx, CollectionId id) {
     return SpaceRepository.countWithFormer(tx, id) > 0
         || tx.count(FORMER, BY_FORMER, key(id)) > 0
-        || FormerHomeRepository.countWithFormer(tx, id) > 0;
+        || FormerPlacementRepository.countWithFormer(tx, id) > 0;
   }
 }

@@ -1,12 +1,13 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.internal.Found;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.space.Space;
@@ -18,14 +19,14 @@ public final class MainContent {
   private MainContent() {}
 
   /** The revision that is the main content now. */
-  public static Revision head(ReadWork r, Found<Space> found) {
+  public static StoredRevision head(ReadWork r, Authorized<Space> found) {
     return ContentRepository.revision(r, found.value().id(), found.value().head());
   }
 
   /**
-   * Refuses a space whose content changes by merging change requests only.
+   * Requires a space whose main content may be edited directly.
    *
-   * @throws DocsException with {@code CONFLICT}
+   * @throws DocsException with {@code CONFLICT} when it changes only by merging change requests
    */
   public static void requireUnlocked(Space space) {
     if (space.editMode() == EditMode.LOCKED) {
@@ -34,18 +35,18 @@ public final class MainContent {
     }
   }
 
-  /** Makes {@code content} the main content, in a new revision. */
-  public static Revision save(
+  /** Stores content as a new revision and makes it the main content. */
+  public static StoredRevision save(
       WriteWork w,
-      Found<Space> found,
+      Authorized<Space> found,
       RevisionId id,
       Content content,
       Revision.Type type,
       String message) {
     Space space = found.value();
     ContentRoot root = ContentRepository.save(w, space.id(), content);
-    Revision revision =
-        Revision.first(id, space.id(), type, root)
+    StoredRevision revision =
+        StoredRevision.draft(id, space.id(), type, root)
             .after(space.head())
             .madeBy(w.author(), w.now(), message);
     ContentRepository.insert(w, revision);

@@ -1,9 +1,9 @@
 package dev.docs.space.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Place;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamMember;
@@ -25,10 +25,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which spaces members have access to, of those a caller may view. Reads the spaces of an
- * organization once for any number of members: most of these differ in their role alone, for the
- * others only the spaces count on which they, or a team of theirs, were given something. Valid as
- * long as its transaction; not thread-safe.
+ * The spaces that members have access to, among those that the caller may view. Reads the spaces of
+ * an organization once for any number of members; members without grants are told apart by their
+ * role alone. Valid as long as its transaction; not thread-safe.
  */
 public final class MemberSpaces {
 
@@ -39,8 +38,8 @@ public final class MemberSpaces {
   private final Map<Optional<Role>, Long> countsByRole = new HashMap<>();
   private @Nullable List<Visible> visible;
 
-  /** A space that the caller may view, with the collections around it. */
-  private record Visible(Space.View view, List<Place> chain) {
+  /** A space that the caller may view, with its ancestors. */
+  private record Visible(Space.View view, List<GrantTarget> chain) {
 
     Optional<Role> role(Member member, Map<ContentId, Grant> given) {
       return Permissions.on(member, chain, content -> Optional.ofNullable(given.get(content)))
@@ -102,7 +101,7 @@ public final class MemberSpaces {
 
   private Visible noted(Space space, Role role, Viewer viewer) {
     Visible seen = new Visible(new Space.View(space, role), viewer.chain(space));
-    for (Place place : seen.chain()) {
+    for (GrantTarget place : seen.chain()) {
       within.computeIfAbsent(place.contentId(), content -> new ArrayList<>()).add(seen);
     }
     return seen;

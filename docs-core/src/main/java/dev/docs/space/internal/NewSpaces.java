@@ -1,6 +1,6 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.Decision.Grant;
+import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Role;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
@@ -13,6 +13,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -25,16 +26,16 @@ import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.Space;
 import dev.docs.store.Scan.Hit;
 
-/** Makes spaces. Stateless; every method belongs to a unit of work. */
+/** Creates spaces. Stateless; every method belongs to a unit of work. */
 public final class NewSpaces {
 
   private NewSpaces() {}
 
-  /** Makes a space; the command is checked already. */
+  /** Creates a space from a validated command. */
   public static Space.View create(WriteWork w, OrganizationId organization, CreateSpace command) {
     SpaceId id = new SpaceId(w.ids().next());
     RevisionId first = new RevisionId(w.ids().next());
-    Places.requireCreateUnder(w, organization, command.parent());
+    SpaceAccess.requireCreateUnder(w, organization, command.parent());
     ComputedSource source = command.computedSource();
     Content content = source == null ? Content.empty() : Content.empty().with(page(w, source));
     insertFirst(
@@ -52,13 +53,13 @@ public final class NewSpaces {
             first,
             w.now());
     SpaceRepository.insert(w, space);
-    return new Space.View(space, Places.role(w, space).orElse(Role.READ));
+    return new Space.View(space, SpaceAccess.role(w, space).orElse(Role.READ));
   }
 
   private static void insertFirst(
       WriteWork w, SpaceId space, RevisionId id, Revision.Type type, ContentRoot root) {
     ContentRepository.insert(
-        w, Revision.first(id, space, type, root).madeBy(w.author(), w.now(), ""));
+        w, StoredRevision.draft(id, space, type, root).madeBy(w.author(), w.now(), ""));
   }
 
   /**
@@ -78,13 +79,15 @@ public final class NewSpaces {
         .build();
   }
 
-  /** Makes a space with the same current content, right after the original, for the same people. */
+  /**
+   * Creates a copy of a space with its main content and access settings, right after the original.
+   */
   public static Space.View duplicate(WriteWork w, SpaceId id) {
     SpaceId copy = new SpaceId(w.ids().next());
     RevisionId first = new RevisionId(w.ids().next());
-    Space original = Places.space(w, id).require(Role.READ, "read this space").value();
-    Places.requireCreateUnder(w, original.organization(), original.parent());
-    Revision head = ContentRepository.revision(w, id, original.head());
+    Space original = SpaceAccess.space(w, id).require(Role.READ, "read this space").value();
+    SpaceAccess.requireCreateUnder(w, original.organization(), original.parent());
+    StoredRevision head = ContentRepository.revision(w, id, original.head());
     insertFirst(w, copy, first, Revision.Type.EDITS, ContentRepository.copy(w, head, copy));
     Space space =
         original.copied(
@@ -98,6 +101,6 @@ public final class NewSpaces {
       Grant copied = hit.value().on(space.contentId(), space.organization());
       GrantRepository.insert(w, copied);
     }
-    return new Space.View(space, Places.role(w, space).orElse(Role.READ));
+    return new Space.View(space, SpaceAccess.role(w, space).orElse(Role.READ));
   }
 }

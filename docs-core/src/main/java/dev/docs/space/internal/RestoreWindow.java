@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * How long a deleted space can be restored: exactly seven days, as the specification has it. The
- * instant seven days after the deletion is the first at which it is gone for good.
+ * The period in which a deleted space can be restored: exactly seven days (specification). At the
+ * instant seven days after the deletion it has ended.
  */
 public final class RestoreWindow {
 
@@ -18,7 +18,7 @@ public final class RestoreWindow {
     return now.isBefore(deletedAt.plus(LENGTH));
   }
 
-  /** Spaces deleted at this instant or before are gone for good at {@code now}. */
+  /** The latest deletion time whose window has ended at {@code now}. */
   public static Instant lastClosed(Instant now) {
     return now.minus(LENGTH);
   }

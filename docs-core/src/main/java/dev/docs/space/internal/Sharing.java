@@ -1,7 +1,7 @@
 package dev.docs.space.internal;
 
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Place;
 import dev.docs.access.internal.MemberGrants;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Permissions;
@@ -14,7 +14,7 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.Optional;
 
-/** Whom the caller shares content with. Stateless; every method works in a transaction. */
+/** Whether two users can view common content. Stateless; every method works in a transaction. */
 public final class Sharing {
 
   private Sharing() {}
@@ -34,10 +34,10 @@ public final class Sharing {
         || any(r, CollectionRepository.of(organization), viewer, member.get(), given);
   }
 
-  private static <T extends Place> boolean any(
+  private static <T extends GrantTarget> boolean any(
       ReadTx tx, Scan<T> scan, Viewer viewer, Member member, MemberGrants given) {
     for (Hit<T> hit : tx.scan(scan)) {
-      Place place = hit.value();
+      GrantTarget place = hit.value();
       if (viewer.role(place).isPresent()
           && Permissions.on(member, viewer.chain(place), given).role().isPresent()) {
         return true;

@@ -2,7 +2,7 @@ package dev.docs.space.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Place;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
@@ -30,8 +30,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The collections and spaces directly under one parent: one order of both. Spaces in the trash keep
- * their place in it, so that they can be put back: no key is given twice.
+ * The collections and spaces of one parent, in one order. Spaces in the trash keep their order
+ * keys, so that they can be restored to their positions; no key is used twice.
  */
 public final class Siblings {
 
@@ -40,13 +40,13 @@ public final class Siblings {
   private final WriteTx tx;
   private final OrganizationId organization;
   private final @Nullable CollectionId parent;
-  private final Predicate<Place> seen;
+  private final Predicate<GrantTarget> seen;
 
   private Siblings(
       WriteTx tx,
       OrganizationId organization,
       @Nullable CollectionId parent,
-      Predicate<Place> seen) {
+      Predicate<GrantTarget> seen) {
     this.tx = tx;
     this.organization = organization;
     this.parent = parent;
@@ -58,16 +58,16 @@ public final class Siblings {
     return new Siblings(tx, organization, parent, place -> true);
   }
 
-  /** As the caller sees them: of siblings that they may not view nothing can be told by trying. */
+  /** The siblings for a caller: those that the caller may not view are treated as unknown. */
   public static Siblings seenBy(
       WriteWork w, OrganizationId organization, @Nullable CollectionId parent) {
     Viewer viewer = Viewer.of(w, organization);
     return new Siblings(w, organization, parent, place -> viewer.role(place).isPresent());
   }
 
-  private record Entry(Sibling sibling, OrderKey order, Place place) {}
+  private record Entry(Sibling sibling, OrderKey order, GrantTarget place) {}
 
-  /** The key at the end. */
+  /** The key after the last sibling. */
   public OrderKey last() {
     return neighbour(null, true, null, true)
         .map(entry -> entry.order().after())
@@ -77,8 +77,8 @@ public final class Siblings {
   /**
    * The key for {@code self} at a position.
    *
-   * @throws DocsException with {@code INVALID} when a named sibling is not one, or two are no
-   *     neighbours
+   * @throws DocsException with {@code INVALID} when a named sibling is unknown, or the two are not
+   *     adjacent
    */
   public OrderKey at(Position position, Sibling self) {
     Gap gap = gap(position, self, true);
@@ -93,32 +93,32 @@ public final class Siblings {
   }
 
   /**
-   * The key for a space that is to move to a position.
+   * The key for moving a space to a position.
    *
-   * @throws DocsException as {@link #at}, and with {@code CONFLICT} when it stands there already
+   * @throws DocsException as {@link #at}, and with {@code CONFLICT} when it is there already
    */
   public OrderKey forMove(Space space, Position position) {
     return forMove(space, entry(space), position);
   }
 
-  /** As for a space. */
+  /** The key for moving a collection to a position. */
   public OrderKey forMove(SpaceCollection collection, Position position) {
     return forMove(collection, entry(collection), position);
   }
 
-  private OrderKey forMove(Place place, Entry self, Position position) {
+  private OrderKey forMove(GrantTarget place, Entry self, Position position) {
     if (hold(place) && stands(self, position)) {
       throw DocsException.conflict(
-          "the " + Places.noun(place.contentId()) + " stands there already");
+          "the " + SpaceAccess.noun(place.contentId()) + " stands there already");
     }
     return at(position, self.sibling());
   }
 
-  private boolean hold(Place place) {
+  private boolean hold(GrantTarget place) {
     return organization.equals(place.organization()) && Objects.equals(parent, place.parent());
   }
 
-  /** Whether {@code self}, which is among these siblings, stands at that position already. */
+  /** Whether {@code self}, one of these siblings, is at the position already. */
   private boolean stands(Entry self, Position position) {
     Gap gap = gap(position, self.sibling(), false);
     return gap.low().filter(low -> low.compareTo(self.order()) >= 0).isEmpty()
@@ -128,9 +128,9 @@ public final class Siblings {
   private record Gap(Optional<OrderKey> low, Optional<OrderKey> high) {}
 
   /**
-   * Between which keys a position is.
+   * The keys between which a position is.
    *
-   * @param all whether those count that are not shown, too: in the trash, or hidden
+   * @param all whether to include siblings in the trash and those that the caller may not view
    */
   private Gap gap(Position position, Sibling self, boolean all) {
     if (position.isLast()) {
@@ -171,7 +171,7 @@ public final class Siblings {
     return found.orElseThrow(() -> DocsException.invalid(path, "is not in the same collection"));
   }
 
-  /** As {@link #neighbour}, the hidden ones left out unless all count. */
+  /** As {@link #neighbour}; skips hidden siblings unless {@code all} is set. */
   private Optional<Entry> next(@Nullable Entry from, boolean backwards, Sibling skip, boolean all) {
     Optional<Entry> next = neighbour(from, backwards, skip, all);
     while (!all && next.isPresent() && !seen.test(next.get().place())) {
@@ -180,7 +180,7 @@ public final class Siblings {
     return next;
   }
 
-  /** The entry before or after {@code from}, or the last one for null, {@code skip} left out. */
+  /** The entry before or after {@code from}, or the last one for null; never {@code skip}. */
   private Optional<Entry> neighbour(
       @Nullable Entry from, boolean backwards, @Nullable Sibling skip, boolean trash) {
     Stream<Entry> entries =
@@ -206,7 +206,9 @@ public final class Siblings {
     return backwards ? order < 0 : order > 0;
   }
 
-  /** The next entries of the scan: enough for one to remain without {@code from} and the moved. */
+  /**
+   * The next entries of the scan: enough for one to remain besides {@code from} and the moved one.
+   */
   private <T> Stream<T> near(Scan<T> scan, @Nullable Entry from, boolean backwards) {
     Scan<T> directed = (backwards ? scan.reversed() : scan).limit(3);
     IndexKey place = CollectionRepository.place(organization, parent);

@@ -46,7 +46,7 @@ public final class SpaceRepository {
         .with(space.order().value());
   }
 
-  /** The space with this id, in the trash or not, however long it has been there. */
+  /** The space with this id, in the trash or not, even when its restore window has ended. */
   public static Optional<Stored<Space>> find(ReadTx tx, SpaceId id) {
     return tx.find(SPACES, id.value());
   }
@@ -59,7 +59,7 @@ public final class SpaceRepository {
     return tx.update(SPACES, space, version);
   }
 
-  /** As {@link #update}, of a space that may leave what was kept of a deleted collection. */
+  /** As {@link #update}, for a space that may no longer refer to a former collection. */
   public static void replace(WriteTx tx, Stored<Space> old, Space space) {
     update(tx, space, old.version());
     if (!Objects.equals(old.value().former(), space.former())) {
@@ -67,7 +67,7 @@ public final class SpaceRepository {
     }
   }
 
-  /** How many spaces, the trash included, have what is kept of a deleted collection. */
+  /** The number of spaces, including the trash, that refer to a former collection. */
   static long countWithFormer(ReadTx tx, CollectionId former) {
     return tx.count(SPACES, BY_FORMER, FormerCollectionRepository.key(former));
   }
@@ -98,7 +98,7 @@ public final class SpaceRepository {
     return Scan.of(SPACES, TRASH_BY_PLACE, IndexKey.of(organization.value()));
   }
 
-  /** All spaces in the trash, the one deleted first first. */
+  /** All spaces in the trash, by time of deletion. */
   public static Scan<Space> trash() {
     return Scan.of(SPACES, TRASH, IndexKey.empty());
   }

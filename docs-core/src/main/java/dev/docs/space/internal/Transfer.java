@@ -2,15 +2,15 @@ package dev.docs.space.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Place;
+import dev.docs.access.GrantTarget;
 import dev.docs.id.OrganizationId;
 
 /**
- * Content that changes its organization.
+ * A move of content to another organization.
  *
- * @param content as it was in {@code from}
+ * @param content the content before the move
  */
-public record Transfer(Place content, OrganizationId from, OrganizationId to) {
+public record Transfer(GrantTarget content, OrganizationId from, OrganizationId to) {
   public Transfer {
     requireNonNull(content, "content");
     requireNonNull(from, "from");

@@ -1,9 +1,9 @@
 package dev.docs.space.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Decision.Grant;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.Place;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.internal.GrantRepository;
@@ -23,11 +23,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The way of content to another organization. Roles and levels belong to the organization in which
- * they were decided: there they wait for the content to come back, and hold again as they were.
- * Content that is new to an organization brings along its level and what members of that one were
- * given, neither stronger than what the one who brings it is there. So nobody gains anything in one
- * organization by what they decide in another. Valid as long as its transaction; not thread-safe.
+ * Moves content between organizations. Grants and default levels belong to the organization in
+ * which they were set: they are suspended when the content leaves and restored when it returns. In
+ * an organization it has not been in before, content keeps its default level and the grants to
+ * members of that organization, each limited to the mover's role there. So no setting of one
+ * organization gives a role in another. Valid as long as its transaction; not thread-safe.
  */
 public final class Transfers {
 
@@ -51,22 +51,22 @@ public final class Transfers {
   }
 
   /**
-   * A transfer that the caller may make, as far as the two organizations are concerned.
+   * Checks that the caller may move content from one organization to the other.
    *
    * @throws DocsException with {@code FORBIDDEN} for a caller without the role create in one of the
    *     two, {@code NOT_FOUND} for a target they are not in, {@code CONFLICT} when the content is
    *     in the target already
    */
   public static Transfers of(
-      WriteWork w, Place place, OrganizationId target, Cascade<Transfer> cascade) {
-    String noun = Places.noun(place.contentId());
+      WriteWork w, GrantTarget place, OrganizationId target, Cascade<Transfer> cascade) {
+    String noun = SpaceAccess.noun(place.contentId());
     if (!w.hasRoleIn(place.organization(), Role.CREATE)) {
       throw DocsException.forbidden(
           "you may not transfer this "
               + noun
               + ": it needs the role create in the organization it is in");
     }
-    Places.requireCreateUnder(w, target, null);
+    SpaceAccess.requireCreateUnder(w, target, null);
     if (place.organization().equals(target)) {
       throw DocsException.conflict("the " + noun + " is in this organization already");
     }
@@ -74,33 +74,33 @@ public final class Transfers {
     return new Transfers(w, place.organization(), target, there, cascade);
   }
 
-  /** The key at the end of the target's top. */
+  /** The order key after the last item at the top level of the target. */
   public OrderKey last() {
     return Siblings.under(tx, target, null).last();
   }
 
-  /** The space with what decides in the target who may access it. */
+  /** The space with its default level and former collection in the target. */
   public Space carry(Space space, Space moved) {
-    FormerHome home = arrive(space);
-    return moved.withAccess(home.defaultLevel(), home.former());
+    FormerPlacement placement = arrive(space);
+    return moved.withAccess(placement.defaultLevel(), placement.former());
   }
 
-  /** As for a space. */
+  /** As above, for a collection. */
   public SpaceCollection carry(SpaceCollection collection, SpaceCollection moved) {
     return moved.withLevel(arrive(collection).defaultLevel());
   }
 
-  /** Carries over what was given on one content; what decides besides in the target. */
-  private FormerHome arrive(Place place) {
+  /** Transfers the grants on one content, and returns its other access settings in the target. */
+  private FormerPlacement arrive(GrantTarget place) {
     cascade.run(tx, new Transfer(place, from, target));
     ContentId content = place.contentId();
     List<Grant> given = GrantRepository.retire(tx, content, from);
-    FormerHomeRepository.insert(
-        tx, new FormerHome(content, from, place.defaultLevel(), place.former()));
-    Optional<Stored<FormerHome>> known = FormerHomeRepository.find(tx, content, target);
+    FormerPlacementRepository.insert(
+        tx, new FormerPlacement(content, from, place.defaultLevel(), place.former()));
+    Optional<Stored<FormerPlacement>> known = FormerPlacementRepository.find(tx, content, target);
     if (known.isPresent()) {
       GrantRepository.revive(tx, content, target);
-      FormerHomeRepository.delete(tx, known.get());
+      FormerPlacementRepository.delete(tx, known.get());
       return known.get().value();
     }
     for (Grant grant : given) {
@@ -114,7 +114,7 @@ public final class Transfers {
             : Permissions.level(CollectionRepository.chain(tx, place));
     DefaultLevel carried =
         level.inherits() ? level : new DefaultLevel(false, limited(level.role()));
-    return new FormerHome(content, target, carried, null);
+    return new FormerPlacement(content, target, carried, null);
   }
 
   private Optional<Role> limited(Optional<Role> role) {

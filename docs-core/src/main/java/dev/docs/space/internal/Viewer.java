@@ -1,7 +1,7 @@
 package dev.docs.space.internal;
 
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Place;
 import dev.docs.access.Role;
 import dev.docs.access.internal.MemberGrants;
 import dev.docs.access.internal.Permissions;
@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the caller may see of one organization: their grants there, and the collections above, are
- * read once. Valid as long as its transaction; not thread-safe.
+ * The caller's roles on the content of one organization; reads grants and collections once. Valid
+ * as long as its transaction; not thread-safe.
  */
 public final class Viewer {
 
@@ -24,7 +24,7 @@ public final class Viewer {
   private final boolean operator;
   private final Optional<Member> member;
   private final Optional<MemberGrants> given;
-  private final Map<CollectionId, Optional<? extends Place>> collections = new HashMap<>();
+  private final Map<CollectionId, Optional<? extends GrantTarget>> collections = new HashMap<>();
 
   private Viewer(ReadTx tx, boolean operator, Optional<Member> member) {
     this.tx = tx;
@@ -43,18 +43,18 @@ public final class Viewer {
   }
 
   /** The caller's role on content of the organization; empty where they may not view it. */
-  public Optional<Role> role(Place place) {
+  public Optional<Role> role(GrantTarget place) {
     return operator
         ? Optional.of(Role.ADMIN)
         : member.flatMap(m -> Permissions.on(m, chain(place), given.orElseThrow()).role());
   }
 
   /** As {@link CollectionRepository#chain}. */
-  List<Place> chain(Place place) {
+  List<GrantTarget> chain(GrantTarget place) {
     return CollectionRepository.chain(place, this::above);
   }
 
-  private Optional<? extends Place> above(Place place) {
+  private Optional<? extends GrantTarget> above(GrantTarget place) {
     CollectionId id = place.former() == null ? place.parent() : place.former();
     return id == null
         ? Optional.empty()

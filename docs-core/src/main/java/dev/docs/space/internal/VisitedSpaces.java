@@ -2,14 +2,14 @@ package dev.docs.space.internal;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.Found;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
 
-/** The spaces that visitors of a site are let read. Stateless. */
+/** The spaces that visitors of a site may read. Stateless. */
 public final class VisitedSpaces {
 
   private VisitedSpaces() {}
@@ -17,14 +17,14 @@ public final class VisitedSpaces {
   /**
    * A space that is not in the trash, with the role to read it.
    *
-   * @throws DocsException with {@code NOT_FOUND} where there is none that the site shows
+   * @throws DocsException with {@code NOT_FOUND} when the site does not show it
    */
-  public static Found<Space> require(ReadWork r, Visit visit, SpaceId id) {
+  public static Authorized<Space> require(ReadWork r, Visit visit, SpaceId id) {
     return SpaceRepository.find(r, id)
         .filter(stored -> !stored.value().isDeleted())
         .filter(stored -> stored.value().organization().equals(visit.organization()))
         .filter(stored -> EffectiveVisit.of(visit).shows(r, id))
-        .map(stored -> new Found<>(stored, Role.READ))
+        .map(stored -> new Authorized<>(stored, Role.READ))
         .orElseThrow(() -> DocsException.notFound("space", id));
   }
 }

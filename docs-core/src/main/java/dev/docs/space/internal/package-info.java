@@ -1,4 +1,4 @@
-/** What is kept of spaces and collections: places, order, trash, and who reaches them. */
+/** Repositories of spaces and collections, their order, trash, moves and access checks. */
 @NullMarked
 package dev.docs.space.internal;
 

@@ -2,14 +2,14 @@ package dev.docs.time.internal;
 
 import java.time.Duration;
 
-/** Measures how long something takes, whatever the clock says. Immutable. */
+/** Measures elapsed time, independent of the clock. Immutable. */
 public final class Stopwatch {
 
   private final long started = System.nanoTime();
 
   private Stopwatch() {}
 
-  /** One that runs from now on. */
+  /** A stopwatch that is running. */
   public static Stopwatch start() {
     return new Stopwatch();
   }

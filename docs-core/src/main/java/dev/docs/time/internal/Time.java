@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
-/** The clock of one instance, read to the millisecond, as every interface shows it. Thread-safe. */
+/** The clock of one instance, truncated to milliseconds. Thread-safe. */
 public final class Time {
 
   private final InstantSource source;

@@ -1,4 +1,4 @@
-/** The moment, as one clock tells it. */
+/** The current time, and measured durations. */
 @NullMarked
 package dev.docs.time.internal;
 

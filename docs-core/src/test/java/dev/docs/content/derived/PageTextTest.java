@@ -2,7 +2,7 @@ package dev.docs.content.derived;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
 import dev.docs.content.VariableValue;
@@ -70,7 +70,7 @@ class PageBlobsTest {
             page -> page.document(null),
             page ->
                 page.layout(new PageLayout(true, true, true, true, true, true, true, true, true)),
-            page -> page.cover(new PageCover(null, null, 1)),
+            page -> page.cover(new Cover(null, null, 1)),
             page -> page.variables(Map.of("a", VariableValue.of(true))),
             page -> page.hidden(true),
             page -> page.noIndex(true),
@@ -104,7 +104,7 @@ class PageBlobsTest {
     others.put(DocumentId.class, DocumentId.of("other"));
     others.put(
         PageLayout.class, new PageLayout(true, true, true, true, true, true, true, true, true));
-    others.put(PageCover.class, new PageCover(null, null, 1));
+    others.put(Cover.class, new Cover(null, null, 1));
     others.put(Map.class, Map.of("a", VariableValue.of(true)));
     others.put(ContentRef.class, new ContentRef.Url("http://localhost"));
     others.put(ComputedSource.class, new ComputedSource("a", Map.of(), Map.of()));

@@ -122,12 +122,13 @@ class FolderTest {
   @Test
   void limitsHoldExactly() throws IOException {
     Folder.ofTexts(Map.of("a", "123", "d/b", "45")).writeTo(inside());
-    assertThat(Folder.read(inside(), new FolderLimits(3, 3, 5)).size()).isEqualTo(2);
-    for (FolderLimits limits :
-        List.of(new FolderLimits(2, 3, 5), new FolderLimits(3, 2, 5), new FolderLimits(3, 3, 4))) {
+    assertThat(Folder.read(inside(), new Folder.Limits(3, 3, 5)).size()).isEqualTo(2);
+    for (Folder.Limits limits :
+        List.of(
+            new Folder.Limits(2, 3, 5), new Folder.Limits(3, 2, 5), new Folder.Limits(3, 3, 4))) {
       assertThatThrownBy(() -> Folder.read(inside(), limits)).isInstanceOf(DocsException.class);
     }
-    assertThatThrownBy(() -> new FolderLimits(0, 1, 1))
+    assertThatThrownBy(() -> new Folder.Limits(0, 1, 1))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

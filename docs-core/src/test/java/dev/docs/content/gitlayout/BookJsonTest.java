@@ -3,7 +3,6 @@ package dev.docs.content.gitlayout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
@@ -68,7 +67,7 @@ class BookJsonTest {
     assertThat(layout.files()).extracting(LayoutFile::path).containsExactly("img.txt");
     assertThat(layout.redirects()).isEmpty();
     assertThat(layout.report().problems())
-        .extracting(ImportProblem::path)
+        .extracting(ImportReport.Problem::path)
         .containsExactly("HOME.md");
     Folder written = GitLayout.write(layout);
     assertThat(written.paths()).containsExactly("SUMMARY.md", "img.txt", "start.md");
@@ -96,7 +95,7 @@ class BookJsonTest {
       Layout layout = read("{\"root\": " + wrong + "}", "a.md", "# A\n");
       assertThat(sources(layout.pages())).containsExactly("a.md");
       assertThat(layout.report().problems())
-          .extracting(ImportProblem::path)
+          .extracting(ImportReport.Problem::path)
           .containsExactly("root");
     }
     Layout broken = read("{\"root\": ", "a.md", "# A\n");

@@ -2,14 +2,14 @@ package dev.docs.content.gitlayout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GitBookConfigTest {
 
   private static List<String> problems(String yaml) {
-    return GitBookConfig.parse(yaml).problems().stream().map(ImportProblem::path).toList();
+    return GitBookConfig.parse(yaml).problems().stream().map(ImportReport.Problem::path).toList();
   }
 
   @Test

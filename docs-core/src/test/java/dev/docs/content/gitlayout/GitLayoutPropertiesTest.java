@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
@@ -136,7 +135,9 @@ class GitLayoutPropertiesTest {
   void everyFileIsAPageOrAFileOrReported(@ForAll("folders") Folder folder) {
     Layout layout = GitLayout.read(folder);
     List<String> unlisted =
-        layout.report().of(ImportProblem.Kind.UNLISTED).stream().map(ImportProblem::path).toList();
+        layout.report().of(ImportReport.Problem.Kind.UNLISTED).stream()
+            .map(ImportReport.Problem::path)
+            .toList();
     for (String path : folder.paths()) {
       boolean taken =
           layout.files().stream().anyMatch(file -> file.path().equals(path))

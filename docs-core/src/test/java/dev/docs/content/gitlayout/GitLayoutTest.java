@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
-import dev.docs.content.folder.ImportProblem.Kind;
 import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
@@ -362,7 +361,7 @@ class GitLayoutTest {
     Layout layout = GitLayout.read(Folder.of(files));
     assertThat(layout.pages().get(0).text()).hasValue("# Caf\ufffd");
     assertThat(layout.report().of(Kind.NOT_UTF8))
-        .extracting(ImportProblem::path)
+        .extracting(ImportReport.Problem::path)
         .containsExactly("a.md");
   }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.RelativePath;
@@ -83,13 +83,14 @@ class RealFolderTest {
   @Test
   void theReportNamesTheUnlistedFileAndTheDeadRedirectsAndNothingElse() throws IOException {
     Layout layout = GitLayout.read(Folder.read(directory()));
-    Map<ImportProblem.Kind, Long> problems =
+    Map<ImportReport.Problem.Kind, Long> problems =
         layout.report().problems().stream()
-            .collect(Collectors.groupingBy(ImportProblem::kind, Collectors.counting()));
+            .collect(Collectors.groupingBy(ImportReport.Problem::kind, Collectors.counting()));
     assertThat(problems)
-        .containsOnlyKeys(ImportProblem.Kind.UNLISTED, ImportProblem.Kind.DANGLING_REDIRECT);
-    assertThat(layout.report().of(ImportProblem.Kind.UNLISTED))
-        .extracting(ImportProblem::path)
+        .containsOnlyKeys(
+            ImportReport.Problem.Kind.UNLISTED, ImportReport.Problem.Kind.DANGLING_REDIRECT);
+    assertThat(layout.report().of(ImportReport.Problem.Kind.UNLISTED))
+        .extracting(ImportReport.Problem::path)
         .containsExactly("plugins/input/dummy.md");
     assertThat(layout.redirects()).hasSizeGreaterThan(100);
   }

@@ -4,7 +4,7 @@ import static dev.docs.runs.ProcessorTime.assertWithin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -211,8 +211,8 @@ class SummaryTest {
     Parsed<Summary> parsed =
         Summary.parse("* ```js\n  - type: x\n  ```\n* [A](a.md)\n*\n* \n  * [B](b.md)\n");
     assertThat(parsed.problems())
-        .extracting(ImportProblem::kind)
-        .containsExactly(ImportProblem.Kind.UNSUPPORTED);
+        .extracting(ImportReport.Problem::kind)
+        .containsExactly(ImportReport.Problem.Kind.UNSUPPORTED);
     assertThat(parsed.value().groups().get(0).entries())
         .containsExactly(
             entry("A", "a.md"), SummaryEntry.untargeted("Untitled", entry("B", "b.md")));

@@ -23,7 +23,7 @@ import dev.docs.content.markdown.Slugs;
 import dev.docs.content.merge.RenameDetection;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.listing.internal.CaseFolding;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.search.internal.Query;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +75,7 @@ public final class TextFunctions {
                       MarkdownParser.parse(text),
                       e -> Optional.of("v"),
                       id -> Optional.empty(),
-                      CallMemory.UNBOUNDED)),
+                      MemoryBudget.UNBOUNDED)),
           of("merge", text -> TextMerge.merge(text, "a\n" + text, text + "\nb")),
           of(
               "merge of the reverse",

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -41,7 +41,7 @@ class BoundedInclusionsTest {
                   reads.incrementAndGet();
                   return Optional.of(doubling(id));
                 },
-                CallMemory.UNBOUNDED)
+                MemoryBudget.UNBOUNDED)
             .orElseThrow();
     assertThat(MarkdownWriter.write(expanded).length()).isLessThan(400_000);
     assertThat(reads.get()).isLessThanOrEqualTo(101);

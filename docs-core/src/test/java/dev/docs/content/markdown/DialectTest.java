@@ -7,7 +7,7 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
-import dev.docs.content.document.Leaf;
+import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.internal.PlainValues;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -14,7 +14,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.id.PageId;
@@ -209,8 +209,12 @@ class GitImportTest {
             "*line*\n\n".repeat(1_100),
             ".gitbook/includes/e.md",
             "*x* ".repeat(4_000));
-    assertThat(memory.imported(Content.empty(), folder).report().of(ImportProblem.Kind.PLAIN_TEXT))
-        .extracting(ImportProblem::path)
+    assertThat(
+            memory
+                .imported(Content.empty(), folder)
+                .report()
+                .of(ImportReport.Problem.Kind.PLAIN_TEXT))
+        .extracting(ImportReport.Problem::path)
         .containsExactlyInAnyOrder("a.md", "b.md", "c.md", ".gitbook/includes/e.md");
   }
 

@@ -23,11 +23,8 @@ import org.junit.jupiter.api.Test;
 
 class TrieTest {
 
-  private record Word(String text) implements Item {
-    @Override
-    public void digestTo(Digest digest) {
-      digest.part("word", text);
-    }
+  private record Word(String text) {
+    static final ValueDigest<Word> DIGEST = (word, digest) -> digest.part("word", word.text());
   }
 
   /** Puts {@code value} under {@code key}, or removes the key for null. */
@@ -84,7 +81,7 @@ class TrieTest {
   @Property(tries = 500)
   void holdsWhatASortedMapHolds(
       @ForAll("steps") List<Step> steps, @ForAll("keys") String prefix, @ForAll("keys") String at) {
-    Trie<Word> trie = apply(Trie.empty(), steps);
+    Trie<Word> trie = apply(Trie.empty(Word.DIGEST), steps);
     SortedMap<String, Word> map = model(steps);
 
     assertThat(trie.size()).isEqualTo(map.size());
@@ -114,31 +111,31 @@ class TrieTest {
 
   @Property(tries = 500)
   void theShapeDependsOnTheEntriesAlone(@ForAll("steps") List<Step> steps, @ForAll Random random) {
-    Trie<Word> trie = apply(Trie.empty(), steps);
+    Trie<Word> trie = apply(Trie.empty(Word.DIGEST), steps);
     List<Entry<Word>> entries = new ArrayList<>(trie.entries());
     Collections.shuffle(entries, random);
-    Trie<Word> shuffled = Trie.empty();
+    Trie<Word> shuffled = Trie.empty(Word.DIGEST);
     for (Entry<Word> entry : entries) {
       shuffled = shuffled.put(entry.key(), entry.value());
     }
     assertThat(shuffled.root().digest()).isEqualTo(trie.root().digest());
-    assertThat(Trie.of(entries).root().digest()).isEqualTo(trie.root().digest());
+    assertThat(Trie.of(entries, Word.DIGEST).root().digest()).isEqualTo(trie.root().digest());
     assertThat(shuffled.root().size()).isEqualTo(entries.size());
   }
 
   @Property(tries = 500)
   void mapsThatDifferHaveDifferentDigests(
       @ForAll("steps") List<Step> a, @ForAll("steps") List<Step> b) {
-    assertThat(apply(Trie.empty(), a).equals(apply(Trie.empty(), b)))
+    assertThat(apply(Trie.empty(Word.DIGEST), a).equals(apply(Trie.empty(Word.DIGEST), b)))
         .isEqualTo(model(a).equals(model(b)));
   }
 
   @Property(tries = 500)
   void theDifferenceIsTheNaiveOne(
       @ForAll("steps") List<Step> first, @ForAll("steps") List<Step> second) {
-    Trie<Word> before = apply(Trie.empty(), first);
+    Trie<Word> before = apply(Trie.empty(Word.DIGEST), first);
     assertDifference(before, apply(before, second));
-    assertDifference(before, apply(Trie.empty(), second));
+    assertDifference(before, apply(Trie.empty(Word.DIGEST), second));
   }
 
   private static void assertDifference(Trie<Word> before, Trie<Word> after) {
@@ -188,7 +185,7 @@ class TrieTest {
     }
 
     Trie<Word> at(Trie<Word> trie) {
-      return Trie.at(NodeRef.stored(trie.root().digest(), trie.size()), this);
+      return Trie.at(NodeRef.stored(trie.root().digest(), trie.size()), this, Word.DIGEST);
     }
 
     @Override
@@ -202,7 +199,7 @@ class TrieTest {
   void whatIsSavedIsReadBackAndWorksLikeTheOriginal(
       @ForAll("steps") List<Step> first, @ForAll("steps") List<Step> second) {
     Nodes nodes = new Nodes();
-    Trie<Word> original = apply(Trie.empty(), first);
+    Trie<Word> original = apply(Trie.empty(Word.DIGEST), first);
     nodes.save(original);
     Trie<Word> loaded = nodes.at(original);
 
@@ -217,7 +214,7 @@ class TrieTest {
 
   @Test
   void savingTwiceWritesNothingTheSecondTime() {
-    Trie<Word> trie = Trie.empty();
+    Trie<Word> trie = Trie.empty(Word.DIGEST);
     for (int i = 0; i < 100; i++) {
       trie = trie.put("key" + i, new Word("v"));
     }
@@ -234,7 +231,7 @@ class TrieTest {
     for (int i = 0; i < 10_000; i++) {
       entries.add(new Entry<>(ids.next(), new Word("text " + i)));
     }
-    return Trie.of(entries);
+    return Trie.of(entries, Word.DIGEST);
   }
 
   @Test
@@ -254,7 +251,7 @@ class TrieTest {
 
   @Test
   void aKeyUnlikeAllOthersForksTheRootAndLeavesNoTraceWhenItIsRemoved() {
-    Trie<Word> trie = Trie.empty();
+    Trie<Word> trie = Trie.empty(Word.DIGEST);
     for (int i = 0; i < 100; i++) {
       trie = trie.put("key" + i, new Word("v"));
     }
@@ -293,7 +290,7 @@ class TrieTest {
   @Test
   void readingLoadsOnlyTheWay() {
     Nodes nodes = new Nodes();
-    Trie<Word> trie = Trie.empty();
+    Trie<Word> trie = Trie.empty(Word.DIGEST);
     for (int parent = 0; parent < 100; parent++) {
       for (int child = 0; child < 30; child++) {
         trie = trie.put(parent + "\u0001" + child, new Word("x"));
@@ -318,7 +315,7 @@ class TrieTest {
 
   @Test
   void puttingWhatIsThereOrRemovingWhatIsNotGivesTheSameMap() {
-    Trie<Word> trie = Trie.<Word>empty().put("", new Word("x")).put("a", new Word("y"));
+    Trie<Word> trie = Trie.empty(Word.DIGEST).put("", new Word("x")).put("a", new Word("y"));
     assertThat(trie.put("a", new Word("y"))).isSameAs(trie);
     assertThat(trie.remove("b")).isSameAs(trie);
   }
@@ -326,12 +323,12 @@ class TrieTest {
   @Test
   void aMapWithoutEntriesNeedsNoStore() {
     Nodes nodes = new Nodes();
-    Trie<Word> empty = Trie.<Word>empty().put("a", new Word("x")).remove("a");
+    Trie<Word> empty = Trie.empty(Word.DIGEST).put("a", new Word("x")).remove("a");
     assertThat(nodes.save(empty)).isZero();
 
     Trie<Word> read = nodes.at(empty);
     assertThat(read.entries()).isEmpty();
-    assertThat(read).isEqualTo(Trie.empty());
+    assertThat(read).isEqualTo(Trie.empty(Word.DIGEST));
     assertThat(read.put("b", new Word("y")).entries()).hasSize(1);
     read.copyNodes((digest, node) -> nodes.nodes.put(digest, node));
     assertThat(nodes.nodes).isEmpty();
@@ -341,7 +338,7 @@ class TrieTest {
   @Test
   void keysThatCannotBeSplitAreRefused() {
     for (String key : List.of("a\u0000b", "\ud83d\ude00", "\ud83d")) {
-      assertThatThrownBy(() -> Trie.<Word>empty().put(key, new Word("x")))
+      assertThatThrownBy(() -> Trie.empty(Word.DIGEST).put(key, new Word("x")))
           .isInstanceOf(IllegalArgumentException.class);
     }
   }

@@ -6,7 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.derived.DocumentFacts;
@@ -16,7 +16,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.SpaceId;
-import dev.docs.reference.Relation;
+import dev.docs.reference.ReferenceList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -93,22 +93,22 @@ class ReferencesTest {
   @Test
   void aPathLeadsToAPageOrToNothing() {
     assertThat(only("[x](guide/setup.md)").target()).isEqualTo(new ContentRef.Page("setup", null));
-    assertThat(only("[x](guide/setup.md)").standing()).isEqualTo(Standing.FOUND);
-    assertThat(only("[x](set-up)").standing()).isEqualTo(Standing.FOUND);
+    assertThat(only("[x](guide/setup.md)").standing()).isEqualTo(TargetState.FOUND);
+    assertThat(only("[x](set-up)").standing()).isEqualTo(TargetState.FOUND);
     Reference broken = only("[x](guide/other.md)");
-    assertThat(broken.standing()).isEqualTo(Standing.MISSING);
+    assertThat(broken.standing()).isEqualTo(TargetState.MISSING);
     assertThat(broken.target()).isEqualTo(new ContentRef.Url("guide/other.md"));
   }
 
   @Test
   void anAnchorMustBeOneOfThePage() {
-    assertThat(only("[x](guide/setup.md#linux)").standing()).isEqualTo(Standing.FOUND);
-    assertThat(only("[x](guide/setup.md#li%6Eux)").standing()).isEqualTo(Standing.FOUND);
-    assertThat(only("[x](guide/setup.md#windows)").standing()).isEqualTo(Standing.MISSING);
+    assertThat(only("[x](guide/setup.md#linux)").standing()).isEqualTo(TargetState.FOUND);
+    assertThat(only("[x](guide/setup.md#li%6Eux)").standing()).isEqualTo(TargetState.FOUND);
+    assertThat(only("[x](guide/setup.md#windows)").standing()).isEqualTo(TargetState.MISSING);
     assertThat(only("[x](guide/setup.md#windows)").target())
         .isEqualTo(new ContentRef.Anchor("windows", "setup", null));
-    assertThat(only("# Here\n\n[x](#here)").standing()).isEqualTo(Standing.FOUND);
-    assertThat(only("[x](#100%)").standing()).isEqualTo(Standing.MISSING);
+    assertThat(only("# Here\n\n[x](#here)").standing()).isEqualTo(TargetState.FOUND);
+    assertThat(only("[x](#100%)").standing()).isEqualTo(TargetState.MISSING);
   }
 
   @Test
@@ -134,28 +134,30 @@ class ReferencesTest {
                 .build());
     assertThat(references().all().stream().filter(r -> r.isOn(new PageId("home"))))
         .extracting(Reference::standing)
-        .containsExactly(Standing.FOUND, Standing.FOUND, Standing.FOUND, Standing.MISSING);
+        .containsExactly(
+            TargetState.FOUND, TargetState.FOUND, TargetState.FOUND, TargetState.MISSING);
   }
 
   @Test
   void identifiersAreLookedUpAndNotTakenAtTheirWord() {
-    assertThat(only("[x](/pages/setup)").standing()).isEqualTo(Standing.FOUND);
+    assertThat(only("[x](/pages/setup)").standing()).isEqualTo(TargetState.FOUND);
     assertThat(only("[x](/spaces/own/pages/setup)").target())
         .isEqualTo(new ContentRef.Page("setup", null));
-    assertThat(only("[x](/pages/nope)").standing()).isEqualTo(Standing.MISSING);
-    assertThat(only("[x](/files/logo)").standing()).isEqualTo(Standing.FOUND);
-    assertThat(only("[x](/files/nope)").standing()).isEqualTo(Standing.MISSING);
-    assertThat(only("[x](/pages/" + "x".repeat(500) + ")").standing()).isEqualTo(Standing.MISSING);
-    assertThat(only("[x](/reusable-contents/nope)").standing()).isEqualTo(Standing.MISSING);
-    assertThat(only("[x](/spaces/other/pages/setup)").standing()).isEqualTo(Standing.ELSEWHERE);
-    assertThat(only("[x](/users/ada)").standing()).isEqualTo(Standing.ELSEWHERE);
+    assertThat(only("[x](/pages/nope)").standing()).isEqualTo(TargetState.MISSING);
+    assertThat(only("[x](/files/logo)").standing()).isEqualTo(TargetState.FOUND);
+    assertThat(only("[x](/files/nope)").standing()).isEqualTo(TargetState.MISSING);
+    assertThat(only("[x](/pages/" + "x".repeat(500) + ")").standing())
+        .isEqualTo(TargetState.MISSING);
+    assertThat(only("[x](/reusable-contents/nope)").standing()).isEqualTo(TargetState.MISSING);
+    assertThat(only("[x](/spaces/other/pages/setup)").standing()).isEqualTo(TargetState.ELSEWHERE);
+    assertThat(only("[x](/users/ada)").standing()).isEqualTo(TargetState.ELSEWHERE);
   }
 
   @Test
   void addressesAreFound() {
     assertThat(only("<https://example.com/x>").target())
         .isEqualTo(new ContentRef.Url("https://example.com/x"));
-    assertThat(only("[x](mailto:ada@example.com)").standing()).isEqualTo(Standing.FOUND);
+    assertThat(only("[x](mailto:ada@example.com)").standing()).isEqualTo(TargetState.FOUND);
   }
 
   @Test
@@ -163,9 +165,11 @@ class ReferencesTest {
     content =
         content.with(
             new ReusableContent(new ReusableContentId("note"), "Note", null, "in/note.md"));
-    assertThat(only("{% include \"in/note.md\" %}\n").relation()).isEqualTo(Relation.DEPENDS_ON);
-    assertThat(only("[x](in/note.md)").relation()).isEqualTo(Relation.REFERENCE);
-    assertThat(only("![x](assets/logo.png)").relation()).isEqualTo(Relation.REFERENCE);
+    assertThat(only("{% include \"in/note.md\" %}\n").relation())
+        .isEqualTo(ReferenceList.Relation.DEPENDS_ON);
+    assertThat(only("[x](in/note.md)").relation()).isEqualTo(ReferenceList.Relation.REFERENCE);
+    assertThat(only("![x](assets/logo.png)").relation())
+        .isEqualTo(ReferenceList.Relation.REFERENCE);
   }
 
   @Test
@@ -175,8 +179,7 @@ class ReferencesTest {
             .with(
                 home()
                     .cover(
-                        new PageCover(
-                            new ContentRef.File("logo"), new ContentRef.Url("gone.png"), 0))
+                        new Cover(new ContentRef.File("logo"), new ContentRef.Url("gone.png"), 0))
                     .build())
             .with(
                 Page.named(new PageId("link"), PageType.LINK, "L", "l")
@@ -185,10 +188,11 @@ class ReferencesTest {
     assertThat(references().all())
         .extracting(Reference::target, Reference::standing)
         .containsExactlyInAnyOrder(
-            org.assertj.core.groups.Tuple.tuple(new ContentRef.File("logo"), Standing.FOUND),
-            org.assertj.core.groups.Tuple.tuple(new ContentRef.Url("gone.png"), Standing.MISSING),
+            org.assertj.core.groups.Tuple.tuple(new ContentRef.File("logo"), TargetState.FOUND),
             org.assertj.core.groups.Tuple.tuple(
-                new ContentRef.Page("setup", null), Standing.FOUND));
+                new ContentRef.Url("gone.png"), TargetState.MISSING),
+            org.assertj.core.groups.Tuple.tuple(
+                new ContentRef.Page("setup", null), TargetState.FOUND));
     assertThat(references().to(new FileId("logo"))).hasSize(1);
     assertThat(references().to(new PageId("setup")))
         .extracting(Reference::source)

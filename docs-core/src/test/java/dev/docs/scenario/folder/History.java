@@ -2,8 +2,8 @@ package dev.docs.scenario.folder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequest.ConflictRecord;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.Content;
@@ -88,7 +88,7 @@ public final class History {
   private String number;
   private boolean inMain = true;
   private final HistoryEdits edits = new HistoryEdits(this);
-  private ChangeRequestRef last;
+  private ChangeRequest.Ref last;
   private int count;
 
   public History(World world) {
@@ -115,7 +115,7 @@ public final class History {
   }
 
   private ContentView draftView() {
-    return world.admin.contents().get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)));
+    return world.admin.contents().get(ContentAt.changeRequest(ChangeRequest.Ref.of(space, number)));
   }
 
   Side side() {
@@ -208,7 +208,7 @@ public final class History {
     ContentAt.Branch at =
         inMain
             ? ContentAt.main(space)
-            : ContentAt.changeRequest(ChangeRequestRef.of(space, number));
+            : ContentAt.changeRequest(ChangeRequest.Ref.of(space, number));
     try {
       return Optional.of(world.admin.contents().edit(at, changes).results());
     } catch (DocsException refused) {
@@ -292,8 +292,8 @@ public final class History {
     Side theirs = Seen.side(mainView(), main);
     MergeResult result =
         intoMain
-            ? world.admin.merges().merge(ChangeRequestRef.of(space, number))
-            : world.admin.merges().update(ChangeRequestRef.of(space, number));
+            ? world.admin.merges().merge(ChangeRequest.Ref.of(space, number))
+            : world.admin.merges().update(ChangeRequest.Ref.of(space, number));
     Set<String> told = Seen.words(result.conflicts());
     Set<String> disputed = Seen.links(result.conflicts());
     Set<String> rewritten = Seen.rewritten(baseView, draftView);
@@ -311,7 +311,7 @@ public final class History {
     Side outcome = new Side(now, Side.mergedLinks(base, ours, theirs, disputed, rewritten));
     if (intoMain) {
       main = outcome;
-      last = ChangeRequestRef.of(space, number);
+      last = ChangeRequest.Ref.of(space, number);
       number = null;
       inMain = true;
     } else {
@@ -323,7 +323,7 @@ public final class History {
 
   /** Resolves a conflict of the open change request, else of the one that was merged last. */
   private void resolve(int which, int how) {
-    ChangeRequestRef ref = number == null ? last : ChangeRequestRef.of(space, number);
+    ChangeRequest.Ref ref = number == null ? last : ChangeRequest.Ref.of(space, number);
     if (ref == null) {
       return;
     }
@@ -413,7 +413,7 @@ public final class History {
                   world
                       .admin
                       .contents()
-                      .get(ContentAt.changeRequest(ChangeRequestRef.of(space, number)))))
+                      .get(ContentAt.changeRequest(ChangeRequest.Ref.of(space, number)))))
           .isEqualTo(new TreeSet<>(draft.words()));
     }
     checks.links(view(), side(), inMain);

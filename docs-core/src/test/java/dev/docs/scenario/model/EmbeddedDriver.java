@@ -2,11 +2,11 @@ package dev.docs.scenario.model;
 
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
+import dev.docs.comment.Reviews;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
@@ -22,7 +22,6 @@ import dev.docs.id.UserId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.review.Reviews;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
@@ -316,7 +315,7 @@ public final class EmbeddedDriver implements Driver {
     run(
         () ->
             docs.changeRequests()
-                .update(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)), given));
+                .update(ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)), given));
   }
 
   @Override
@@ -327,7 +326,7 @@ public final class EmbeddedDriver implements Driver {
                 docs.contents()
                     .edit(
                         ContentAt.changeRequest(
-                            ChangeRequestRef.of(new SpaceId(space), String.valueOf(number))),
+                            ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number))),
                         edits(edits))
                     .results()));
   }
@@ -338,7 +337,7 @@ public final class EmbeddedDriver implements Driver {
         () ->
             outcome(
                 docs.merges()
-                    .update(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)))));
+                    .update(ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)))));
   }
 
   @Override
@@ -347,7 +346,7 @@ public final class EmbeddedDriver implements Driver {
         () ->
             outcome(
                 docs.merges()
-                    .merge(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)))));
+                    .merge(ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)))));
   }
 
   private static Outcome outcome(MergeResult result) {
@@ -361,7 +360,7 @@ public final class EmbeddedDriver implements Driver {
         () ->
             docs.reviews()
                 .submit(
-                    ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)),
+                    ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)),
                     new Reviews.Submit(status, null)));
   }
 
@@ -371,7 +370,8 @@ public final class EmbeddedDriver implements Driver {
     run(
         () ->
             docs.reviews()
-                .request(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)), command));
+                .request(
+                    ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)), command));
   }
 
   @Override
@@ -380,7 +380,7 @@ public final class EmbeddedDriver implements Driver {
         () ->
             state(
                 docs.changeRequests()
-                    .get(ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)))));
+                    .get(ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)))));
   }
 
   private static ChangeState state(ChangeRequest.View view) {
@@ -412,7 +412,7 @@ public final class EmbeddedDriver implements Driver {
                 docs.contents()
                     .get(
                         ContentAt.changeRequest(
-                            ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)))),
+                            ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)))),
                 null));
   }
 
@@ -423,7 +423,7 @@ public final class EmbeddedDriver implements Driver {
             docs
                 .reviews()
                 .list(
-                    ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)),
+                    ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)),
                     ListOptions.limit(1000))
                 .items()
                 .stream()
@@ -438,7 +438,7 @@ public final class EmbeddedDriver implements Driver {
             docs
                 .reviews()
                 .requested(
-                    ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)),
+                    ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)),
                     ListOptions.limit(1000))
                 .items()
                 .stream()
@@ -453,7 +453,7 @@ public final class EmbeddedDriver implements Driver {
             docs
                 .merges()
                 .conflicts(
-                    ChangeRequestRef.of(new SpaceId(space), String.valueOf(number)),
+                    ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)),
                     ListOptions.limit(1000))
                 .items()
                 .stream()

@@ -31,7 +31,7 @@ class IndexesTest {
   private final List<Long> weights = new ArrayList<>();
   private int read;
 
-  private Searched space(String name, int pages) {
+  private SearchedContent space(String name, int pages) {
     Content content = Content.empty();
     List<OrderKey> keys = OrderKey.spread(pages);
     for (int i = 0; i < pages; i++) {
@@ -41,23 +41,23 @@ class IndexesTest {
                   .under(null, keys.get(i))
                   .build());
     }
-    return new Searched(
+    return new SearchedContent(
         new SpaceId(name),
         content,
-        new Searched.State(name + pages, ""),
+        new SearchedContent.State(name + pages, ""),
         Optional.empty(),
-        new Searched.Texts(
+        new SearchedContent.Texts(
             page -> {
               read++;
               return PageText.sections(
                   "The text of " + page.id() + " is that it is one. ".repeat(20));
             },
             ""),
-        Searched.ALL);
+        SearchedContent.ALL);
   }
 
   /** How many texts are read for a search of the space. */
-  private int searched(Indexes indexes, Searched space) {
+  private int searched(Indexes indexes, SearchedContent space) {
     int before = read;
     indexes.at(space).release();
     return read - before;
@@ -119,7 +119,7 @@ class IndexesTest {
     return 20 * (1 + space);
   }
 
-  private Searched sized(int space) {
+  private SearchedContent sized(int space) {
     return space("space" + space, size(space));
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
@@ -48,7 +48,7 @@ class SpaceIndexTest {
     }
   }
 
-  private static Searched content(int version) {
+  private static SearchedContent content(int version) {
     PageId id = new PageId("page");
     Content content =
         Content.empty()
@@ -56,13 +56,14 @@ class SpaceIndexTest {
                 Page.named(id, PageType.DOCUMENT, "Page " + version, "page")
                     .under(null, OrderKey.spread(1).get(0))
                     .build());
-    return new Searched(
+    return new SearchedContent(
         new SpaceId("space"),
         content,
-        new Searched.State("version " + version, ""),
+        new SearchedContent.State("version " + version, ""),
         Optional.empty(),
-        new Searched.Texts(page -> List.of(new Section("", "", "text of version " + version)), ""),
-        Searched.ALL);
+        new SearchedContent.Texts(
+            page -> List.of(new Section("", "", "text of version " + version)), ""),
+        SearchedContent.ALL);
   }
 
   @Test

@@ -15,7 +15,6 @@ import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
-import dev.docs.site.structure.SiteSpace.Showing;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -168,7 +167,10 @@ class SiteStructureTest {
     assertThat(changed.link(id))
         .contains(
             new ExternalLink(
-                id, Label.titled("Health"), "https://example.org/health", Showing.ALWAYS));
+                id,
+                Label.titled("Health"),
+                "https://example.org/health",
+                SiteSpace.Visibility.ALWAYS));
     assertThat(changed.groupOf(StructureItem.of(id))).isEmpty();
     assertThat(structure.changed(id, UpdateExternalLink.NOTHING)).isEqualTo(structure);
     SectionGroup renamed =

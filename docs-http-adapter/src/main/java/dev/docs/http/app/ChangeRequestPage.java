@@ -4,13 +4,12 @@ import static dev.docs.http.app.Elements.words;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequest.ConflictRecord;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.Merges;
+import dev.docs.comment.Reviews.RequestedReviewerView;
+import dev.docs.comment.Reviews.ReviewView;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.html.Html;
 import dev.docs.listing.Slice;
-import dev.docs.review.Reviews.RequestedReviewerView;
-import dev.docs.review.Reviews.ReviewView;
 import dev.docs.space.Space;
 import dev.docs.user.User;
 import java.time.Instant;
@@ -22,7 +21,7 @@ final class ChangeRequestPage {
 
   private ChangeRequestPage() {}
 
-  static void show(PageBuilder view, ChangeRequestRef ref) {
+  static void show(PageBuilder view, ChangeRequest.Ref ref) {
     ChangeRequest.View found = view.docs().changeRequests().get(ref);
     ChangeRequest request = found.changeRequest();
     String space = view.links().spaceApp(request.space());

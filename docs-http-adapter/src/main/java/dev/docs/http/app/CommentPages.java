@@ -1,9 +1,9 @@
 package dev.docs.http.app;
 
+import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Post;
-import dev.docs.comment.CommentView;
-import dev.docs.comment.CommentView.PostView;
-import dev.docs.comment.CommentView.ReplyView;
+import dev.docs.comment.Comment.View.PostView;
+import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.comment.Comments;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
@@ -56,11 +56,11 @@ final class CommentPages {
       return false;
     }
     if (rest.isEmpty()) {
-      Slice<CommentView> comments =
+      Slice<Comment.View> comments =
           view.docs().comments().list(at, Comments.Query.ALL, view.listOptions("page", AT_ONCE));
       new CommentPages(view, at, shown).all(comments);
     } else {
-      CommentView comment = view.docs().comments().get(at, new CommentId(rest.get(0)));
+      Comment.View comment = view.docs().comments().get(at, new CommentId(rest.get(0)));
       new CommentPages(view, at, shown).one(comment);
     }
     return true;
@@ -73,13 +73,13 @@ final class CommentPages {
     }
   }
 
-  private void all(Slice<CommentView> comments) {
+  private void all(Slice<Comment.View> comments) {
     way();
     view.frame().titled("Comments");
     if (comments.items().isEmpty()) {
       view.main().add("p").text("There are no comments.");
     }
-    for (CommentView comment : comments.items()) {
+    for (Comment.View comment : comments.items()) {
       Html box = comment(comment, SOURCE);
       ListOptions few = ListOptions.limit(REPLIES);
       Slice<ReplyView> replies = view.docs().comments().replies(at, comment.comment().id(), few);
@@ -93,7 +93,7 @@ final class CommentPages {
     Elements.next(view.main(), shown.href() + COMMENTS, "page", comments);
   }
 
-  private void one(CommentView comment) {
+  private void one(Comment.View comment) {
     way();
     view.frame().step(shown.href() + COMMENTS, "Comments").titled("Comment");
     Slice<ReplyView> replies =
@@ -104,11 +104,11 @@ final class CommentPages {
     Elements.next(view.main(), href(comment), "page", replies);
   }
 
-  private String href(CommentView comment) {
+  private String href(Comment.View comment) {
     return shown.href() + COMMENTS + "/" + comment.comment().id();
   }
 
-  private Html comment(CommentView comment, int most) {
+  private Html comment(Comment.View comment, int most) {
     Html box = view.main().add("section", "box");
     box.set("id", comment.comment().id().value());
     Html head = said(box, comment.post());
@@ -119,7 +119,7 @@ final class CommentPages {
     return box;
   }
 
-  private void page(Html box, CommentView comment, CommentView.ShownPage page) {
+  private void page(Html box, Comment.View comment, Comment.View.ShownPage page) {
     Html line = box.add("p", "dim").text("On ");
     if (content.content().page(page.page().id()).isPresent()) {
       Elements.link(line, shown.page(page.page().id()), page.page().title());

@@ -3,7 +3,7 @@ package dev.docs.http.app;
 import dev.docs.content.merge.TextDifference;
 import dev.docs.content.merge.TextDifference.Run;
 import dev.docs.http.html.Html;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +42,7 @@ final class DifferenceHtml {
    * @param memory reserves memory for the comparison
    * @return the number of lines written
    */
-  static int write(Html at, String before, String after, int most, CallMemory memory) {
+  static int write(Html at, String before, String after, int most, MemoryBudget memory) {
     long needed = BYTES_OF_CHARACTER * ((long) before.length() + after.length());
     if (needed > BYTES_OF_CHARACTER * (long) MAX_TEXT || needed > memory.most()) {
       at.add("p", "note")

@@ -5,7 +5,6 @@ import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.http.html.Html;
 import dev.docs.http.link.FileTokens;
-import dev.docs.listing.ListName;
 import dev.docs.listing.Slice;
 
 /** Lists and shows the files of a content. */
@@ -17,10 +16,7 @@ final class FilePages {
 
   static void show(PageBuilder view, ContentAddress shown) {
     ContentView content = view.docs().contents().get(shown.at());
-    ListName name =
-        ListName.of("look-files", content.revision().space().value())
-            .by("revision", content.revision().id());
-    Slice<ContentFile> files = content.files(name, view.listOptions("page"));
+    Slice<ContentFile> files = content.files(view.listOptions("page"));
     view.step(content.space().space());
     if (!(shown.at() instanceof ContentAt.Main)) {
       view.frame().step(shown.href(), HistoryPages.name(shown));

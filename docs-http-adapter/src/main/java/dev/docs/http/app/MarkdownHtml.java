@@ -4,7 +4,7 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.RenderContext;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.List;
 import java.util.function.Function;
 
@@ -38,8 +38,8 @@ final class MarkdownHtml {
       RenderContext around,
       Function<String, ? extends List<? extends DocumentNode>> parse,
       Html at) {
-    CallMemory memory = view.call().memory();
-    long needed = CallMemory.ofTree(text);
+    MemoryBudget memory = view.call().memory();
+    long needed = MemoryBudget.ofTree(text);
     if (text.length() > MAX_TEXT || needed > memory.most()) {
       return false;
     }

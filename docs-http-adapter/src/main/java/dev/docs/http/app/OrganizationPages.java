@@ -7,15 +7,14 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.member.Members;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.Organization;
+import dev.docs.people.Members;
+import dev.docs.people.Teams;
 import dev.docs.site.Site;
 import dev.docs.site.Sites;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
-import dev.docs.team.TeamView;
-import dev.docs.team.Teams;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,7 +106,7 @@ final class OrganizationPages {
       Elements.link(
           Elements.fact(facts, "Members"), here + PeoplePages.MEMBERS, String.valueOf(members));
     }
-    Slice<TeamView> teams = view.docs().teams().list(id, Teams.Filter.ALL, ListOptions.limit(1));
+    Slice<Teams.View> teams = view.docs().teams().list(id, Teams.Filter.ALL, ListOptions.limit(1));
     Elements.link(
         Elements.fact(facts, "Teams"), here + PeoplePages.TEAMS, String.valueOf(teams.count()));
   }

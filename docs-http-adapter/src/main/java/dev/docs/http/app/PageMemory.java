@@ -3,7 +3,7 @@ package dev.docs.http.app;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.html.Html;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 
 /** Reserves memory for a page while it is rendered and sent. Not thread-safe. */
 final class PageMemory implements Html.Meter {
@@ -17,11 +17,11 @@ final class PageMemory implements Html.Meter {
   /** Bytes reserved at a time: most pages need no more. */
   private static final int STEP = 64 << 10;
 
-  private final CallMemory memory;
+  private final MemoryBudget memory;
   private long counted;
   private long taken;
 
-  PageMemory(CallMemory memory) {
+  PageMemory(MemoryBudget memory) {
     this.memory = memory;
   }
 
@@ -57,7 +57,7 @@ final class PageMemory implements Html.Meter {
    * @throws DocsException with {@code PRECONDITION} when it exceeds the whole limit, with {@code
    *     UNAVAILABLE} when other requests hold it
    */
-  static void take(CallMemory memory, long bytes) {
+  static void take(MemoryBudget memory, long bytes) {
     try {
       memory.take(bytes);
     } catch (DocsException e) {

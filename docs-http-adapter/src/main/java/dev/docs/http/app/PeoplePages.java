@@ -8,10 +8,8 @@ import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberView;
-import dev.docs.member.Members;
-import dev.docs.team.TeamView;
-import dev.docs.team.Teams;
+import dev.docs.people.Members;
+import dev.docs.people.Teams;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,7 +30,7 @@ final class PeoplePages {
     if (!rest.isEmpty()) {
       return false;
     }
-    Slice<MemberView> members =
+    Slice<Members.View> members =
         view.docs().members().list(organization, Members.Query.ALL, view.listOptions("page"));
     view.step(organization);
     view.frame().titled("Members");
@@ -46,7 +44,7 @@ final class PeoplePages {
             "~Teams",
             "~Joined",
             "~Seen");
-    for (MemberView one : members.items()) {
+    for (Members.View one : members.items()) {
       Html row = rows.add("tr");
       row.add("td").set("dir", "auto").text(one.user().displayName());
       row.add("td").text(role(one.member().role()));
@@ -82,14 +80,14 @@ final class PeoplePages {
   }
 
   private static void list(PageBuilder view, OrganizationId organization) {
-    Slice<TeamView> teams =
+    Slice<Teams.View> teams =
         view.docs().teams().list(organization, Teams.Filter.ALL, view.listOptions("page"));
     view.step(organization);
     view.frame().titled("Teams");
     String here = view.links().organizationApp(organization) + TEAMS;
     Html rows =
         Elements.table(view.main(), "Teams, " + teams.count(), "Title", "Members", "~Spaces");
-    for (TeamView one : teams.items()) {
+    for (Teams.View one : teams.items()) {
       Html row = rows.add("tr");
       Elements.link(row.add("td"), here + "/" + one.id(), one.team().title());
       row.add("td").text(String.valueOf(one.members()));
@@ -99,8 +97,8 @@ final class PeoplePages {
   }
 
   private static void one(PageBuilder view, OrganizationId organization, TeamId id) {
-    TeamView team = view.docs().teams().get(organization, id);
-    Slice<TeamView.OfMember> members =
+    Teams.View team = view.docs().teams().get(organization, id);
+    Slice<Teams.View.OfMember> members =
         view.docs().teams().members(organization, id, view.listOptions("page"));
     String all = view.links().organizationApp(organization) + TEAMS;
     view.step(organization);
@@ -108,7 +106,7 @@ final class PeoplePages {
     Html rows =
         Elements.table(
             view.main(), "Members, " + members.count(), "Name", "In the team", "~Role", "~Spaces");
-    for (TeamView.OfMember one : members.items()) {
+    for (Teams.View.OfMember one : members.items()) {
       Html row = rows.add("tr");
       row.add("td").set("dir", "auto").text(one.user().displayName());
       row.add("td").text(words(one.membership().role()));

@@ -4,7 +4,6 @@ import static dev.docs.http.app.Elements.words;
 
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.http.html.Html;
@@ -104,7 +103,7 @@ final class SpacePages {
       list(view, space);
       return true;
     }
-    ChangeRequestRef ref = ChangeRequestRef.of(space, rest.get(0));
+    ChangeRequest.Ref ref = ChangeRequest.Ref.of(space, rest.get(0));
     if (rest.size() == 1) {
       ChangeRequestPage.show(view, ref);
       return true;

@@ -1,7 +1,7 @@
 package dev.docs.http.call;
 
 import dev.docs.DocsSession;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.json.Field;
@@ -58,8 +58,8 @@ public final class Arguments {
   }
 
   /** The change request of the path, by id or number. */
-  public static ChangeRequestRef changeRequest(Call call) {
-    return ChangeRequestRef.of(space(call), call.path("changeRequestId"));
+  public static ChangeRequest.Ref changeRequest(Call call) {
+    return ChangeRequest.Ref.of(space(call), call.path("changeRequestId"));
   }
 
   /**

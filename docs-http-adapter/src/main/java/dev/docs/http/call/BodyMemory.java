@@ -2,7 +2,7 @@ package dev.docs.http.call;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -49,7 +49,7 @@ final class BodyMemory {
   }
 
   /** The memory reserved by one request; closing releases it. Not thread-safe. */
-  final class Share implements CallMemory, AutoCloseable {
+  final class Share implements MemoryBudget, AutoCloseable {
 
     private long reserved;
 

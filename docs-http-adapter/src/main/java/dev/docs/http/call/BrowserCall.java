@@ -8,7 +8,7 @@ import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.signing.SigningKeys;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -27,11 +27,11 @@ public final class BrowserCall {
   private final Dispatcher http;
   private final HttpRequest request;
   private final String path;
-  private final CallMemory memory;
+  private final MemoryBudget memory;
   private final Links links;
   private Optional<Caller> caller = Optional.empty();
 
-  BrowserCall(Dispatcher http, HttpRequest request, String path, CallMemory memory) {
+  BrowserCall(Dispatcher http, HttpRequest request, String path, MemoryBudget memory) {
     this.http = http;
     this.request = request;
     this.path = path;
@@ -100,7 +100,7 @@ public final class BrowserCall {
   }
 
   /** The memory for parsed content: a share of {@link HttpLimits#maxInFlight}. */
-  public CallMemory memory() {
+  public MemoryBudget memory() {
     return memory;
   }
 

@@ -13,7 +13,7 @@ import dev.docs.http.link.Links;
 import dev.docs.http.link.SpaceUrls;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -33,7 +33,7 @@ public final class Call {
   private final Map<String, String> path;
   private final QueryArguments query;
   private final JsonBody body;
-  private final CallMemory memory;
+  private final MemoryBudget memory;
 
   /** The arguments of a call by their location. */
   record Arguments(Map<String, String> path, QueryArguments query, JsonBody body) {}
@@ -44,7 +44,7 @@ public final class Call {
       HttpRequest request,
       DocsSession docs,
       Arguments arguments,
-      CallMemory memory) {
+      MemoryBudget memory) {
     this.http = http;
     this.operation = operation;
     this.request = request;
@@ -141,7 +141,7 @@ public final class Call {
   }
 
   /** The memory for what the call fetches and parses: a share of {@link HttpLimits#maxInFlight}. */
-  public CallMemory memory() {
+  public MemoryBudget memory() {
     return memory;
   }
 

@@ -195,7 +195,7 @@ public record Operation(
       return this;
     }
 
-    /** Needs no token. */
+    /** RequiredAccess no token. */
     public Builder open() {
       open = true;
       return this;

@@ -1,7 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.http.cli.ServerOptions.Token;
-import dev.docs.site.SiteAddress;
+import dev.docs.site.Site;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Instant;
@@ -18,7 +18,7 @@ final class Converters {
     @Override
     public String convert(String text) {
       try {
-        return SiteAddress.domain(text);
+        return Site.Address.domain(text);
       } catch (IllegalArgumentException e) {
         throw new CommandLine.TypeConversionException(
             "a domain is as docs.example.com, without a port");

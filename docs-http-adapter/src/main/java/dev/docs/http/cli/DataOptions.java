@@ -1,6 +1,6 @@
 package dev.docs.http.cli;
 
-import dev.docs.content.folder.FolderLimits;
+import dev.docs.content.folder.Folder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,8 +86,8 @@ final class DataOptions {
   }
 
   /** The size limits of each imported folder. */
-  FolderLimits importLimits() {
-    return new FolderLimits(importMaxFiles, FolderLimits.DEFAULT.maxFileBytes(), importMaxSize);
+  Folder.Limits importLimits() {
+    return new Folder.Limits(importMaxFiles, Folder.Limits.DEFAULT.maxFileBytes(), importMaxSize);
   }
 
   /** Spaces and sites to export into folders, instead of serving. */

@@ -3,8 +3,7 @@ package dev.docs.http.cli;
 import dev.docs.DocsSession;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.FolderLimits;
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
@@ -41,7 +40,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
    * @throws InvalidOption when a folder does not exist, cannot be read or describes a site
    *     incorrectly, or two folders have the same key
    */
-  static List<FolderImport> read(List<Path> given, FolderLimits limits) {
+  static List<FolderImport> read(List<Path> given, Folder.Limits limits) {
     List<FolderImport> all = new ArrayList<>();
     Map<String, Path> byKey = new HashMap<>();
     for (Path path : given) {
@@ -62,7 +61,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     return all;
   }
 
-  private static FolderImport read(Path given, FolderLimits limits) {
+  private static FolderImport read(Path given, Folder.Limits limits) {
     String text = given.toString();
     int equals = Files.isDirectory(given) ? -1 : text.indexOf('=');
     Path path = equals < 0 ? given : given.getFileSystem().getPath(text.substring(equals + 1));
@@ -158,7 +157,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     /** A line for each kind of problem, with its count and its first files. */
     List<String> problemLines() {
       List<String> lines = new ArrayList<>();
-      Map<String, List<ImportProblem>> byKind =
+      Map<String, List<ImportReport.Problem>> byKind =
           site.spaces().stream()
               .flatMap(space -> space.report().problems().stream())
               .collect(

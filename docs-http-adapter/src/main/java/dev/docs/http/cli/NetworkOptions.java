@@ -1,6 +1,6 @@
 package dev.docs.http.cli;
 
-import dev.docs.site.SiteAddress;
+import dev.docs.site.Site;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -88,7 +88,7 @@ final class NetworkOptions {
         names = "--site-domain",
         paramLabel = "DOMAIN",
         converter = Converters.SiteDomain.class,
-        defaultValue = SiteAddress.DOMAIN,
+        defaultValue = Site.Address.DOMAIN,
         description = {
           "Domain below which sites without a hostname of their own are published.",
           "Default ${DEFAULT-VALUE}."

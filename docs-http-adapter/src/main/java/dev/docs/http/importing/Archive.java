@@ -1,10 +1,10 @@
 package dev.docs.http.importing;
 
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.CountedBytes;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -47,14 +47,14 @@ final class Archive {
    * @throws FetchFailure when it is no zip archive, is too large, or contains a path that leads
    *     outside
    */
-  static Map<String, byte[]> read(byte[] zip, CallMemory memory, List<ImportProblem> problems)
-      throws FetchFailure {
+  static Map<String, byte[]> read(
+      byte[] zip, MemoryBudget memory, List<ImportReport.Problem> problems) throws FetchFailure {
     return withoutCommonFolder(entries(zip, memory, problems));
   }
 
   /** The files by their original paths. */
-  static Map<String, byte[]> entries(byte[] zip, CallMemory memory, List<ImportProblem> problems)
-      throws FetchFailure {
+  static Map<String, byte[]> entries(
+      byte[] zip, MemoryBudget memory, List<ImportReport.Problem> problems) throws FetchFailure {
     Map<String, byte[]> files = new LinkedHashMap<>();
     long allowed = Math.min(MAX_BYTES, FREE_BYTES + (long) zip.length * MAX_RATIO);
     int entries = 0;
@@ -86,7 +86,7 @@ final class Archive {
     return files;
   }
 
-  private static byte[] bytes(InputStream in, long allowed, CallMemory memory)
+  private static byte[] bytes(InputStream in, long allowed, MemoryBudget memory)
       throws IOException, FetchFailure {
     byte[] bytes = CountedBytes.read(in, (int) allowed, memory);
     if (bytes.length > allowed) {
@@ -119,8 +119,8 @@ final class Archive {
         || path.matches("(?i)(.*/)?\\.git(/.*)?");
   }
 
-  private static void leftOut(String path, String reason, List<ImportProblem> problems) {
-    problems.add(new ImportProblem(ImportProblem.Kind.UNSUPPORTED, path, reason));
+  private static void leftOut(String path, String reason, List<ImportReport.Problem> problems) {
+    problems.add(new ImportReport.Problem(ImportReport.Problem.Kind.UNSUPPORTED, path, reason));
   }
 
   /** The files, without a folder that contains all of them. */

@@ -2,9 +2,8 @@ package dev.docs.http.importing;
 
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
-import dev.docs.content.folder.ImportProblem.Kind;
 import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
@@ -13,7 +12,7 @@ import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +40,10 @@ final class ArchivePages {
    *     cannot be read remains a file and is reported
    */
   static Layout read(
-      Map<String, byte[]> files, boolean named, ImportBudget budget, List<ImportProblem> problems)
+      Map<String, byte[]> files,
+      boolean named,
+      ImportBudget budget,
+      List<ImportReport.Problem> problems)
       throws FetchFailure {
     Map<String, Blob> folder = new LinkedHashMap<>();
     boolean markdown = files.keySet().stream().anyMatch(ArchivePages::isMarkdown);
@@ -54,7 +56,7 @@ final class ArchivePages {
           }
           addHtml(file.getKey(), file.getValue(), files.keySet(), folder, budget.memory());
         } catch (FetchFailure e) {
-          problems.add(new ImportProblem(Kind.UNSUPPORTED, file.getKey(), e.getMessage()));
+          problems.add(new ImportReport.Problem(Kind.UNSUPPORTED, file.getKey(), e.getMessage()));
           folder.put(file.getKey(), Blob.of(file.getValue()));
         }
       } else {
@@ -69,7 +71,7 @@ final class ArchivePages {
     problems.addAll(layout.report().problems());
     if (!layout.redirects().isEmpty()) {
       problems.add(
-          new ImportProblem(
+          new ImportReport.Problem(
               Kind.CONFIGURATION,
               layout.configuration().map(LayoutFile::path).orElse(GitBookConfig.FILE),
               "has redirects, which are left out: they lead from paths of a whole space"));
@@ -103,7 +105,7 @@ final class ArchivePages {
   }
 
   private static void addHtml(
-      String path, byte[] bytes, Set<String> files, Map<String, Blob> folder, CallMemory memory)
+      String path, byte[] bytes, Set<String> files, Map<String, Blob> folder, MemoryBudget memory)
       throws FetchFailure {
     String name = markdownPath(path).replaceFirst("(?s).*/", "").replaceFirst("\\.md$", "");
     Assets embedded = new Assets(List.of());

@@ -5,7 +5,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.internal.OptionalLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -42,10 +42,10 @@ final class HtmlPage implements AutoCloseable {
 
   private final org.jsoup.nodes.Document page;
   private final Element main;
-  private final CallMemory memory;
+  private final MemoryBudget memory;
   private long taken;
 
-  private HtmlPage(org.jsoup.nodes.Document page, CallMemory memory, long taken) {
+  private HtmlPage(org.jsoup.nodes.Document page, MemoryBudget memory, long taken) {
     this.page = page;
     this.memory = memory;
     this.taken = taken;
@@ -65,7 +65,7 @@ final class HtmlPage implements AutoCloseable {
    * @param memory reserves memory for the tree
    * @throws FetchFailure when it cannot be parsed, or exceeds {@link MarkupLimits}
    */
-  static HtmlPage parse(byte[] html, Optional<String> charset, String address, CallMemory memory)
+  static HtmlPage parse(byte[] html, Optional<String> charset, String address, MemoryBudget memory)
       throws FetchFailure {
     LIBRARY.require("importing HTML");
     long taken = MarkupLimits.checkHtml(html, memory);

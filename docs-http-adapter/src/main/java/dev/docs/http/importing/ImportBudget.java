@@ -3,7 +3,7 @@ package dev.docs.http.importing;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.Fetched;
 import dev.docs.http.fetch.internal.Fetcher;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
@@ -25,12 +25,12 @@ final class ImportBudget {
   static final Duration MAX_READING = Duration.ofSeconds(60);
 
   private final Fetcher fetcher;
-  private final CallMemory memory;
+  private final MemoryBudget memory;
   private final LongSupplier nanos;
   private final long start;
   private long bytes = MAX_BYTES;
 
-  ImportBudget(Fetcher fetcher, CallMemory memory) {
+  ImportBudget(Fetcher fetcher, MemoryBudget memory) {
     this(fetcher, memory, System::nanoTime);
   }
 
@@ -40,14 +40,14 @@ final class ImportBudget {
    * @param memory reserves memory for fetched content and its parsed form
    * @param nanos elapsed time in nanoseconds, from an arbitrary start
    */
-  ImportBudget(Fetcher fetcher, CallMemory memory, LongSupplier nanos) {
+  ImportBudget(Fetcher fetcher, MemoryBudget memory, LongSupplier nanos) {
     this.fetcher = fetcher;
     this.memory = memory;
     this.nanos = nanos;
     this.start = nanos.getAsLong();
   }
 
-  CallMemory memory() {
+  MemoryBudget memory() {
     return memory;
   }
 

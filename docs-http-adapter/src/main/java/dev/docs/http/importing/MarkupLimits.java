@@ -1,7 +1,7 @@
 package dev.docs.http.importing;
 
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.Collection;
 import java.util.List;
 import org.jsoup.nodes.Document;
@@ -34,7 +34,7 @@ final class MarkupLimits {
    *
    * @return the reserved bytes
    */
-  static long checkHtml(byte[] html, CallMemory memory) throws FetchFailure {
+  static long checkHtml(byte[] html, MemoryBudget memory) throws FetchFailure {
     return taken(check(List.of(html), MAX_HTML_TAGS), memory);
   }
 
@@ -43,7 +43,7 @@ final class MarkupLimits {
    *
    * @return the reserved bytes, including {@code before}
    */
-  static long checkTree(Document page, long before, CallMemory memory) throws FetchFailure {
+  static long checkTree(Document page, long before, MemoryBudget memory) throws FetchFailure {
     int[] nodes = {0};
     page.traverse((node, depth) -> nodes[0]++);
     if (nodes[0] > MAX_HTML_NODES) {
@@ -58,11 +58,11 @@ final class MarkupLimits {
   }
 
   /** Checks the number of tags of a Word document, and reserves memory for its trees. */
-  static void checkWord(Collection<byte[]> entries, CallMemory memory) throws FetchFailure {
+  static void checkWord(Collection<byte[]> entries, MemoryBudget memory) throws FetchFailure {
     taken(check(entries, MAX_WORD_TAGS), memory);
   }
 
-  private static long taken(int tags, CallMemory memory) {
+  private static long taken(int tags, MemoryBudget memory) {
     long bytes = (long) tags * BYTES_OF_NODE;
     memory.take(bytes);
     return bytes;

@@ -3,7 +3,6 @@ package dev.docs.http.importing;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportProblem;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutPage;
@@ -17,7 +16,7 @@ import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.Fetched;
 import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.http.fetch.internal.WebAddress;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;
@@ -97,11 +96,11 @@ public final class WebContentSource implements ContentSource {
   }
 
   @Override
-  public FetchedFile file(String url, CallMemory memory) {
+  public FetchedFile file(String url, MemoryBudget memory) {
     return inTurn(() -> fetchedFile(url, memory));
   }
 
-  private FetchedFile fetchedFile(String url, CallMemory memory) {
+  private FetchedFile fetchedFile(String url, MemoryBudget memory) {
     try {
       Fetched fetched = fetcher.get(url, memory);
       return new FetchedFile(fetched.mediaType(), fetched.content());
@@ -111,7 +110,7 @@ public final class WebContentSource implements ContentSource {
   }
 
   @Override
-  public FetchedContent content(String url, ImportSource source, CallMemory memory) {
+  public FetchedContent content(String url, ImportSource source, MemoryBudget memory) {
     return inTurn(() -> fetchedContent(url, source, memory));
   }
 
@@ -127,7 +126,7 @@ public final class WebContentSource implements ContentSource {
     }
   }
 
-  private FetchedContent fetchedContent(String url, ImportSource source, CallMemory memory) {
+  private FetchedContent fetchedContent(String url, ImportSource source, MemoryBudget memory) {
     try {
       ImportBudget budget = new ImportBudget(fetcher, memory);
       Fetched fetched =
@@ -160,7 +159,7 @@ public final class WebContentSource implements ContentSource {
 
   private static FetchedContent read(Fetched fetched, ImportSource source, ImportBudget budget)
       throws FetchFailure {
-    List<ImportProblem> problems = new ArrayList<>();
+    List<ImportReport.Problem> problems = new ArrayList<>();
     Map<String, byte[]> entries =
         Archive.isZip(fetched.bytes())
             ? Archive.entries(fetched.bytes(), budget.memory(), problems)
@@ -309,14 +308,14 @@ public final class WebContentSource implements ContentSource {
       Map<String, byte[]> entries,
       ImportSource source,
       ImportBudget budget,
-      List<ImportProblem> problems)
+      List<ImportReport.Problem> problems)
       throws FetchFailure {
     Map<String, byte[]> files = Archive.withoutCommonFolder(entries);
     if (files.size() == 1 && Archive.isZip(files.values().iterator().next())) {
       files = Archive.read(files.values().iterator().next(), budget.memory(), problems);
     }
     Layout layout = ArchivePages.read(files, source == ImportSource.ZIP, budget, problems);
-    int unlisted = layout.report().of(ImportProblem.Kind.UNLISTED).size();
+    int unlisted = layout.report().of(ImportReport.Problem.Kind.UNLISTED).size();
     int total = Pages.count(layout.pages()) + layout.files().size() + unlisted;
     return RemoteImages.fetch(layout, total, budget);
   }

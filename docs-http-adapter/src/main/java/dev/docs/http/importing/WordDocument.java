@@ -1,7 +1,7 @@
 package dev.docs.http.importing;
 
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.internal.OptionalLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -61,7 +61,7 @@ final class WordDocument {
    *
    * @param memory reserves memory for its trees, until the call ends
    */
-  static String html(Map<String, byte[]> entries, CallMemory memory) throws FetchFailure {
+  static String html(Map<String, byte[]> entries, MemoryBudget memory) throws FetchFailure {
     LIBRARY.require("importing a Word document");
     MarkupLimits.checkWord(
         entries.values().stream().filter(bytes -> !isImage(bytes)).toList(), memory);

@@ -21,7 +21,6 @@ import dev.docs.id.UserId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
 import dev.docs.space.Space;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -238,7 +237,7 @@ public final class Links {
    *
    * @param path below the base of the site, segments separated by slashes; empty for the base
    */
-  public static String published(SiteAddress address, String path) {
+  public static String published(Site.Address address, String path) {
     StringBuilder url = new StringBuilder(base(address));
     if (!path.isEmpty()) {
       for (String segment : path.split("/", -1)) {
@@ -249,7 +248,7 @@ public final class Links {
   }
 
   /** The base URL of a published site, with a trailing slash. */
-  public static String base(SiteAddress address) {
+  public static String base(Site.Address address) {
     String[] segments = address.base().split("/", -1);
     StringBuilder url = new StringBuilder("https://").append(segments[0]).append('/');
     for (int i = 1; i < segments.length; i++) {

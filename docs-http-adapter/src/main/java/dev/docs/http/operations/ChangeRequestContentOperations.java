@@ -11,6 +11,7 @@ import static dev.docs.http.call.RequiredRole.EDIT;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.edit.BatchBytes;
 import dev.docs.contents.Contents.Edited;
+import dev.docs.contents.Imports;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
@@ -19,7 +20,6 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.ContentUpdateJson;
-import dev.docs.imports.Imports;
 import dev.docs.port.ContentSource.FetchedFile;
 import java.util.List;
 

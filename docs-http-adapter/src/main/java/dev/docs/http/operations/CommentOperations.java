@@ -12,9 +12,9 @@ import static dev.docs.http.call.RequiredRole.COMMENT;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
+import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
-import dev.docs.comment.CommentView;
-import dev.docs.comment.CommentView.ReplyView;
+import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
@@ -183,7 +183,7 @@ final class CommentOperations {
   // ---------------------------------------------------------------- comments
 
   private static HttpResponse list(Call call) {
-    Slice<CommentView> comments =
+    Slice<Comment.View> comments =
         docs(call).comments().list(branch(call), query(call), listOptions(call));
     return JsonResponse.ok(
         ListJson.of(comments, comment -> CommentJson.of(comment, format(call), links(call))));
@@ -226,7 +226,7 @@ final class CommentOperations {
   }
 
   private static HttpResponse get(Call call) {
-    CommentView comment = docs(call).comments().get(branch(call), comment(call));
+    Comment.View comment = docs(call).comments().get(branch(call), comment(call));
     return JsonResponse.ok(CommentJson.of(comment, format(call), links(call)));
   }
 
@@ -307,7 +307,7 @@ final class CommentOperations {
         body.strings("removedReactions").notNull().orElse(List.of()));
   }
 
-  private static HttpResponse answer(Call call, CommentView comment) {
+  private static HttpResponse answer(Call call, Comment.View comment) {
     return JsonResponse.ok(CommentJson.of(comment, Format.MARKDOWN, links(call)));
   }
 

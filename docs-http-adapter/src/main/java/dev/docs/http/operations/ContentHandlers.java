@@ -32,7 +32,6 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
-import dev.docs.listing.ListName;
 import dev.docs.listing.Slice;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -148,8 +147,7 @@ final class ContentHandlers {
   }
 
   static HttpResponse files(Call call, ContentView view) {
-    ListName name = ListName.of("files", call.operation().id(), call.request().path());
-    Slice<ContentFile> files = view.files(name, listOptions(call));
+    Slice<ContentFile> files = view.files(listOptions(call));
     return JsonResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 

@@ -3,15 +3,15 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
 
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.contents.ImportContent;
+import dev.docs.contents.Imports.Imported;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.id.PageId;
-import dev.docs.imports.ImportContent;
-import dev.docs.imports.Imports.Imported;
 import dev.docs.port.ContentSource.ImportSource;
 import java.util.List;
 
@@ -38,7 +38,8 @@ final class ImportOperations {
               .put("importedResources", imported.imported())
               .put("totalResources", imported.total());
           if (!imported.problems().isEmpty()) {
-            List<ImportProblem> first = imported.problems().stream().limit(MAX_PROBLEMS).toList();
+            List<ImportReport.Problem> first =
+                imported.problems().stream().limit(MAX_PROBLEMS).toList();
             json.putEach("problems", first, ImportOperations::problem);
           }
         });
@@ -50,7 +51,7 @@ final class ImportOperations {
         body.oneOf("source", ImportSource.class).required());
   }
 
-  private static JsonFields problem(ImportProblem problem) {
+  private static JsonFields problem(ImportReport.Problem problem) {
     return json ->
         json.put("kind", problem.kind())
             .put("path", problem.path())

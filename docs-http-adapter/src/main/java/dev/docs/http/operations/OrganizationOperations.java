@@ -29,7 +29,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization;
 import dev.docs.organization.Organizations;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 import java.util.List;
 
 /** Operations on organizations. */
@@ -177,7 +177,7 @@ final class OrganizationOperations {
   }
 
   private static HttpResponse search(Call call) {
-    Slice<SearchResult.InSpace> found =
+    Slice<Search.Result.InSpace> found =
         docs(call)
             .search()
             .inOrganization(organization(call), call.query().required("query"), listOptions(call));

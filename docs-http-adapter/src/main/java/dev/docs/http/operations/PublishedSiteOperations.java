@@ -21,7 +21,7 @@ import dev.docs.http.site.PublishedJson;
 import dev.docs.http.view.SearchJson;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.Slice;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.PublishedSites.SiteSearch;
 import java.util.ArrayList;
@@ -85,7 +85,7 @@ final class PublishedSiteOperations {
 
   private static HttpResponse search(Call call) {
     SearchBody search = call.body(PublishedSiteOperations::searchBody);
-    Slice<SearchResult.InSpace> found =
+    Slice<Search.Result.InSpace> found =
         docs(call)
             .publishedSites()
             .search(

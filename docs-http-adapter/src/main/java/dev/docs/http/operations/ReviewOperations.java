@@ -13,6 +13,9 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.call.RequiredRole.REVIEW;
 
 import dev.docs.change.Review;
+import dev.docs.comment.Reviews;
+import dev.docs.comment.Reviews.RequestedReviewerView;
+import dev.docs.comment.Reviews.ReviewView;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
@@ -26,9 +29,6 @@ import dev.docs.http.view.ReviewJson;
 import dev.docs.id.ReviewId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
-import dev.docs.review.Reviews;
-import dev.docs.review.Reviews.RequestedReviewerView;
-import dev.docs.review.Reviews.ReviewView;
 import java.util.List;
 
 /** Operations on reviews of change requests and requested reviewers. */

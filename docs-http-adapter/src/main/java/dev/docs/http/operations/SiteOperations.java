@@ -26,11 +26,10 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
-import dev.docs.permission.SitePermissions.SitePermission;
+import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.Site.AgentsContext;
-import dev.docs.site.Site.SiteType;
 import dev.docs.site.SiteContent;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
@@ -171,7 +170,7 @@ final class SiteOperations {
         call.query().string("space").map(SpaceId::new),
         call.query().string("title").orElse(null),
         call.query().bool("published"),
-        Set.copyOf(call.query().eachOf("type", SiteType.class)));
+        Set.copyOf(call.query().eachOf("type", Site.Type.class)));
   }
 
   private static HttpResponse create(Call call) {
@@ -183,7 +182,7 @@ final class SiteOperations {
   private static CreateSite createSite(JsonBody body) {
     boolean named = body.at("spaces").isText();
     return new CreateSite(
-        body.oneOf("type", SiteType.class).notNull().orNull(),
+        body.oneOf("type", Site.Type.class).notNull().orNull(),
         body.string("title").notNull().orNull(),
         body.oneOf("visibility", Site.Visibility.class).notNull().orNull(),
         named

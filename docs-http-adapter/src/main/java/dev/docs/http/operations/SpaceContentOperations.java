@@ -20,7 +20,6 @@ import dev.docs.http.view.DocumentJson;
 import dev.docs.http.view.SearchJson;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
-import dev.docs.search.Search.SearchResult;
 
 /** Operations on the main content of a space. */
 final class SpaceContentOperations {
@@ -87,7 +86,7 @@ final class SpaceContentOperations {
   }
 
   private static HttpResponse search(Call call) {
-    Slice<SearchResult> found =
+    Slice<Search.Result> found =
         docs(call).search().inSpace(space(call), call.query().required("query"), listOptions(call));
     return JsonResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
   }

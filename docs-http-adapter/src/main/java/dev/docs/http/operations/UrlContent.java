@@ -4,7 +4,6 @@ import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.contents.ContentAt;
@@ -74,7 +73,7 @@ final class UrlContent {
                 Optional.of(
                     docs(call)
                         .changeRequests()
-                        .get(ChangeRequestRef.of(space, id))
+                        .get(ChangeRequest.Ref.of(space, id))
                         .changeRequest()
                         .id());
         default -> throw nothing();
@@ -84,8 +83,8 @@ final class UrlContent {
   }
 
   private static HttpResponse answer(Call call, Located located) {
-    Optional<ChangeRequestRef> change =
-        located.changeRequest().map(id -> ChangeRequestRef.of(located.space(), id));
+    Optional<ChangeRequest.Ref> change =
+        located.changeRequest().map(id -> ChangeRequest.Ref.of(located.space(), id));
     ContentView content =
         docs(call)
             .contents()

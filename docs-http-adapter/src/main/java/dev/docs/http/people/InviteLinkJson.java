@@ -4,7 +4,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
-import dev.docs.member.InviteLink;
+import dev.docs.people.InviteLink;
 
 /** The JSON of invitation links. */
 final class InviteLinkJson {

@@ -26,10 +26,10 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.InviteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
-import dev.docs.member.Invitations.Invited;
-import dev.docs.member.InviteLink;
-import dev.docs.member.InviteLinks;
-import dev.docs.member.InviteUsers;
+import dev.docs.people.Invitations.Invited;
+import dev.docs.people.InviteLink;
+import dev.docs.people.InviteLinks;
+import dev.docs.people.InviteUsers;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -4,9 +4,9 @@ import dev.docs.access.Member;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.space.SpaceJson;
-import dev.docs.member.MemberView;
+import dev.docs.people.Members;
+import dev.docs.people.Teams;
 import dev.docs.space.Spaces.MemberSpace;
-import dev.docs.team.TeamView;
 import dev.docs.user.User;
 
 /** The JSON of organization members. */
@@ -14,11 +14,11 @@ public final class MemberJson {
 
   private MemberJson() {}
 
-  public static JsonFields of(MemberView view, Links links) {
+  public static JsonFields of(Members.View view, Links links) {
     return of(view.member(), view.user(), view.spaces(), view.teams(), links);
   }
 
-  static JsonFields of(TeamView.OfMember view, Links links) {
+  static JsonFields of(Teams.View.OfMember view, Links links) {
     return of(view.member(), view.user(), view.spaces(), view.teams(), links);
   }
 

@@ -24,8 +24,7 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.json.WireName;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberView;
-import dev.docs.member.Members;
+import dev.docs.people.Members;
 import dev.docs.space.Spaces.MemberSpace;
 import java.util.Optional;
 
@@ -135,7 +134,7 @@ public final class MemberOperations {
   }
 
   private static HttpResponse ping(Call call) {
-    MemberView member = docs(call).members().ping(organization(call));
+    Members.View member = docs(call).members().ping(organization(call));
     String claims =
         call.visitors()
             .sign(member.member(), member.user(), requireNonNull(member.member().lastSeenAt()));
@@ -167,7 +166,7 @@ public final class MemberOperations {
                         .put("member", TeamJson.membership(team.member()))));
   }
 
-  private static HttpResponse ok(Call call, MemberView view) {
+  private static HttpResponse ok(Call call, Members.View view) {
     return JsonResponse.ok(MemberJson.of(view, links(call)));
   }
 }

@@ -2,7 +2,7 @@ package dev.docs.http.people;
 
 import dev.docs.access.Member.PendingMember;
 import dev.docs.http.json.JsonFields;
-import dev.docs.member.Invitations;
+import dev.docs.people.Invitations;
 
 /** The JSON of pending invitations by email. */
 final class PendingInvitationJson {

@@ -9,8 +9,8 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.permission.ContentPermissions;
-import dev.docs.permission.InviteToContent;
+import dev.docs.people.ContentPermissions;
+import dev.docs.people.InviteToContent;
 import java.util.List;
 
 /** Reads bodies common to the permissions of spaces and collections. */

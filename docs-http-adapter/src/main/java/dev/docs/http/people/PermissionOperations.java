@@ -25,7 +25,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.listing.Slice;
-import dev.docs.permission.ContentPermissions;
+import dev.docs.people.ContentPermissions;
 import java.util.function.Function;
 
 /** Operations on the permissions of a space or collection: the same at two paths. */

@@ -3,14 +3,14 @@ package dev.docs.http.people;
 import dev.docs.access.SamlProvider;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.sso.SamlProviderView;
+import dev.docs.people.SamlProviders;
 
 /** The JSON of SAML identity providers. Settings that are not known yet are empty strings. */
 final class SamlProviderJson {
 
   private SamlProviderJson() {}
 
-  static JsonFields of(SamlProviderView view, Links links) {
+  static JsonFields of(SamlProviders.View view, Links links) {
     SamlProvider provider = view.provider();
     String location = links.samlProvider(provider.organization(), provider.id());
     return json ->

@@ -21,9 +21,9 @@ import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
-import dev.docs.sso.CreateSamlProvider;
-import dev.docs.sso.SamlProviderView;
-import dev.docs.sso.UpdateSamlProvider;
+import dev.docs.people.CreateSamlProvider;
+import dev.docs.people.SamlProviders;
+import dev.docs.people.UpdateSamlProvider;
 import java.util.List;
 
 /** Operations on single sign-on. */
@@ -105,7 +105,7 @@ public final class SsoOperations {
 
   private static HttpResponse create(Call call) {
     CreateSamlProvider command = call.body(SsoOperations::create);
-    SamlProviderView made = docs(call).samlProviders().create(organization(call), command);
+    SamlProviders.View made = docs(call).samlProviders().create(organization(call), command);
     return JsonResponse.created(SamlProviderJson.of(made, links(call)));
   }
 
@@ -150,7 +150,7 @@ public final class SsoOperations {
         json -> json.putEach("items", logins, login -> SamlProviderJson.login(login, links)));
   }
 
-  private static HttpResponse ok(Call call, SamlProviderView view) {
+  private static HttpResponse ok(Call call, SamlProviders.View view) {
     return JsonResponse.ok(SamlProviderJson.of(view, links(call)));
   }
 }

@@ -4,14 +4,14 @@ import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.team.TeamView;
+import dev.docs.people.Teams;
 
 /** The JSON of teams. */
 final class TeamJson {
 
   private TeamJson() {}
 
-  static JsonFields of(TeamView view) {
+  static JsonFields of(Teams.View view) {
     Team team = view.team();
     return json ->
         json.put("object", "team")
@@ -31,7 +31,7 @@ final class TeamJson {
   }
 
   /** A team member, with the memberships in organization and team. */
-  static JsonFields member(TeamView.OfMember view, Links links) {
+  static JsonFields member(Teams.View.OfMember view, Links links) {
     return json ->
         json.put("organization", MemberJson.of(view, links))
             .put("team", membership(view.membership()))

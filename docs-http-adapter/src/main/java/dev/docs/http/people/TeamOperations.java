@@ -25,11 +25,10 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
-import dev.docs.team.CreateTeam;
-import dev.docs.team.TeamView;
-import dev.docs.team.Teams;
-import dev.docs.team.UpdateTeam;
-import dev.docs.team.UpdateTeamMembers;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.Teams;
+import dev.docs.people.UpdateTeam;
+import dev.docs.people.UpdateTeamMembers;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -111,13 +110,14 @@ public final class TeamOperations {
         new Teams.Filter(
             call.query().string("owner").map(UserId::new).orElse(null),
             call.query().string("title").orElse(null));
-    Slice<TeamView> teams = docs(call).teams().list(organization(call), filter, listOptions(call));
+    Slice<Teams.View> teams =
+        docs(call).teams().list(organization(call), filter, listOptions(call));
     return JsonResponse.ok(ListJson.of(teams, TeamJson::of));
   }
 
   private static HttpResponse create(Call call) {
     CreateTeam command = call.body(TeamOperations::create);
-    TeamView created = docs(call).teams().create(organization(call), command);
+    Teams.View created = docs(call).teams().create(organization(call), command);
     return JsonResponse.created(TeamJson.of(created));
   }
 
@@ -135,7 +135,7 @@ public final class TeamOperations {
 
   private static HttpResponse update(Call call) {
     UpdateTeam command = call.body(body -> new UpdateTeam(body.string("title").required()));
-    TeamView changed = docs(call).teams().update(organization(call), team(call), command);
+    Teams.View changed = docs(call).teams().update(organization(call), team(call), command);
     return JsonResponse.ok(TeamJson.of(changed));
   }
 
@@ -172,7 +172,7 @@ public final class TeamOperations {
   }
 
   private static HttpResponse members(Call call) {
-    Slice<TeamView.OfMember> members =
+    Slice<Teams.View.OfMember> members =
         docs(call).teams().members(organization(call), team(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
   }

@@ -1,7 +1,7 @@
 package dev.docs.http.site;
 
 import dev.docs.http.link.Links;
-import dev.docs.site.SiteAddress;
+import dev.docs.site.Site;
 import dev.docs.site.published.PublishedSites.Redirected;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +20,7 @@ public final class PublishedLinks {
    *
    * @param path below its base; escaped segments are kept
    */
-  public static String url(SiteAddress address, String path) {
+  public static String url(Site.Address address, String path) {
     if (path.isEmpty()) {
       return Links.base(address);
     }

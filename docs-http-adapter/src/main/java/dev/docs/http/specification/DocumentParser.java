@@ -7,7 +7,7 @@ import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
 import dev.docs.http.json.TooManyValues;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -28,7 +28,7 @@ final class DocumentParser {
    * @param memory reserves memory for the parsed values
    * @throws ReadFailure when it is neither, is no object, or exceeds a limit
    */
-  static Map<?, ?> parse(byte[] bytes, Limits limits, CallMemory memory) throws ReadFailure {
+  static Map<?, ?> parse(byte[] bytes, Limits limits, MemoryBudget memory) throws ReadFailure {
     if (bytes.length > limits.maxBytes()) {
       throw ReadFailure.parse("is larger than " + limits.maxBytes() + " bytes");
     }
@@ -49,7 +49,7 @@ final class DocumentParser {
     }
   }
 
-  private static @Nullable Object value(String text, Limits limits, CallMemory memory) {
+  private static @Nullable Object value(String text, Limits limits, MemoryBudget memory) {
     if (text.stripLeading().startsWith("{")) {
       try {
         return Json.parse(

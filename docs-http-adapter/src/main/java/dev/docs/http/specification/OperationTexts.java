@@ -1,6 +1,6 @@
 package dev.docs.http.specification;
 
-import dev.docs.port.SpecificationOutcome.Outline.Words;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Words;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -2,11 +2,11 @@ package dev.docs.http.specification;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutcome.Outline.Operation;
-import dev.docs.port.SpecificationOutcome.Outline.Tag;
-import dev.docs.port.SpecificationOutcome.Outline.Webhook;
-import dev.docs.port.SpecificationOutcome.Outline.Words;
+import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Webhook;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -62,11 +62,11 @@ final class OutlineBuilder {
     this.sayings = new OperationTexts(documents);
   }
 
-  static SpecificationOutcome.Outline of(Documents documents) throws ReadFailure {
+  static SpecificationSource.Outcome.Outline of(Documents documents) throws ReadFailure {
     return new OutlineBuilder(documents).outline();
   }
 
-  private SpecificationOutcome.Outline outline() throws ReadFailure {
+  private SpecificationSource.Outcome.Outline outline() throws ReadFailure {
     Map<?, ?> root = documents.root();
     declare(root.get("tags"));
     each(
@@ -79,7 +79,7 @@ final class OutlineBuilder {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
     Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by SpecificationCheck");
-    return SpecificationOutcome.Outline.titled(
+    return SpecificationSource.Outcome.Outline.titled(
             text(info.get("title")), text(info.get("version")), text(info.get("description")))
         .with(shownTags(), operations, webhooks, schemas(root));
   }

@@ -1,10 +1,10 @@
 package dev.docs.http.specification;
 
 import dev.docs.error.DocsException;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 
 /** The memory of one specification while it is read. Used by one thread. */
-final class ReservedMemory implements CallMemory {
+final class ReservedMemory implements MemoryBudget {
 
   private final long most;
   private long taken;

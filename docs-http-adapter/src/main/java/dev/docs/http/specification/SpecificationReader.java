@@ -12,10 +12,10 @@ import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.http.fetch.internal.WebAddress;
 import dev.docs.http.json.Json;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
-import dev.docs.memory.CallMemory;
-import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutcome.SpecificationDocument;
+import dev.docs.memory.MemoryBudget;
+import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.FetchedDocument;
+import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -43,7 +43,7 @@ final class SpecificationReader {
 
   private final Fetcher fetcher;
   private final Limits limits;
-  private final CallMemory memory;
+  private final MemoryBudget memory;
   private final LongSupplier nanos;
   private final long start;
 
@@ -61,7 +61,7 @@ final class SpecificationReader {
   /** The URL prefix of documents beside the root document; null for a text. */
   private @Nullable String folder;
 
-  SpecificationReader(Fetcher fetcher, Limits limits, CallMemory memory, LongSupplier nanos) {
+  SpecificationReader(Fetcher fetcher, Limits limits, MemoryBudget memory, LongSupplier nanos) {
     this.fetcher = fetcher;
     this.limits = limits;
     this.memory = memory;
@@ -69,11 +69,11 @@ final class SpecificationReader {
     this.start = nanos.getAsLong();
   }
 
-  SpecificationOutcome fetch(String url, List<FetchedDocument> known) throws ReadFailure {
+  SpecificationSource.Outcome fetch(String url, List<FetchedDocument> known) throws ReadFailure {
     try {
       URI address = WebAddress.parse(url);
       if (!known.isEmpty() && !isChanged(known)) {
-        return new SpecificationOutcome.Unchanged();
+        return new SpecificationSource.Outcome.Unchanged();
       }
       Fetched first = get(address);
       String at = first.address().toString();
@@ -93,7 +93,7 @@ final class SpecificationReader {
     }
   }
 
-  SpecificationOutcome parse(FileBytes text) throws ReadFailure {
+  SpecificationSource.Outcome parse(FileBytes text) throws ReadFailure {
     try {
       add(UNNAMED, Optional.empty(), DocumentParser.parse(text.bytes(), limits, memory));
       readReferred();
@@ -211,7 +211,7 @@ final class SpecificationReader {
     return named;
   }
 
-  private SpecificationOutcome outcome() throws ReadFailure {
+  private SpecificationSource.Outcome outcome() throws ReadFailure {
     Documents documents = new Documents(trees);
     SpecificationCheck.check(documents);
     List<SpecificationDocument> made = new ArrayList<>();
@@ -222,7 +222,7 @@ final class SpecificationReader {
           new SpecificationDocument(
               tree.getKey(), List.copyOf(references.get(tree.getKey())), FileBytes.of(json)));
     }
-    return new SpecificationOutcome.Read(
+    return new SpecificationSource.Outcome.Read(
         made,
         OutlineBuilder.of(documents),
         fetched.stream().allMatch(FetchedDocument::isConditional) ? fetched : List.of());

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.internal.Fetcher;
-import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.time.Duration;
@@ -53,32 +52,33 @@ public final class WebSpecificationSource implements SpecificationSource {
   }
 
   @Override
-  public SpecificationOutcome fetch(String url, List<FetchedDocument> known) {
+  public SpecificationSource.Outcome fetch(String url, List<FetchedDocument> known) {
     return inTurn(reading -> reading.fetch(url, known));
   }
 
   @Override
-  public SpecificationOutcome parse(FileBytes text) {
+  public SpecificationSource.Outcome parse(FileBytes text) {
     return inTurn(reading -> reading.parse(text));
   }
 
   /** Processes a document. */
   @FunctionalInterface
-  private interface Reading {
-    SpecificationOutcome with(SpecificationReader reading) throws ReadFailure;
+  private interface ReadAction {
+    SpecificationSource.Outcome with(SpecificationReader reading) throws ReadFailure;
   }
 
-  private SpecificationOutcome inTurn(Reading reading) {
+  private SpecificationSource.Outcome inTurn(ReadAction action) {
     turns.acquireUninterruptibly();
     try {
       ReservedMemory memory = new ReservedMemory(limits.maxMemory());
-      return reading.with(new SpecificationReader(fetcher, limits, memory, System::nanoTime));
+      return action.with(new SpecificationReader(fetcher, limits, memory, System::nanoTime));
     } catch (ReadFailure e) {
       onFailure.accept(e.getMessage());
-      return new SpecificationOutcome.Failed(e.failure());
+      return new SpecificationSource.Outcome.Failed(e.failure());
     } catch (StackOverflowError e) {
       onFailure.accept("nests too deep");
-      return new SpecificationOutcome.Failed(SpecificationOutcome.Failure.PARSE_ERROR);
+      return new SpecificationSource.Outcome.Failed(
+          SpecificationSource.Outcome.Failure.PARSE_ERROR);
     } finally {
       turns.release();
     }

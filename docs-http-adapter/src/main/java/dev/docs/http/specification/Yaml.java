@@ -2,7 +2,7 @@ package dev.docs.http.specification;
 
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -53,7 +53,7 @@ final class Yaml {
   private static final ScalarResolver SCALARS = new CoreSchema().getScalarResolver();
 
   private final Limits limits;
-  private final CallMemory memory;
+  private final MemoryBudget memory;
   private final Map<Anchor, Node> anchors = new HashMap<>();
   private Iterator<Event> events = Collections.emptyIterator();
   private int aliases;
@@ -64,7 +64,7 @@ final class Yaml {
 
   private long characters;
 
-  private Yaml(Limits limits, CallMemory memory) {
+  private Yaml(Limits limits, MemoryBudget memory) {
     this.limits = limits;
     this.memory = memory;
   }
@@ -83,7 +83,7 @@ final class Yaml {
    *
    * @throws YamlEngineException when the text is not a single YAML document, or exceeds a limit
    */
-  static @Nullable Object parse(String text, Limits limits, CallMemory memory) {
+  static @Nullable Object parse(String text, Limits limits, MemoryBudget memory) {
     return ForeignYaml.read(
         text, reader -> new Yaml(limits, memory).document(reader, text.length()));
   }

@@ -2,10 +2,9 @@ package dev.docs.http.view;
 
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
-import dev.docs.comment.CommentView;
-import dev.docs.comment.CommentView.PostView;
-import dev.docs.comment.CommentView.ReplyView;
-import dev.docs.comment.CommentView.ShownPage;
+import dev.docs.comment.Comment.View.PostView;
+import dev.docs.comment.Comment.View.ReplyView;
+import dev.docs.comment.Comment.View.ShownPage;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
@@ -21,7 +20,7 @@ public final class CommentJson {
    *
    * @param format of its text
    */
-  public static JsonFields of(CommentView view, Format format, Links links) {
+  public static JsonFields of(Comment.View view, Format format, Links links) {
     Comment comment = view.comment();
     JsonFields target = target(view);
     return json -> {
@@ -74,7 +73,7 @@ public final class CommentJson {
                         user.put("user", UserJson.of(by.user(), links)).put("reactedAt", by.at()));
   }
 
-  private static JsonFields target(CommentView view) {
+  private static JsonFields target(Comment.View view) {
     Comment comment = view.comment();
     Comment.Target target = comment.target();
     return json -> {
@@ -104,7 +103,7 @@ public final class CommentJson {
     };
   }
 
-  private static JsonFields permissions(CommentView.Permissions permissions) {
+  private static JsonFields permissions(Comment.View.Permissions permissions) {
     return json ->
         json.put("view", true)
             .put("edit", permissions.edit())

@@ -13,7 +13,7 @@ import dev.docs.contents.Contents.ShownDocument;
 import dev.docs.contents.evaluation.Evaluation;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonFields;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -32,7 +32,7 @@ public final class DocumentJson {
    *
    * @param memory reserves memory for the tree
    */
-  public static JsonFields of(String markdown, CallMemory memory) {
+  public static JsonFields of(String markdown, MemoryBudget memory) {
     return of(counted(markdown, memory));
   }
 
@@ -45,15 +45,15 @@ public final class DocumentJson {
    * @throws DocsException with {@code PRECONDITION} when the tree needs more than the whole memory,
    *     with {@code UNAVAILABLE} when not enough is free
    */
-  public static JsonFields of(ContentView view, Page page, boolean evaluated, CallMemory memory) {
+  public static JsonFields of(ContentView view, Page page, boolean evaluated, MemoryBudget memory) {
     String text = counted(view.source(page), memory);
     Document written = KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
     Document document = evaluated ? new Evaluation(view, page, memory).document(written) : written;
     return of(new Document(TitleHeading.without(document.nodes(), page.title())));
   }
 
-  private static String counted(String text, CallMemory memory) {
-    long needed = CallMemory.ofTree(text);
+  private static String counted(String text, MemoryBudget memory) {
+    long needed = MemoryBudget.ofTree(text);
     if (needed > memory.most()) {
       throw DocsException.precondition(
           "the text is too large to be parsed: it needs about "
@@ -69,9 +69,9 @@ public final class DocumentJson {
   /**
    * The block tree of a document, as it is displayed on its page or reusable content.
    *
-   * @throws DocsException as {@link #of(ContentView, Page, boolean, CallMemory)}
+   * @throws DocsException as {@link #of(ContentView, Page, boolean, MemoryBudget)}
    */
-  public static JsonFields of(ShownDocument document, CallMemory memory) {
+  public static JsonFields of(ShownDocument document, MemoryBudget memory) {
     ContentView content = document.content();
     if (content != null && document.page() != null) {
       return of(content, document.page(), false, memory);
@@ -97,7 +97,7 @@ public final class DocumentJson {
    * front matter.
    */
   static JsonFields body(
-      ContentView view, Page page, Format format, boolean evaluated, CallMemory memory) {
+      ContentView view, Page page, Format format, boolean evaluated, MemoryBudget memory) {
     return switch (format) {
       case MARKDOWN -> {
         String markdown =
@@ -113,7 +113,7 @@ public final class DocumentJson {
     };
   }
 
-  private static String evaluated(ContentView view, Page page, CallMemory memory) {
+  private static String evaluated(ContentView view, Page page, MemoryBudget memory) {
     counted(view.text(page), memory);
     return new Evaluation(view, page, memory).markdown();
   }

@@ -1,6 +1,6 @@
 package dev.docs.http.view;
 
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
 import dev.docs.http.json.JsonFields;
 
@@ -22,7 +22,7 @@ final class LayoutJson {
             .put("metadata", layout.metadata());
   }
 
-  static JsonFields of(PageCover cover) {
+  static JsonFields of(Cover cover) {
     return json -> {
       if (cover.ref() != null) {
         json.put("ref", RefJson.of(cover.ref()));

@@ -7,7 +7,7 @@ import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.organization.Organization;
 import dev.docs.reference.Location;
 import dev.docs.reference.Location.Collection;
@@ -63,7 +63,7 @@ public final class LocationJson {
   private void page(JsonWriter json, Page page) {
     PageJson pages = new PageJson(page.version().content(), true, links);
     in(json, "page", page.version())
-        .put("page", pages.of(page.page(), Optional.empty(), false, CallMemory.UNBOUNDED));
+        .put("page", pages.of(page.page(), Optional.empty(), false, MemoryBudget.UNBOUNDED));
     if (page.anchor() != null) {
       json.put("internalLocation", at -> at.put("type", "anchor").put("anchor", page.anchor()));
     }

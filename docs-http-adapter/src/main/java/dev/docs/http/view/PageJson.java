@@ -15,7 +15,7 @@ import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -79,7 +79,7 @@ public final class PageJson {
    * @param evaluated whether variables and included contents are replaced by their values
    * @param memory reserves memory for the block tree
    */
-  public JsonFields of(Page page, Optional<Format> format, boolean evaluated, CallMemory memory) {
+  public JsonFields of(Page page, Optional<Format> format, boolean evaluated, MemoryBudget memory) {
     JsonFields fields = page(page, view.content().path(page), view.content()::children);
     if (format.isEmpty() || page.type() != PageType.DOCUMENT) {
       return fields;

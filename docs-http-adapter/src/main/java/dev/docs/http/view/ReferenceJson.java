@@ -3,9 +3,7 @@ package dev.docs.http.view;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
-import dev.docs.reference.NotIndexed;
 import dev.docs.reference.ReferenceList;
-import dev.docs.reference.Relation;
 
 /** The JSON of references grouped by their target. */
 public final class ReferenceJson {
@@ -23,14 +21,16 @@ public final class ReferenceJson {
     };
   }
 
-  private static JsonFields of(NotIndexed text) {
+  private static JsonFields of(ReferenceList.NotIndexed text) {
     return json -> json.put("reference", RefJson.of(text.source())).put("reason", text.reason());
   }
 
   private static JsonFields of(ReferenceList.Usage usage, LocationJson locations) {
     return json ->
         json.put("status", usage.status())
-            .put("relation", usage.relation() == Relation.DEPENDS_ON ? "dependsOn" : "reference")
+            .put(
+                "relation",
+                usage.relation() == ReferenceList.Relation.DEPENDS_ON ? "dependsOn" : "reference")
             .putIfPresent("targetReference", usage.target().map(locations::of))
             .putEach("locationReferences", usage.locations(), locations::of);
   }

@@ -1,11 +1,11 @@
 package dev.docs.http.view;
 
 import dev.docs.change.Review;
+import dev.docs.comment.Reviews.RequestedReviewerView;
+import dev.docs.comment.Reviews.ReviewView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
-import dev.docs.review.Reviews.RequestedReviewerView;
-import dev.docs.review.Reviews.ReviewView;
 
 /** The JSON of reviews and requested reviewers. */
 public final class ReviewJson {

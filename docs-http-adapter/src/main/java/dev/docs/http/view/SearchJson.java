@@ -3,21 +3,21 @@ package dev.docs.http.view;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 
 /** The JSON of search results. */
 public final class SearchJson {
 
   private SearchJson() {}
 
-  public static JsonFields of(SearchResult.InSpace result, Links links) {
+  public static JsonFields of(Search.Result.InSpace result, Links links) {
     return json ->
         json.put("id", result.space())
             .put("title", result.title())
             .putEach("pages", result.pages(), page -> of(page, links));
   }
 
-  public static JsonFields of(SearchResult result, Links links) {
+  public static JsonFields of(Search.Result result, Links links) {
     String app = links.pageApp(result.space(), result.page());
     return json ->
         fields(json, result.page().value(), result.title(), result.path(), app)
@@ -25,7 +25,7 @@ public final class SearchJson {
   }
 
   /** The section before the first heading represents its page. */
-  private static JsonFields of(SearchResult.Section section, SearchResult result, String app) {
+  private static JsonFields of(Search.Result.Section section, Search.Result result, String app) {
     String place = section.anchor().isEmpty() ? "" : "#" + section.anchor();
     String title = section.heading().isEmpty() ? result.title() : section.heading();
     String url = app + Links.fragment(place);

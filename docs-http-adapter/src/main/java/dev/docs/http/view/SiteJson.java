@@ -6,9 +6,8 @@ import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
-import dev.docs.permission.SitePermissions.SitePermission;
+import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.site.Site;
-import dev.docs.site.Site.SiteType;
 import dev.docs.site.customization.Customization;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +68,7 @@ public final class SiteJson {
     return json -> json.put("origin", origin).put("target", view.address().own());
   }
 
-  private static JsonFields feature(String id, SiteType plan) {
+  private static JsonFields feature(String id, Site.Type plan) {
     return json -> json.put("id", id).put("plan", plan).put("frozen", false);
   }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
-import dev.docs.content.folder.FolderLimits;
+import dev.docs.content.folder.Folder;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.site.layout.SiteFolders;
@@ -24,7 +24,7 @@ class FolderImportTest {
   private final InitialMembers residents =
       InitialMembers.settle(docs, List.of(ServerOptions.Token.parse("a")), new Tokens());
 
-  private Imported run(FolderLimits limits) {
+  private Imported run(Folder.Limits limits) {
     return FolderImport.read(List.of(folder), limits)
         .get(0)
         .run(docs.as(residents.admin()), residents.organization(), SiteFolders.Progress.NONE);
@@ -37,7 +37,7 @@ class FolderImportTest {
     for (int i = 10; i < 22; i++) {
       Files.writeString(folder.resolve("left" + i + ".md"), "# Left\n");
     }
-    List<String> lines = run(FolderLimits.DEFAULT).problemLines();
+    List<String> lines = run(Folder.Limits.DEFAULT).problemLines();
     assertThat(lines)
         .startsWith(
             "  1 missing",
@@ -53,12 +53,12 @@ class FolderImportTest {
   void aFolderThatHoldsTooMuchIsRefused() throws IOException {
     Files.writeString(folder.resolve("a.md"), "# A\n");
     Files.writeString(folder.resolve("b.md"), "# B\n");
-    assertThatThrownBy(() -> run(new FolderLimits(1, 100, 100)))
+    assertThatThrownBy(() -> run(new Folder.Limits(1, 100, 100)))
         .isInstanceOf(InvalidOption.class)
         .hasMessageContaining("at most 1 files");
-    assertThatThrownBy(() -> run(new FolderLimits(100, 100, 7)))
+    assertThatThrownBy(() -> run(new Folder.Limits(100, 100, 7)))
         .isInstanceOf(InvalidOption.class)
         .hasMessageContaining("at most 7 bytes");
-    assertThat(run(new FolderLimits(100, 100, 8)).site().pages()).isEqualTo(2);
+    assertThat(run(new Folder.Limits(100, 100, 8)).site().pages()).isEqualTo(2);
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
-import dev.docs.content.folder.FolderLimits;
+import dev.docs.content.folder.Folder;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.site.layout.SiteFolders;
@@ -44,7 +44,7 @@ class FoldersInAndOutTest {
   private List<Imported> load(String... given) {
     List<Imported> imported = new ArrayList<>();
     for (FolderImport one :
-        FolderImport.read(List.of(given).stream().map(Path::of).toList(), FolderLimits.DEFAULT)) {
+        FolderImport.read(List.of(given).stream().map(Path::of).toList(), Folder.Limits.DEFAULT)) {
       imported.add(
           one.run(docs.as(residents.admin()), residents.organization(), SiteFolders.Progress.NONE));
     }

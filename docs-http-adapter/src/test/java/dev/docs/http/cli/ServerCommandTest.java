@@ -2,7 +2,7 @@ package dev.docs.http.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.folder.FolderLimits;
+import dev.docs.content.folder.Folder;
 import dev.docs.http.cli.ServerOptions.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
 import java.io.PrintWriter;
@@ -42,7 +42,7 @@ class ServerCommandTest {
     assertThat(options.trust().tokens()).isEmpty();
     assertThat(options.store().url()).isEqualTo("memory");
     assertThat(options.data().imports()).isEmpty();
-    assertThat(options.data().importLimits()).isEqualTo(FolderLimits.DEFAULT);
+    assertThat(options.data().importLimits()).isEqualTo(Folder.Limits.DEFAULT);
     assertThat(options.data().seed()).isEmpty();
     assertThat(options.behaviour().profile()).isEqualTo(Profile.SPECIFICATION);
     assertThat(options.behaviour().control()).isFalse();
@@ -121,7 +121,7 @@ class ServerCommandTest {
     assertThat(options.store().user()).contains("u");
     assertThat(options.store().password()).contains("p");
     assertThat(options.data().imports()).containsExactly(Path.of("a"), Path.of("b"));
-    assertThat(options.data().importLimits()).isEqualTo(new FolderLimits(7, 64 << 20, 3L << 20));
+    assertThat(options.data().importLimits()).isEqualTo(new Folder.Limits(7, 64 << 20, 3L << 20));
     assertThat(options.data().seed()).contains(Path.of("s.json"));
     assertThat(options.behaviour().profile()).isEqualTo(Profile.SERVICE);
     assertThat(options.behaviour().control()).isTrue();

@@ -3,9 +3,9 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,18 +36,18 @@ class ArchiveTest {
 
   @Test
   void ofTwoEntriesOfOnePathTheFirstHoldsAndTheOtherIsReported() throws FetchFailure {
-    List<ImportProblem> problems = new ArrayList<>();
+    List<ImportReport.Problem> problems = new ArrayList<>();
     Map<String, byte[]> files =
         Archive.read(
             WebServer.zip("a.md", "# First", "./a.md", "# Second", "b.md", "# B"),
-            CallMemory.UNBOUNDED,
+            MemoryBudget.UNBOUNDED,
             problems);
     assertThat(files.keySet()).containsExactly("a.md", "b.md");
     assertThat(new String(files.get("a.md"), StandardCharsets.UTF_8)).isEqualTo("# First");
     assertThat(problems)
         .containsExactly(
-            new ImportProblem(
-                ImportProblem.Kind.UNSUPPORTED, "a.md", "is there twice; the first holds"));
+            new ImportReport.Problem(
+                ImportReport.Problem.Kind.UNSUPPORTED, "a.md", "is there twice; the first holds"));
   }
 
   @ParameterizedTest
@@ -96,6 +96,6 @@ class ArchiveTest {
   }
 
   private static Map<String, byte[]> read(byte[] zip) throws FetchFailure {
-    return Archive.read(zip, CallMemory.UNBOUNDED, new ArrayList<>());
+    return Archive.read(zip, MemoryBudget.UNBOUNDED, new ArrayList<>());
   }
 }

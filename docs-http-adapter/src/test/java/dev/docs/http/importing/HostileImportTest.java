@@ -3,7 +3,7 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.content.folder.ImportProblem;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.growth.Growth;
 import dev.docs.content.growth.TextFunctions;
@@ -15,7 +15,7 @@ import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.FetchLimits;
 import dev.docs.http.fetch.internal.Fetcher;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource.ImportSource;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -42,7 +42,7 @@ class HostileImportTest {
 
   private static String markdown(String html) {
     try {
-      HtmlPage page = HtmlPage.parse(bytes(html), Optional.of("UTF-8"), "", CallMemory.UNBOUNDED);
+      HtmlPage page = HtmlPage.parse(bytes(html), Optional.of("UTF-8"), "", MemoryBudget.UNBOUNDED);
       return page.markdown(page.title("Page"), link -> link, image -> image);
     } catch (FetchFailure e) {
       throw DocsException.invalid("url", e.getMessage());
@@ -89,7 +89,7 @@ class HostileImportTest {
   void aWordDocumentOfVeryManyTagsIsRefusedBeforeItIsRead() {
     Map<String, byte[]> document =
         WordDocumentTest.document("", "<w:p/>".repeat(MarkupLimits.MAX_WORD_TAGS), "", "x");
-    assertThatThrownBy(() -> WordDocument.html(document, CallMemory.UNBOUNDED))
+    assertThatThrownBy(() -> WordDocument.html(document, MemoryBudget.UNBOUNDED))
         .isInstanceOf(FetchFailure.class)
         .hasMessage("holds more than 400000 tags");
   }
@@ -104,13 +104,13 @@ class HostileImportTest {
             bytes("<br>".repeat(MarkupLimits.MAX_HTML_TAGS + 1)));
     Layout layout =
         ArchivePages.read(
-            files, true, new ImportBudget(FETCHER, CallMemory.UNBOUNDED), new ArrayList<>());
+            files, true, new ImportBudget(FETCHER, MemoryBudget.UNBOUNDED), new ArrayList<>());
     assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("Good");
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("bad.html");
     assertThat(layout.report().problems())
         .containsExactly(
-            new ImportProblem(
-                ImportProblem.Kind.UNSUPPORTED, "bad.html", "holds more than 200000 tags"));
+            new ImportReport.Problem(
+                ImportReport.Problem.Kind.UNSUPPORTED, "bad.html", "holds more than 200000 tags"));
   }
 
   @Test
@@ -120,13 +120,13 @@ class HostileImportTest {
     files.put("a.htm", bytes("<h1>Second</h1>"));
     Layout layout =
         ArchivePages.read(
-            files, true, new ImportBudget(FETCHER, CallMemory.UNBOUNDED), new ArrayList<>());
+            files, true, new ImportBudget(FETCHER, MemoryBudget.UNBOUNDED), new ArrayList<>());
     assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("First");
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("a.htm");
     assertThat(layout.report().problems())
         .containsExactly(
-            new ImportProblem(
-                ImportProblem.Kind.UNSUPPORTED,
+            new ImportReport.Problem(
+                ImportReport.Problem.Kind.UNSUPPORTED,
                 "a.htm",
                 "is the page of another file; it is a file itself"));
   }
@@ -134,7 +134,7 @@ class HostileImportTest {
   @Test
   void readingEndsWhenItsTimeIsOver() {
     AtomicLong nanos = new AtomicLong();
-    ImportBudget budget = new ImportBudget(FETCHER, CallMemory.UNBOUNDED, nanos::get);
+    ImportBudget budget = new ImportBudget(FETCHER, MemoryBudget.UNBOUNDED, nanos::get);
     nanos.set(ImportBudget.MAX_READING.toNanos());
     assertThatThrownBy(
             () ->
@@ -152,7 +152,7 @@ class HostileImportTest {
         site.serve("/a", type, bytes("<meta charset=\"x-no\"><?xml encoding=\"\u0000\"?><p>a"));
         assertThat(
                 source
-                    .content(site.url("/a"), ImportSource.HTML, CallMemory.UNBOUNDED)
+                    .content(site.url("/a"), ImportSource.HTML, MemoryBudget.UNBOUNDED)
                     .layout()
                     .pages())
             .hasSize(1);
@@ -163,7 +163,7 @@ class HostileImportTest {
         broken[at] ^= (byte) 0xff;
         site.serve("/a.zip", "application/zip", broken);
         assertOnlyRefused(
-            () -> source.content(site.url("/a.zip"), ImportSource.ZIP, CallMemory.UNBOUNDED));
+            () -> source.content(site.url("/a.zip"), ImportSource.ZIP, MemoryBudget.UNBOUNDED));
       }
     }
   }
@@ -207,11 +207,11 @@ class HostileImportTest {
   }
 
   private static void assertRefused(WebContentSource source, ErrorCode code) {
-    assertThatThrownBy(() -> source.file("http://a.example/", CallMemory.UNBOUNDED))
+    assertThatThrownBy(() -> source.file("http://a.example/", MemoryBudget.UNBOUNDED))
         .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
     if (code == ErrorCode.UNAVAILABLE) {
       assertThatThrownBy(
-              () -> source.content("http://a.example/", ImportSource.HTML, CallMemory.UNBOUNDED))
+              () -> source.content("http://a.example/", ImportSource.HTML, MemoryBudget.UNBOUNDED))
           .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
     }
   }

@@ -8,7 +8,7 @@ import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.ImportSource;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +32,7 @@ class WebContentSourceTest {
   }
 
   private FetchedContent fetch(String path, ImportSource from) {
-    return source.content(site.url(path), from, CallMemory.UNBOUNDED);
+    return source.content(site.url(path), from, MemoryBudget.UNBOUNDED);
   }
 
   private static List<String> outline(List<LayoutPage> pages) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -64,7 +64,7 @@ class WordDocumentTest {
   void aDocumentBecomesHtmlWithItsImages() throws FetchFailure {
     Map<String, byte[]> entries =
         document("", paragraph("Heading1", "Title") + picture("r:embed"), "", "media/dot.png");
-    assertThat(WordDocument.html(entries, CallMemory.UNBOUNDED))
+    assertThat(WordDocument.html(entries, MemoryBudget.UNBOUNDED))
         .contains("<h1>Title</h1>")
         .contains("src=\"data:image/png;base64,");
   }
@@ -78,7 +78,7 @@ class WordDocumentTest {
             paragraph("", "before") + picture("r:link"),
             " TargetMode='External'",
             secret.toUri().toString());
-    assertThat(WordDocument.html(entries, CallMemory.UNBOUNDED))
+    assertThat(WordDocument.html(entries, MemoryBudget.UNBOUNDED))
         .contains("before")
         .doesNotContain("base64");
   }
@@ -92,7 +92,7 @@ class WordDocumentTest {
               paragraph("", "before") + picture("r:link"),
               " TargetMode='External'",
               site.url("/dot.png"));
-      assertThat(WordDocument.html(entries, CallMemory.UNBOUNDED))
+      assertThat(WordDocument.html(entries, MemoryBudget.UNBOUNDED))
           .contains("before")
           .doesNotContain("base64");
       assertThat(site.asked).isEmpty();
@@ -109,7 +109,7 @@ class WordDocumentTest {
               paragraph("", "&e;"),
               "",
               "media/dot.png");
-      assertThatThrownBy(() -> WordDocument.html(entries, CallMemory.UNBOUNDED))
+      assertThatThrownBy(() -> WordDocument.html(entries, MemoryBudget.UNBOUNDED))
           .isInstanceOf(FetchFailure.class)
           .hasMessage("cannot be read as a Word document");
     }

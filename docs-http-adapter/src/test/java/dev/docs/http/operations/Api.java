@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
-import dev.docs.change.Merges.MergePolicy;
+import dev.docs.change.Merges;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -51,18 +51,18 @@ final class Api {
   private final Carrier carrier;
 
   Api() {
-    this(MergePolicy.APPLY);
+    this(Merges.Policy.APPLY);
   }
 
-  Api(MergePolicy policy) {
+  Api(Merges.Policy policy) {
     this(policy, http -> http::handle);
   }
 
   Api(Function<DocsHttp, Carrier> carrier) {
-    this(MergePolicy.APPLY, carrier);
+    this(Merges.Policy.APPLY, carrier);
   }
 
-  private Api(MergePolicy policy, Function<DocsHttp, Carrier> carrier) {
+  private Api(Merges.Policy policy, Function<DocsHttp, Carrier> carrier) {
     world = World.on(counted, policy);
     organization = world.organization.value();
     for (Role role : Role.values()) {

@@ -21,16 +21,15 @@ import dev.docs.http.json.Json;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
-import dev.docs.listing.Cursor;
-import dev.docs.listing.ListName;
+import dev.docs.listing.internal.ListName;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.people.CreateSamlProvider;
+import dev.docs.people.CreateTeam;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
-import dev.docs.sso.CreateSamlProvider;
 import dev.docs.store.IndexKey;
-import dev.docs.team.CreateTeam;
 import dev.docs.translation.SaveTranslation;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -492,8 +491,7 @@ class BadInputTest {
         operation -> {
           List<String> names = operation.parameters().stream().map(Parameter::name).toList();
           if (names.containsAll(List.of("page", "limit"))) {
-            String another =
-                Cursor.of(ListName.of("another"), IndexKey.of("of another list")).value();
+            String another = ListName.of("another").cursor(IndexKey.of("of another list")).value();
             for (String page : List.of("!", "x".repeat(10_000), "%00", another)) {
               HttpRequest request = request(operation, ids);
               HttpRequest paged =

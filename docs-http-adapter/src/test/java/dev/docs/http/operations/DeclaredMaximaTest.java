@@ -43,14 +43,14 @@ class DeclaredMaximaTest {
               "dev.docs.content.ContentEdit$RevertPage.blocks"),
           entry("createCustomFont fontFaces", "dev.docs.font.CreateFont.fontFaces"),
           entry("updateCustomFont fontFaces", "dev.docs.font.UpdateFont.fontFaces"),
-          entry("inviteUsersToOrganization emails", "dev.docs.member.InviteUsers.emails"),
+          entry("inviteUsersToOrganization emails", "dev.docs.people.InviteUsers.emails"),
           entry(
               "createOrganization emailDomains",
               "dev.docs.organization.CreateOrganization.emailDomains"),
           entry(
               "updateOrganizationById emailDomains",
               "dev.docs.organization.UpdateOrganization.emailDomains"),
-          entry("requestReviewersForChangeRequest users", "dev.docs.review.Reviews$Request.users"),
+          entry("requestReviewersForChangeRequest users", "dev.docs.comment.Reviews$Request.users"),
           entry(
               "updateCommentInSpace addedReactions", "dev.docs.comment.UpdatePost.addedReactions"),
           entry(

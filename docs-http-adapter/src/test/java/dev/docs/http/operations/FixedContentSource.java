@@ -5,7 +5,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;
@@ -20,13 +20,13 @@ final class FixedContentSource implements ContentSource {
       GitLayout.read(Folder.ofTexts(Map.of("README.md", "# Imported\n\ntext\n")));
 
   @Override
-  public FetchedContent content(String url, ImportSource source, CallMemory memory) {
+  public FetchedContent content(String url, ImportSource source, MemoryBudget memory) {
     check(url);
     return new FetchedContent(LAYOUT, 1);
   }
 
   @Override
-  public FetchedFile file(String url, CallMemory memory) {
+  public FetchedFile file(String url, MemoryBudget memory) {
     check(url);
     return new FetchedFile(Optional.of("text/plain"), FileBytes.of(new byte[] {1}));
   }

@@ -2,7 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.change.Merges.MergePolicy;
+import dev.docs.change.Merges;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -164,7 +164,7 @@ class MergesApiTest {
 
   @Test
   void underTheStrictPolicyOpenConflictsAreRefused() {
-    api = new Api(MergePolicy.REFUSE);
+    api = new Api(Merges.Policy.REFUSE);
     conflict();
     assertThat(api.fails(409, "POST", conflicting + "/merge", null)).contains("1 open conflict");
     assertThat(markdown(space)).isEqualTo("theirs\ntwo\n");

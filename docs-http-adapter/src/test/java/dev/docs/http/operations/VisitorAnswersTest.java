@@ -6,8 +6,8 @@ import dev.docs.access.Caller;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
-import dev.docs.content.ShownTexts;
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -62,8 +62,8 @@ class VisitorAnswersTest {
     }
 
     @Override
-    public ShownTexts texts(ReadWork r, Content content) {
-      return ShownTexts.ALL;
+    public VisibleTexts texts(ReadWork r, Content content) {
+      return VisibleTexts.ALL;
     }
 
     @Override

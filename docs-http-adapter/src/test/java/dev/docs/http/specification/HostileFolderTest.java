@@ -13,7 +13,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.port.SpecificationOutcome;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.FetchedDocument;
 import dev.docs.scenario.World;
@@ -97,7 +96,9 @@ class HostileFolderTest {
     OpenApiSpec after = specs.get(world.organization, "pets").spec();
     assertThat(after.state()).isEqualTo(ProcessingState.COMPLETE);
     assertThat(after.lastFailure())
-        .isIn(SpecificationOutcome.Failure.PARSE_ERROR, SpecificationOutcome.Failure.FETCH_ERROR);
+        .isIn(
+            SpecificationSource.Outcome.Failure.PARSE_ERROR,
+            SpecificationSource.Outcome.Failure.FETCH_ERROR);
     assertThat(after.lastVersion()).isEqualTo(before.lastVersion());
     assertThat(after.text()).isEmpty();
     assertThat(specs.versions(world.organization, "pets", ListOptions.first()).count())
@@ -107,16 +108,16 @@ class HostileFolderTest {
   }
 
   /** Passes the bytes of a file, which may be no text, as the text. */
-  private record Given(WebSpecificationSource source, SpecificationOutcome outcome)
+  private record Given(WebSpecificationSource source, SpecificationSource.Outcome outcome)
       implements SpecificationSource {
 
     @Override
-    public SpecificationOutcome fetch(String url, List<FetchedDocument> known) {
+    public SpecificationSource.Outcome fetch(String url, List<FetchedDocument> known) {
       return source.fetch(url, known);
     }
 
     @Override
-    public SpecificationOutcome parse(FileBytes text) {
+    public SpecificationSource.Outcome parse(FileBytes text) {
       return outcome;
     }
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.net.httpserver.HttpExchange;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -36,10 +36,11 @@ class HostileServersTest {
     site.close();
   }
 
-  private void fails(WebSpecificationSource by, String path, SpecificationOutcome.Failure failure) {
+  private void fails(
+      WebSpecificationSource by, String path, SpecificationSource.Outcome.Failure failure) {
     assertThat(by.fetch(site.url(path), List.of()))
         .as("%s", reasons)
-        .isEqualTo(new SpecificationOutcome.Failed(failure));
+        .isEqualTo(new SpecificationSource.Outcome.Failed(failure));
   }
 
   private static void redirect(HttpExchange exchange, String location) throws IOException {
@@ -55,7 +56,7 @@ class HostileServersTest {
           site.asked.add("a");
           redirect(exchange, "/a.yaml?" + site.asked.size());
         });
-    fails(source, "/a.yaml", SpecificationOutcome.Failure.FETCH_ERROR);
+    fails(source, "/a.yaml", SpecificationSource.Outcome.Failure.FETCH_ERROR);
     assertThat(site.asked).hasSizeLessThanOrEqualTo(6);
   }
 
@@ -63,7 +64,7 @@ class HostileServersTest {
   void aRedirectToNowhereEndsAsAnError() {
     for (String location : List.of("", "http://", "file:///etc/passwd", "::", "http://[::1")) {
       site.handle("/a.yaml", exchange -> redirect(exchange, location));
-      fails(source, "/a.yaml", SpecificationOutcome.Failure.FETCH_ERROR);
+      fails(source, "/a.yaml", SpecificationSource.Outcome.Failure.FETCH_ERROR);
     }
   }
 
@@ -76,7 +77,7 @@ class HostileServersTest {
           exchange.getResponseBody().write(GOOD);
           exchange.getResponseBody().flush();
         });
-    fails(source, "/a.yaml", SpecificationOutcome.Failure.FETCH_ERROR);
+    fails(source, "/a.yaml", SpecificationSource.Outcome.Failure.FETCH_ERROR);
   }
 
   @Test
@@ -96,7 +97,7 @@ class HostileServersTest {
           }
         });
     Limits hasty = Limits.DEFAULT.withMaxTime(Duration.ofMillis(300));
-    fails(source.withLimits(hasty), "/a.yaml", SpecificationOutcome.Failure.FETCH_TIMEOUT);
+    fails(source.withLimits(hasty), "/a.yaml", SpecificationSource.Outcome.Failure.FETCH_TIMEOUT);
   }
 
   @Test
@@ -108,7 +109,7 @@ class HostileServersTest {
           exchange.sendResponseHeaders(200, GOOD.length);
           exchange.getResponseBody().write(GOOD);
         });
-    fails(source, "/a.yaml", SpecificationOutcome.Failure.FETCH_ERROR);
+    fails(source, "/a.yaml", SpecificationSource.Outcome.Failure.FETCH_ERROR);
   }
 
   @Test
@@ -120,18 +121,18 @@ class HostileServersTest {
             exchange.sendResponseHeaders(status, GOOD.length);
             exchange.getResponseBody().write(GOOD);
           });
-      fails(source, "/a.yaml", SpecificationOutcome.Failure.FETCH_ERROR);
+      fails(source, "/a.yaml", SpecificationSource.Outcome.Failure.FETCH_ERROR);
     }
     for (int status : List.of(204, 304)) {
       site.handle("/a.yaml", exchange -> exchange.sendResponseHeaders(status, -1));
-      fails(source, "/a.yaml", SpecificationOutcome.Failure.FETCH_ERROR);
+      fails(source, "/a.yaml", SpecificationSource.Outcome.Failure.FETCH_ERROR);
     }
   }
 
   @Test
   void anAnswerWithNothingInItIsNoSpecification() {
     site.serve("/a.yaml", new byte[0]);
-    fails(source, "/a.yaml", SpecificationOutcome.Failure.PARSE_ERROR);
+    fails(source, "/a.yaml", SpecificationSource.Outcome.Failure.PARSE_ERROR);
   }
 
   @Test
@@ -143,6 +144,6 @@ class HostileServersTest {
           exchange.sendResponseHeaders(200, GOOD.length);
           exchange.getResponseBody().write(GOOD);
         });
-    fails(source, "/a.yaml", SpecificationOutcome.Failure.FETCH_ERROR);
+    fails(source, "/a.yaml", SpecificationSource.Outcome.Failure.FETCH_ERROR);
   }
 }

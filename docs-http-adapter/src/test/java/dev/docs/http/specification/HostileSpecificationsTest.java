@@ -14,7 +14,7 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
@@ -59,13 +59,20 @@ class HostileSpecificationsTest {
   }
 
   private void fails(
-      WebSpecificationSource by, String text, SpecificationOutcome.Failure failure, String reason) {
+      WebSpecificationSource by,
+      String text,
+      SpecificationSource.Outcome.Failure failure,
+      String reason) {
     fails(by.parse(FileBytes.of(text.getBytes(StandardCharsets.UTF_8))), failure, reason);
   }
 
   private void fails(
-      SpecificationOutcome outcome, SpecificationOutcome.Failure failure, String reason) {
-    assertThat(outcome).as("%s", reasons).isEqualTo(new SpecificationOutcome.Failed(failure));
+      SpecificationSource.Outcome outcome,
+      SpecificationSource.Outcome.Failure failure,
+      String reason) {
+    assertThat(outcome)
+        .as("%s", reasons)
+        .isEqualTo(new SpecificationSource.Outcome.Failed(failure));
     assertThat(reasons).last().asString().contains(reason);
   }
 
@@ -92,7 +99,9 @@ class HostileSpecificationsTest {
   void aTextOfTheFolderIsNotRead(String name) {
     assertThat(source.parse(FileBytes.of(resource(name))))
         .as("%s", reasons)
-        .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.PARSE_ERROR));
+        .isEqualTo(
+            new SpecificationSource.Outcome.Failed(
+                SpecificationSource.Outcome.Failure.PARSE_ERROR));
   }
 
   @ParameterizedTest
@@ -101,7 +110,9 @@ class HostileSpecificationsTest {
   void aReferenceIntoOtherNetworksIsNotFollowed(String name) {
     assertThat(source.parse(FileBytes.of(resource(name))))
         .as("%s", reasons)
-        .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR));
+        .isEqualTo(
+            new SpecificationSource.Outcome.Failed(
+                SpecificationSource.Outcome.Failure.FETCH_ERROR));
   }
 
   @Test
@@ -114,7 +125,7 @@ class HostileSpecificationsTest {
             HEAD + "x-a: " + "[".repeat(deep),
             HEAD + "x-a: " + "{a: ".repeat(deep),
             HEAD + "x-a:\n  " + "- ".repeat(deep))) {
-      fails(source, text, SpecificationOutcome.Failure.PARSE_ERROR, "");
+      fails(source, text, SpecificationSource.Outcome.Failure.PARSE_ERROR, "");
     }
   }
 
@@ -124,7 +135,7 @@ class HostileSpecificationsTest {
     Arrays.fill(line, (byte) 'a');
     fails(
         source.parse(FileBytes.of(line)),
-        SpecificationOutcome.Failure.PARSE_ERROR,
+        SpecificationSource.Outcome.Failure.PARSE_ERROR,
         "is larger than");
   }
 
@@ -134,7 +145,7 @@ class HostileSpecificationsTest {
     for (String value : List.of(line, "'" + line + "'", '"' + line + '"', "|\n  " + line)) {
       assertThat(
               source.parse(FileBytes.of((HEAD + "x-a: " + value).getBytes(StandardCharsets.UTF_8))))
-          .isInstanceOf(SpecificationOutcome.Read.class);
+          .isInstanceOf(SpecificationSource.Outcome.Read.class);
     }
   }
 
@@ -161,7 +172,7 @@ class HostileSpecificationsTest {
             "? ".repeat(1 << 20),
             "a: ".repeat(1 << 20),
             "a".repeat(4 << 20) + ": b")) {
-      fails(source, text, SpecificationOutcome.Failure.PARSE_ERROR, "");
+      fails(source, text, SpecificationSource.Outcome.Failure.PARSE_ERROR, "");
     }
   }
 
@@ -172,27 +183,27 @@ class HostileSpecificationsTest {
     fails(
         strict,
         HEAD + "x-a: [" + "1,".repeat(1_001) + "1]",
-        SpecificationOutcome.Failure.PARSE_ERROR,
+        SpecificationSource.Outcome.Failure.PARSE_ERROR,
         "values");
     fails(
         strict,
         HEAD + "x-a: &a 1\nx-b: [" + "*a ,".repeat(11) + "1]",
-        SpecificationOutcome.Failure.PARSE_ERROR,
+        SpecificationSource.Outcome.Failure.PARSE_ERROR,
         "aliases");
     fails(
         strict,
         HEAD + "x-a: &a '" + "a".repeat(200_000) + "'\nx-b: [" + "*a ,".repeat(9) + "1]",
-        SpecificationOutcome.Failure.PARSE_ERROR,
+        SpecificationSource.Outcome.Failure.PARSE_ERROR,
         "characters");
     fails(
         strict,
         HEAD + "x-a: &a " + "[".repeat(15) + "]".repeat(15) + "\nx-b: [[[[[[*a ]]]]]]",
-        SpecificationOutcome.Failure.PARSE_ERROR,
+        SpecificationSource.Outcome.Failure.PARSE_ERROR,
         "deeper");
     fails(
         source.withLimits(few.withMaxMemory(1 << 20)),
         HEAD + "x-a: " + "a".repeat(600_000),
-        SpecificationOutcome.Failure.PARSE_ERROR,
+        SpecificationSource.Outcome.Failure.PARSE_ERROR,
         "takes more than");
   }
 
@@ -202,7 +213,7 @@ class HostileSpecificationsTest {
     for (int i = 0; i < 500; i++) {
       byte[] bytes = new byte[random.nextInt(400)];
       random.nextBytes(bytes);
-      fails(source.parse(FileBytes.of(bytes)), SpecificationOutcome.Failure.PARSE_ERROR, "");
+      fails(source.parse(FileBytes.of(bytes)), SpecificationSource.Outcome.Failure.PARSE_ERROR, "");
     }
   }
 
@@ -218,7 +229,7 @@ class HostileSpecificationsTest {
     site.serve("/a.yaml", HEAD + "x: 1\ncomponents: {schemas: {A: {items: {$ref: b.yaml}}}}")
         .serve("/b.yaml", "items: {$ref: 'a.yaml#/components/schemas/A'}");
     assertThat(source.fetch(site.url("/a.yaml"), List.of()))
-        .isInstanceOf(SpecificationOutcome.Read.class);
+        .isInstanceOf(SpecificationSource.Outcome.Read.class);
     assertThat(site.asked).containsExactly("200 /a.yaml", "200 /b.yaml");
   }
 
@@ -237,7 +248,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/next.yaml"), List.of()),
-        SpecificationOutcome.Failure.PARSE_ERROR,
+        SpecificationSource.Outcome.Failure.PARSE_ERROR,
         "more than 100 documents");
     assertThat(site.asked).hasSize(100);
   }
@@ -259,7 +270,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/endless.yaml"), List.of()),
-        SpecificationOutcome.Failure.FETCH_ERROR,
+        SpecificationSource.Outcome.Failure.FETCH_ERROR,
         "is larger than");
   }
 
@@ -277,7 +288,7 @@ class HostileSpecificationsTest {
     Limits hasty = Limits.DEFAULT.withMaxTime(Duration.ofMillis(200));
     fails(
         source.withLimits(hasty).fetch(site.url("/slow.yaml"), List.of()),
-        SpecificationOutcome.Failure.FETCH_TIMEOUT,
+        SpecificationSource.Outcome.Failure.FETCH_TIMEOUT,
         "");
   }
 
@@ -299,7 +310,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/bomb.yaml"), List.of()),
-        SpecificationOutcome.Failure.FETCH_ERROR,
+        SpecificationSource.Outcome.Failure.FETCH_ERROR,
         "is larger than");
   }
 
@@ -319,14 +330,18 @@ class HostileSpecificationsTest {
             "https://user:secret@example.com/a.yaml")) {
       assertThat(open.fetch(url, List.of()))
           .as(url)
-          .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR));
+          .isEqualTo(
+              new SpecificationSource.Outcome.Failed(
+                  SpecificationSource.Outcome.Failure.FETCH_ERROR));
     }
     InetAddress inside = InetAddress.getByName("192.168.1.1");
     WebSpecificationSource named =
         WebSpecificationSource.of(
             Fetcher.of(AddressPolicy.PUBLIC).withNames(host -> List.of(inside)));
     assertThat(named.fetch("http://specs.example/a.yaml", List.of()))
-        .isEqualTo(new SpecificationOutcome.Failed(SpecificationOutcome.Failure.FETCH_ERROR));
+        .isEqualTo(
+            new SpecificationSource.Outcome.Failed(
+                SpecificationSource.Outcome.Failure.FETCH_ERROR));
     assertThat(site.asked).isEmpty();
   }
 
@@ -340,7 +355,7 @@ class HostileSpecificationsTest {
         });
     fails(
         source.fetch(site.url("/away.yaml"), List.of()),
-        SpecificationOutcome.Failure.FETCH_ERROR,
+        SpecificationSource.Outcome.Failure.FETCH_ERROR,
         "network");
   }
 

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutcome.SpecificationDocument;
+import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -90,10 +90,10 @@ final class IndependentCount {
     return root.has("swagger") ? "2.0" : root.get("openapi").asText().substring(0, 3);
   }
 
-  static String of(SpecificationOutcome.Outline outline) {
+  static String of(SpecificationSource.Outcome.Outline outline) {
     long paths =
         outline.operations().stream()
-            .map(SpecificationOutcome.Outline.Operation::path)
+            .map(SpecificationSource.Outcome.Outline.Operation::path)
             .distinct()
             .count();
     return "%d paths, %d operations, %d webhooks, %d schemas"

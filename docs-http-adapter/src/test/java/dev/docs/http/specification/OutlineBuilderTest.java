@@ -2,11 +2,11 @@ package dev.docs.http.specification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutcome.Outline.Operation;
-import dev.docs.port.SpecificationOutcome.Outline.Tag;
-import dev.docs.port.SpecificationOutcome.Outline.Webhook;
-import dev.docs.port.SpecificationOutcome.Outline.Words;
+import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Webhook;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Words;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -17,7 +17,7 @@ class OutlineBuilderTest extends SpecificationFixture {
 
   @Test
   void theOutlineNamesWhatPagesAreMadeOf() {
-    SpecificationOutcome.Outline outline = read(PETS).outline();
+    SpecificationSource.Outcome.Outline outline = read(PETS).outline();
     assertThat(outline.title()).isEqualTo("Pets");
     assertThat(outline.version()).isEqualTo("1.0");
     assertThat(outline.description()).isEqualTo("All of them");
@@ -64,8 +64,8 @@ class OutlineBuilderTest extends SpecificationFixture {
             Pet: {type: object}
             Key: {type: object, x-internal: true}
         """;
-    SpecificationOutcome.Read read = read(text);
-    SpecificationOutcome.Outline outline = read.outline();
+    SpecificationSource.Outcome.Read read = read(text);
+    SpecificationSource.Outcome.Outline outline = read.outline();
     assertThat(outline.operations())
         .containsExactly(
             new Operation("/pets", "get", List.of("pets")),
@@ -149,7 +149,7 @@ class OutlineBuilderTest extends SpecificationFixture {
   @Test
   void moreThanIsTakenIsNotSaidAndTheOperationsStayFound() {
     String said = "y".repeat(1 << 20);
-    SpecificationOutcome.Outline outline =
+    SpecificationSource.Outcome.Outline outline =
         read(alike(20, "{\"get\":{\"description\":\"" + said + "\"}}")).outline();
     assertThat(outline.operations()).hasSize(21);
     assertThat(outline.operations().stream().filter(operation -> operation.words() != null))
@@ -161,7 +161,7 @@ class OutlineBuilderTest extends SpecificationFixture {
     String tag = "t".repeat(100_000);
     String item = "{\"get\":{\"tags\":[\"" + tag + "\"]}}";
     assertThat(read(alike(100, item)).outline().operations()).hasSize(101);
-    fails(SpecificationOutcome.Failure.PARSE_ERROR, source.parse(bytes(alike(200, item))));
+    fails(SpecificationSource.Outcome.Failure.PARSE_ERROR, source.parse(bytes(alike(200, item))));
     assertThat(reasons.get(0)).contains("operations");
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource;
 import dev.docs.runs.WholeRun;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -87,7 +87,7 @@ class PublicServicesTest {
     if (!read.computeIfAbsent(version, v -> new HashSet<>()).add(service)) {
       return;
     }
-    if (source.parse(FileBytes.of(bytes)) instanceof SpecificationOutcome.Read done) {
+    if (source.parse(FileBytes.of(bytes)) instanceof SpecificationSource.Outcome.Read done) {
       String counted = IndependentCount.of(done.outline());
       String expected = IndependentCount.of(root.get());
       if (!counted.equals(expected)) {

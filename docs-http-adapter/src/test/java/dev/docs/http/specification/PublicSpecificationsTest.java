@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource;
 import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.io.InputStream;
@@ -60,7 +60,7 @@ class PublicSpecificationsTest {
   private void readWhole(String name, String version) throws IOException {
     JsonNode root = IndependentCount.tree(name, resource(name)).orElseThrow();
     assertThat(IndependentCount.version(root)).isEqualTo(version);
-    SpecificationOutcome.Read read = read(resource(name));
+    SpecificationSource.Outcome.Read read = read(resource(name));
     assertThat(IndependentCount.of(read.outline())).isEqualTo(IndependentCount.of(root));
     assertThat(IndependentCount.isWhole(read.documents().get(0), root)).isTrue();
   }
@@ -78,7 +78,7 @@ class PublicSpecificationsTest {
         if (root.filter(IndependentCount::isInOrder).isEmpty()) {
           continue;
         }
-        if (source.parse(FileBytes.of(bytes)) instanceof SpecificationOutcome.Read done) {
+        if (source.parse(FileBytes.of(bytes)) instanceof SpecificationSource.Outcome.Read done) {
           read.merge(IndependentCount.version(root.get()), 1, Integer::sum);
           if (!IndependentCount.of(done.outline()).equals(IndependentCount.of(root.get()))) {
             faults.add(
@@ -98,10 +98,10 @@ class PublicSpecificationsTest {
     assertThat(read.values()).as("%s", read).allMatch(count -> count >= 25);
   }
 
-  private SpecificationOutcome.Read read(byte[] bytes) {
-    SpecificationOutcome outcome = source.parse(FileBytes.of(bytes));
-    assertThat(outcome).as("%s", reasons).isInstanceOf(SpecificationOutcome.Read.class);
-    return (SpecificationOutcome.Read) outcome;
+  private SpecificationSource.Outcome.Read read(byte[] bytes) {
+    SpecificationSource.Outcome outcome = source.parse(FileBytes.of(bytes));
+    assertThat(outcome).as("%s", reasons).isInstanceOf(SpecificationSource.Outcome.Read.class);
+    return (SpecificationSource.Outcome.Read) outcome;
   }
 
   // ---------------------------------------------------------------- the documents

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutcome.SpecificationDocument;
+import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,16 +49,16 @@ abstract class SpecificationFixture {
     return FileBytes.of(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  SpecificationOutcome.Read read(SpecificationOutcome outcome) {
-    assertThat(outcome).as("%s", reasons).isInstanceOf(SpecificationOutcome.Read.class);
-    return (SpecificationOutcome.Read) outcome;
+  SpecificationSource.Outcome.Read read(SpecificationSource.Outcome outcome) {
+    assertThat(outcome).as("%s", reasons).isInstanceOf(SpecificationSource.Outcome.Read.class);
+    return (SpecificationSource.Outcome.Read) outcome;
   }
 
-  SpecificationOutcome.Read read(String text) {
+  SpecificationSource.Outcome.Read read(String text) {
     return read(source.parse(bytes(text)));
   }
 
-  SpecificationOutcome.Read fetched(String path) {
+  SpecificationSource.Outcome.Read fetched(String path) {
     return read(source.fetch(site.url(path), List.of()));
   }
 
@@ -66,7 +66,9 @@ abstract class SpecificationFixture {
     return new String(document.json().bytes(), StandardCharsets.UTF_8);
   }
 
-  void fails(SpecificationOutcome.Failure failure, SpecificationOutcome outcome) {
-    assertThat(outcome).as("%s", reasons).isEqualTo(new SpecificationOutcome.Failed(failure));
+  void fails(SpecificationSource.Outcome.Failure failure, SpecificationSource.Outcome outcome) {
+    assertThat(outcome)
+        .as("%s", reasons)
+        .isEqualTo(new SpecificationSource.Outcome.Failed(failure));
   }
 }

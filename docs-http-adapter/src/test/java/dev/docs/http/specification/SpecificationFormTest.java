@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.content.FileBytes;
-import dev.docs.port.SpecificationOutcome;
+import dev.docs.port.SpecificationSource;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +27,7 @@ class SpecificationFormTest extends SpecificationFixture {
         .hasSize(1);
     for (String webhooks : List.of("[]", "1", "{a: 1}", "{a: {post: []}}", "{a: {$ref: '#/b'}}")) {
       fails(
-          SpecificationOutcome.Failure.PARSE_ERROR,
+          SpecificationSource.Outcome.Failure.PARSE_ERROR,
           source.parse(
               bytes("{openapi: 3.1.0, info: {title: T, version: 1}, webhooks: " + webhooks + "}")));
     }
@@ -58,10 +58,10 @@ class SpecificationFormTest extends SpecificationFixture {
       for (String item : List.of("get: {parameters: %s}", "parameters: %s")) {
         String with = item.formatted(list);
         fails(
-            SpecificationOutcome.Failure.PARSE_ERROR,
+            SpecificationSource.Outcome.Failure.PARSE_ERROR,
             source.parse(bytes(text.replace("/ping: {get: {}}", "/ping: {" + with + "}"))));
         fails(
-            SpecificationOutcome.Failure.PARSE_ERROR,
+            SpecificationSource.Outcome.Failure.PARSE_ERROR,
             source.parse(
                 bytes(text.replace("arrival: {post:", "leave: {" + with + "}, a: {post:"))));
       }
@@ -116,7 +116,7 @@ class SpecificationFormTest extends SpecificationFixture {
     assertThat(read(PETS.replace("openapi: 3.1.0", "swagger: 2.0")).outline().schemas()).isEmpty();
     for (String version : List.of("openapi: 2.0", "swagger: 1.2", "openapi: 4.0.0", "x: 3.1.0")) {
       fails(
-          SpecificationOutcome.Failure.PARSE_ERROR,
+          SpecificationSource.Outcome.Failure.PARSE_ERROR,
           source.parse(bytes(PETS.replace("openapi: 3.1.0", version))));
     }
   }
@@ -140,7 +140,7 @@ class SpecificationFormTest extends SpecificationFixture {
             PETS + "info: {}\n",
             PETS + "? {a: b}\n: c\n",
             PETS + "x: *nothing\n")) {
-      fails(SpecificationOutcome.Failure.PARSE_ERROR, source.parse(bytes(text)));
+      fails(SpecificationSource.Outcome.Failure.PARSE_ERROR, source.parse(bytes(text)));
     }
   }
 

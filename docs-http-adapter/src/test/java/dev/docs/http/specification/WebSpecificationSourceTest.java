@@ -2,9 +2,9 @@ package dev.docs.http.specification;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.port.SpecificationOutcome;
-import dev.docs.port.SpecificationOutcome.Outline.Operation;
-import dev.docs.port.SpecificationOutcome.SpecificationDocument;
+import dev.docs.port.SpecificationSource;
+import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
+import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ class WebSpecificationSourceTest extends SpecificationFixture {
             """)
         .serve("/api/schemas/tail.json", "{\"$ref\": \"cat.yaml#/Cat\"}")
         .serve("/far.yaml", "type: string");
-    SpecificationOutcome.Read read = fetched("/api/pets.yaml");
+    SpecificationSource.Outcome.Read read = fetched("/api/pets.yaml");
     String far = site.url("/far.yaml");
     assertThat(read.documents())
         .extracting(SpecificationDocument::name)
@@ -91,10 +91,10 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   @Test
   void aTextHasNoFilesBesideIt() {
     fails(
-        SpecificationOutcome.Failure.PARSE_ERROR,
+        SpecificationSource.Outcome.Failure.PARSE_ERROR,
         source.parse(bytes(PETS.replace("#/components/schemas/Pet", "pet.yaml"))));
     site.serve("/pet.yaml", "type: object");
-    SpecificationOutcome.Read read =
+    SpecificationSource.Outcome.Read read =
         read(PETS.replace("#/components/schemas/Pet", site.url("/pet.yaml")));
     assertThat(read.documents()).hasSize(2);
     assertThat(read.documents().get(0).name()).isEqualTo(SpecificationReader.UNNAMED);
@@ -104,7 +104,8 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   void aReferenceThatCannotBeFetchedFailsTheWhole() {
     site.serve("/pets.yaml", PETS.replace("#/components/schemas/Pet", "gone.yaml"));
     fails(
-        SpecificationOutcome.Failure.FETCH_ERROR, source.fetch(site.url("/pets.yaml"), List.of()));
+        SpecificationSource.Outcome.Failure.FETCH_ERROR,
+        source.fetch(site.url("/pets.yaml"), List.of()));
   }
 
   // ---------------------------------------------------------------- conditional requests
@@ -113,11 +114,11 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   void whatDidNotChangeIsNotSentAgain() {
     site.serve("/pets.yaml", PETS.replace("#/components/schemas/Pet", "a.yaml"))
         .serve("/a.yaml", "type: string");
-    SpecificationOutcome.Read first = fetched("/pets.yaml");
+    SpecificationSource.Outcome.Read first = fetched("/pets.yaml");
     assertThat(first.fetched()).hasSize(2);
     site.asked.clear();
     assertThat(source.fetch(site.url("/pets.yaml"), first.fetched()))
-        .isEqualTo(new SpecificationOutcome.Unchanged());
+        .isEqualTo(new SpecificationSource.Outcome.Unchanged());
     assertThat(site.asked).containsExactly("304 /pets.yaml", "304 /a.yaml");
   }
 
@@ -125,10 +126,11 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   void aDocumentThatChangedHasAllReadAnew() {
     site.serve("/pets.yaml", PETS.replace("#/components/schemas/Pet", "a.yaml"))
         .serve("/a.yaml", "type: string");
-    SpecificationOutcome.Read first = fetched("/pets.yaml");
+    SpecificationSource.Outcome.Read first = fetched("/pets.yaml");
     site.serve("/a.yaml", "type: number");
     site.asked.clear();
-    SpecificationOutcome.Read second = read(source.fetch(site.url("/pets.yaml"), first.fetched()));
+    SpecificationSource.Outcome.Read second =
+        read(source.fetch(site.url("/pets.yaml"), first.fetched()));
     assertThat(site.asked).containsExactly("304 /pets.yaml", "200 /a.yaml", "200 /pets.yaml");
     assertThat(json(second.documents().get(1))).isEqualTo("{\"type\":\"number\"}");
     assertThat(second.fetched()).hasSize(2).isNotEqualTo(first.fetched());

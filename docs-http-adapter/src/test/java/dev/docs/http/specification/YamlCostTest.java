@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.runs.Runs;
 import java.lang.management.ManagementFactory;
 import java.util.List;
@@ -73,7 +73,7 @@ class YamlCostTest {
     String text = "x-a: " + word.apply(length);
     long before = THREADS.getCurrentThreadAllocatedBytes();
     try {
-      Yaml.parse(text, Limits.DEFAULT, CallMemory.UNBOUNDED);
+      Yaml.parse(text, Limits.DEFAULT, MemoryBudget.UNBOUNDED);
     } catch (YamlEngineException refused) {
       // The reason of a refusal does not matter here.
     }

@@ -9,7 +9,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.PageCover;
+import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
@@ -17,6 +17,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.internal.ContentViews;
 import dev.docs.http.json.Json;
@@ -49,8 +50,9 @@ class RevisionJsonTest {
 
   private Map<?, ?> json(Content content, boolean metadata) {
     ContentRoot root = store.write(tx -> ContentRepository.save(tx, SPACE, content));
-    Revision revision =
-        new Revision(REVISION, SPACE, List.of(), Revision.Type.EDITS, null, "", NOW, root, null);
+    StoredRevision revision =
+        new StoredRevision(
+            REVISION, SPACE, List.of(), Revision.Type.EDITS, null, "", NOW, root, null);
     Space space =
         new Space(
             SPACE,
@@ -114,7 +116,7 @@ class RevisionJsonTest {
         page(
             document()
                 .layout(new PageLayout(true, true, true, false, true, false, true, false, true))
-                .cover(new PageCover(null, null, -12.5))
+                .cover(new Cover(null, null, -12.5))
                 .variables(Map.of("b", VariableValue.of(true), "a", VariableValue.of(1.5))));
     assertThat(page.get("layout"))
         .isEqualTo(

@@ -36,7 +36,7 @@ class PropertiesTest {
   }
 
   @Group
-  @AtMostTries(10)
+  @AtMostTries(value = 10, of = "identityTextAndLinksSurviveWhateverIsDone")
   class FolderHistories extends FolderHistoryProperties {
     @Override
     protected Store create() {

@@ -4,7 +4,6 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
@@ -89,22 +88,22 @@ final class StoreDump {
       String id = view.id().value();
       operator
           .changeRequests()
-          .contributors(ChangeRequestRef.of(space, id), ALL)
+          .contributors(ChangeRequest.Ref.of(space, id), ALL)
           .items()
           .forEach(c -> add("by", c));
       operator
           .reviews()
-          .list(ChangeRequestRef.of(space, id), ALL)
+          .list(ChangeRequest.Ref.of(space, id), ALL)
           .items()
           .forEach(review -> add("review", review));
       operator
           .reviews()
-          .requested(ChangeRequestRef.of(space, id), ALL)
+          .requested(ChangeRequest.Ref.of(space, id), ALL)
           .items()
           .forEach(r -> add("asked", r));
       operator
           .merges()
-          .conflicts(ChangeRequestRef.of(space, id), ALL)
+          .conflicts(ChangeRequest.Ref.of(space, id), ALL)
           .items()
           .forEach(c -> add("conflict", c));
     }

@@ -6,9 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Review;
+import dev.docs.comment.Reviews;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.VariableValue;
@@ -17,7 +18,6 @@ import dev.docs.contents.ContentView;
 import dev.docs.id.CollectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
-import dev.docs.review.Reviews;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
@@ -91,17 +91,19 @@ class StoreFileTest {
       admin
           .contents()
           .edit(
-              ContentAt.changeRequest(ChangeRequestRef.of(guide, number)),
+              ContentAt.changeRequest(ChangeRequest.Ref.of(guide, number)),
               List.of(ContentEdit.updatePage(page).markdown(subject + "\n")));
     }
-    admin.merges().merge(ChangeRequestRef.of(guide, "1"));
-    admin.merges().update(ChangeRequestRef.of(guide, "2"));
+    admin.merges().merge(ChangeRequest.Ref.of(guide, "1"));
+    admin.merges().update(ChangeRequest.Ref.of(guide, "2"));
     UserId reviewer = new UserId("review");
-    admin.reviews().request(ChangeRequestRef.of(guide, "2"), Reviews.Request.of(List.of(reviewer)));
+    admin
+        .reviews()
+        .request(ChangeRequest.Ref.of(guide, "2"), Reviews.Request.of(List.of(reviewer)));
     admin
         .reviews()
         .submit(
-            ChangeRequestRef.of(guide, "2"), new Reviews.Submit(Review.Status.APPROVED, "good"));
+            ChangeRequest.Ref.of(guide, "2"), new Reviews.Submit(Review.Status.APPROVED, "good"));
     return guide;
   }
 

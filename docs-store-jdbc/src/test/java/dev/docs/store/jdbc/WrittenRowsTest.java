@@ -3,7 +3,7 @@ package dev.docs.store.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -105,7 +105,7 @@ class WrittenRowsTest {
           .admin
           .contents()
           .edit(
-              ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")),
+              ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")),
               List.of(ContentEdit.updatePage(pages.get(77)).markdown("first")));
       ContentEdit edit = ContentEdit.updatePage(pages.get(7_777)).markdown("second");
       long elsewhere =
@@ -115,7 +115,8 @@ class WrittenRowsTest {
                       .admin
                       .contents()
                       .edit(
-                          ContentAt.changeRequest(ChangeRequestRef.of(guide, "1")), List.of(edit)));
+                          ContentAt.changeRequest(ChangeRequest.Ref.of(guide, "1")),
+                          List.of(edit)));
       assertThat(elsewhere).as("rows of an edit elsewhere").isBetween(5L, MOST);
     }
   }

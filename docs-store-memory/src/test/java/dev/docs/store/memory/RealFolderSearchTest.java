@@ -7,7 +7,7 @@ import dev.docs.content.Page;
 import dev.docs.content.derived.PageText;
 import dev.docs.content.derived.Words;
 import dev.docs.content.derived.Words.Word;
-import dev.docs.content.document.Section;
+import dev.docs.content.document.Document.Section;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -15,7 +15,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.scenario.World;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 import dev.docs.space.CreateSpace;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,7 +94,7 @@ class RealFolderSearchTest {
 
   private static List<PageId> topThree(String query) {
     return world.admin.search().inSpace(space, query, ListOptions.limit(3)).items().stream()
-        .map(SearchResult::page)
+        .map(Search.Result::page)
         .toList();
   }
 

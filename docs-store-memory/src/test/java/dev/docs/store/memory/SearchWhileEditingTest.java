@@ -13,7 +13,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.runs.Runs;
 import dev.docs.scenario.World;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 import dev.docs.space.CreateSpace;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,7 +134,7 @@ class SearchWhileEditingTest {
 
   private static List<String> found(DocsSession session, SpaceId space, String query) {
     return session.search().inSpace(space, query, ALL).items().stream()
-        .map(SearchResult::title)
+        .map(Search.Result::title)
         .toList();
   }
 }

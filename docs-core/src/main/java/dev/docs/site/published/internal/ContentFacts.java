@@ -101,7 +101,7 @@ public final class ContentFacts {
    */
   public boolean haveConditions(ContentView whole) {
     return conditional.get(
-        whole.revision().root().pages().digest(),
+        whole.pagesIdentity(),
         digest ->
             whole.content().allPages().stream()
                 .anyMatch(

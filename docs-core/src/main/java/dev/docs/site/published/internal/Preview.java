@@ -1,7 +1,7 @@
 package dev.docs.site.published.internal;
 
 import dev.docs.access.internal.ReadWork;
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.internal.FoundContent;
@@ -64,7 +64,7 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
         ofChange
             ? VisitToken.Scope.of(change(r, siteSpace.space()))
             : VisitToken.Scope.of(revision(r, siteSpace.space()));
-    VisitorClaims claims = Entry.claims(r, found.site(), Map.of(), visitor.unsigned());
+    VisitorClaims claims = AdmissionRules.claims(r, found.site(), Map.of(), visitor.unsigned());
     VisitToken token =
         VisitToken.of(found.site().organization(), found.site().id(), r.now())
             .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
@@ -73,14 +73,14 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
     return new Resolution.Content(
         new Shown(place.section(), siteSpace.id(), siteSpace.space()),
         new Paths(found.url().from(mark + 3), found.url().base(mark + 3), found.basePath()),
-        new Canonical(SeenSite.view(r, found.site()).address(), place.path()),
+        new Canonical(AccessibleSite.view(r, found.site()).address(), place.path()),
         true,
         token,
         ResolvedUrls.contextId(claims));
   }
 
   private ChangeRequestId change(ReadWork r, SpaceId space) {
-    return FoundChangeRequest.in(r, ChangeRequestRef.of(space, id)).changeRequest().id();
+    return FoundChangeRequest.in(r, ChangeRequest.Ref.of(space, id)).changeRequest().id();
   }
 
   private RevisionId revision(ReadWork r, SpaceId space) {

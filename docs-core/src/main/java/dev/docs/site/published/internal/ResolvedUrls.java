@@ -4,7 +4,6 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.published.PublishedUrls.Resolution;
@@ -45,21 +44,21 @@ public final class ResolvedUrls {
     FoundUrl entered = key.isPresent() ? found.deeper() : found;
     Optional<PublishingAuth> auth = PublishingAuthRepository.find(r, site.id());
     Optional<Map<String, ?>> proved = proved(r, auth, visitor);
-    if (Entry.needsProof(site) && proved.isEmpty()) {
+    if (AdmissionRules.needsProof(site) && proved.isEmpty()) {
       return login(auth, entered, visitor, strict);
     }
     Map<String, ?> signed = proved.isPresent() ? proved.get() : Map.of();
-    VisitorClaims claims = Entry.claims(r, site, signed, visitor.unsigned());
+    VisitorClaims claims = AdmissionRules.claims(r, site, signed, visitor.unsigned());
     Optional<String> keyMark =
-        Entry.needsProof(site)
-            ? auth.map(PublishingAuth::privateKey).map(Entry::mark)
+        AdmissionRules.needsProof(site)
+            ? auth.map(PublishingAuth::privateKey).map(AdmissionRules::mark)
             : Optional.empty();
     VisitToken token =
         VisitToken.of(site.organization(), site.id(), r.now())
             .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
             .admission(new VisitToken.Admission(key, keyMark))
             .resolver(r.caller().user());
-    SiteAddress address = SeenSite.view(r, site).address();
+    Site.Address address = AccessibleSite.view(r, site).address();
     return content(ShownSite.whole(site).to(claims), entered, address, token, claims);
   }
 
@@ -96,7 +95,7 @@ public final class ResolvedUrls {
   static Resolution content(
       ShownSite shown,
       FoundUrl entered,
-      SiteAddress address,
+      Site.Address address,
       VisitToken token,
       VisitorClaims claims) {
     PublishedPlace place = shown.paths().resolve(entered.rest()).orElseThrow(ResolvedUrls::nothing);
@@ -148,6 +147,6 @@ public final class ResolvedUrls {
   static Optional<String> contextId(VisitorClaims claims) {
     return claims.signed().isEmpty() && claims.unsigned().isEmpty()
         ? Optional.empty()
-        : Optional.of(Entry.mark(claims.canonical()));
+        : Optional.of(AdmissionRules.mark(claims.canonical()));
   }
 }

@@ -3,9 +3,9 @@ package dev.docs.site.published.internal;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.Revision;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
@@ -38,11 +38,11 @@ public final class ShownContents implements RedirectLookup {
   /** What of a content somebody sees. */
   @FunctionalInterface
   public interface Claimed {
-    Content shown(Content content, Revision revision);
+    Content shown(Content content, StoredRevision revision);
   }
 
   /** The main content of a space, and what is seen of it. */
-  public record Head(Revision revision, Content content) {}
+  public record Head(StoredRevision revision, Content content) {}
 
   public ShownContents(ReadTx tx, ShownSite shown, ContentFacts facts, Claimed claimed) {
     this.tx = tx;

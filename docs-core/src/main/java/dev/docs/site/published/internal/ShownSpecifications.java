@@ -4,11 +4,11 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.markdown.internal.SpecificationBlocks;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.structure.SiteSpace;
@@ -48,7 +48,7 @@ final class ShownSpecifications {
   }
 
   private boolean in(Space space) {
-    Revision head = ContentRepository.revision(r, space.id(), space.head());
+    StoredRevision head = ContentRepository.revision(r, space.id(), space.head());
     Content whole = ContentRepository.content(r, head);
     Content content = HiddenPages.without(whole, head.root(), facts, claims);
     VisitorTexts texts = new VisitorTexts(facts, claims, content.variables());
@@ -74,7 +74,7 @@ final class ShownSpecifications {
         || !facts.specifications(document, () -> text(space, document)).contains(slug)) {
       return false;
     }
-    String shown = texts.shown(document, text(space, document), page);
+    String shown = texts.visible(document, text(space, document), page);
     return SpecificationBlocks.specifications(shown).contains(slug);
   }
 

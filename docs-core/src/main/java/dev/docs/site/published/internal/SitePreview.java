@@ -4,7 +4,6 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.id.Id;
 import dev.docs.id.SiteId;
 import dev.docs.site.Site;
-import dev.docs.site.SiteAddress;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteRepository;
@@ -28,12 +27,12 @@ public final class SitePreview {
   private SitePreview() {}
 
   /** The address of a site where it is previewed. */
-  public static SiteAddress address(SiteAddress of, Site site) {
+  public static Site.Address address(Site.Address of, Site site) {
     return at(of, of.domain() + "/" + MARK + "/" + site.id());
   }
 
-  private static SiteAddress at(SiteAddress of, String base) {
-    return new SiteAddress(
+  private static Site.Address at(Site.Address of, String base) {
+    return new Site.Address(
         Optional.empty(),
         Optional.of(base),
         of.subdomain(),
@@ -61,13 +60,14 @@ public final class SitePreview {
     Optional<Map<String, ?>> proved =
         ResolvedUrls.proved(r, PublishingAuthRepository.find(r, site.id()), visitor);
     VisitorClaims claims =
-        Entry.claims(r, site, proved.isPresent() ? proved.get() : Map.of(), visitor.unsigned());
+        AdmissionRules.claims(
+            r, site, proved.isPresent() ? proved.get() : Map.of(), visitor.unsigned());
     VisitToken token =
         VisitToken.of(site.organization(), site.id(), r.now())
             .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
             .scope(VisitToken.Scope.WHOLE_SITE)
             .resolver(r.caller().user());
-    SiteAddress own = SeenSite.view(r, site).address();
+    Site.Address own = AccessibleSite.view(r, site).address();
     String base = found.basePath();
     return ResolvedUrls.content(
         ShownSite.previewed(r, token, site).to(claims),

@@ -4,8 +4,8 @@ import dev.docs.access.Caller;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
-import dev.docs.content.ShownTexts;
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
@@ -15,7 +15,7 @@ import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.published.VisitToken;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.time.Instant;
@@ -47,13 +47,13 @@ final class SiteVisit implements EffectiveVisit {
     if (token.scope().isPreview()) {
       return Optional.of(ShownSite.previewed(r, token, site).to(claims(r, site)));
     }
-    return Entry.isOpen(r, site, token.admission())
+    return AdmissionRules.isOpen(r, site, token.admission())
         ? Optional.of(ShownSite.whole(site).to(claims(r, site)))
         : Optional.empty();
   }
 
   private VisitorClaims claims(ReadTx tx, Site site) {
-    return Entry.claims(tx, site, token.claims().signed(), token.claims().unsigned());
+    return AdmissionRules.claims(tx, site, token.claims().signed(), token.claims().unsigned());
   }
 
   /** The unit of work on behalf of who looked up the URL. */
@@ -85,7 +85,7 @@ final class SiteVisit implements EffectiveVisit {
 
   @Override
   public boolean previews(ReadWork r, SpaceId space) {
-    return Places.anySpace(asResolver(r, token), space)
+    return SpaceAccess.anySpace(asResolver(r, token), space)
         .filter(found -> !found.value().isDeleted())
         .isPresent();
   }
@@ -112,7 +112,7 @@ final class SiteVisit implements EffectiveVisit {
   }
 
   @Override
-  public ShownTexts texts(ReadWork r, Content content) {
+  public VisibleTexts texts(ReadWork r, Content content) {
     return new VisitorTexts(facts, claims(r), content.variables());
   }
 

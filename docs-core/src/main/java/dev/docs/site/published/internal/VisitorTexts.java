@@ -1,8 +1,8 @@
 package dev.docs.site.published.internal;
 
 import dev.docs.content.DocumentId;
-import dev.docs.content.ShownTexts;
 import dev.docs.content.VariableValue;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Texts without the blocks that are not for a visitor. */
-final class VisitorTexts implements ShownTexts {
+final class VisitorTexts implements VisibleTexts {
 
   private final ContentFacts facts;
   private final VisitorClaims claims;
@@ -26,11 +26,14 @@ final class VisitorTexts implements ShownTexts {
     this.facts = facts;
     this.claims = claims;
     this.space = space;
-    key = Entry.mark(claims.canonical()) + Entry.mark(HiddenPages.values(space).toString());
+    key =
+        AdmissionRules.mark(claims.canonical())
+            + AdmissionRules.mark(HiddenPages.values(space).toString());
   }
 
   @Override
-  public String shown(@Nullable DocumentId document, String text, Map<String, VariableValue> page) {
+  public String visible(
+      @Nullable DocumentId document, String text, Map<String, VariableValue> page) {
     List<String> conditions = facts.conditions(document, text);
     if (conditions.isEmpty()) {
       return text;

@@ -1,6 +1,6 @@
 package dev.docs.http.fetch.internal;
 
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -17,9 +17,9 @@ public final class CountedBytes {
    * Reads at most {@code max} + 1 bytes, so that the caller can detect an excess; they stay
    * reserved in {@code memory}.
    *
-   * @throws dev.docs.error.DocsException as {@link CallMemory#take}
+   * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}
    */
-  public static byte[] read(InputStream in, int max, CallMemory memory) throws IOException {
+  public static byte[] read(InputStream in, int max, MemoryBudget memory) throws IOException {
     List<byte[]> pieces = new ArrayList<>();
     int length = 0;
     int wanted = max + 1;

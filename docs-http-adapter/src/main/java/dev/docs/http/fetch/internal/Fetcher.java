@@ -3,7 +3,7 @@ package dev.docs.http.fetch.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.port.internal.OptionalLibrary;
 import java.net.InetAddress;
 import java.net.SocketTimeoutException;
@@ -80,26 +80,26 @@ public final class Fetcher {
    * @param memory reserves memory for the bytes while they are read
    * @throws FetchFailure when the URL is refused, cannot be reached, takes too long, is too large,
    *     or the status is not 200
-   * @throws dev.docs.error.DocsException as {@link CallMemory#take}; {@code PRECONDITION} when
+   * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}; {@code PRECONDITION} when
    *     {@code org.apache.httpcomponents.client5:httpclient5} is missing
    */
-  public Fetched get(String url, CallMemory memory) throws FetchFailure {
+  public Fetched get(String url, MemoryBudget memory) throws FetchFailure {
     return get(WebAddress.parse(url), memory);
   }
 
-  /** As {@link #get(String, CallMemory)}, for a URL parsed by {@link WebAddress}. */
-  public Fetched get(URI url, CallMemory memory) throws FetchFailure {
+  /** As {@link #get(String, MemoryBudget)}, for a URL parsed by {@link WebAddress}. */
+  public Fetched get(URI url, MemoryBudget memory) throws FetchFailure {
     return getIfChanged(url, Condition.NONE, memory)
         .orElseThrow(() -> new FetchFailure("answers with status " + NOT_MODIFIED));
   }
 
   /**
-   * A conditional {@link #get(URI, CallMemory)}; empty when the server answers that nothing
+   * A conditional {@link #get(URI, MemoryBudget)}; empty when the server answers that nothing
    * changed.
    *
    * @param condition the {@link Fetched#condition()} of the earlier response
    */
-  public Optional<Fetched> getIfChanged(URI url, Condition condition, CallMemory memory)
+  public Optional<Fetched> getIfChanged(URI url, Condition condition, MemoryBudget memory)
       throws FetchFailure {
     LIBRARY.require("fetching addresses");
     Deadline deadline = Deadline.in(limits.total());
@@ -131,7 +131,7 @@ public final class Fetcher {
   }
 
   private PinnedGet.Reply request(
-      URI url, Condition condition, Deadline deadline, CallMemory memory) throws FetchFailure {
+      URI url, Condition condition, Deadline deadline, MemoryBudget memory) throws FetchFailure {
     InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
     return new PinnedGet(url, address, condition, limits, memory).send(deadline);
   }

@@ -3,7 +3,7 @@ package dev.docs.http.fetch.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,10 +70,10 @@ final class PinnedGet {
   private final InetAddress address;
   private final Condition condition;
   private final FetchLimits limits;
-  private final CallMemory memory;
+  private final MemoryBudget memory;
 
   PinnedGet(
-      URI url, InetAddress address, Condition condition, FetchLimits limits, CallMemory memory) {
+      URI url, InetAddress address, Condition condition, FetchLimits limits, MemoryBudget memory) {
     this.memory = memory;
     this.url = url;
     this.address = address;
@@ -86,7 +86,7 @@ final class PinnedGet {
    *
    * @throws FetchFailure when there is no response before the deadline, or it is malformed or too
    *     large
-   * @throws dev.docs.error.DocsException as {@link CallMemory#take}
+   * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}
    */
   Reply send(Deadline deadline) throws FetchFailure {
     try (Socket socket = new Socket(Proxy.NO_PROXY);

@@ -8,7 +8,7 @@ import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -84,18 +84,18 @@ class FetcherTest {
   }
 
   private void fails(String url, String message) {
-    assertThatThrownBy(() -> fetcher.get(url, CallMemory.UNBOUNDED))
+    assertThatThrownBy(() -> fetcher.get(url, MemoryBudget.UNBOUNDED))
         .isInstanceOf(FetchFailure.class)
         .hasMessage(message);
   }
 
   @Test
   void bodiesOfEveryFramingAreRead() throws FetchFailure {
-    Fetched chunked = fetcher.get(base + "/ok", CallMemory.UNBOUNDED);
+    Fetched chunked = fetcher.get(base + "/ok", MemoryBudget.UNBOUNDED);
     assertThat(chunked.bytes()).asString().isEqualTo("hello");
     assertThat(chunked.mediaType()).contains("text/plain");
     assertThat(chunked.charset()).contains("UTF-8");
-    assertThat(fetcher.get(base + "/fixed", CallMemory.UNBOUNDED).bytes()).hasSize(1_000);
+    assertThat(fetcher.get(base + "/fixed", MemoryBudget.UNBOUNDED).bytes()).hasSize(1_000);
   }
 
   @ParameterizedTest
@@ -110,7 +110,7 @@ class FetcherTest {
   void theTargetGoesOutAsItWasWritten(String target) throws Exception {
     try (ServerSocket peer = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       CompletableFuture<String> line = CompletableFuture.supplyAsync(() -> firstLine(peer));
-      fetcher.get("http://127.0.0.1:" + peer.getLocalPort() + target, CallMemory.UNBOUNDED);
+      fetcher.get("http://127.0.0.1:" + peer.getLocalPort() + target, MemoryBudget.UNBOUNDED);
       assertThat(line.join()).isEqualTo("GET " + target + " HTTP/1.1");
     }
   }
@@ -137,7 +137,7 @@ class FetcherTest {
 
   @Test
   void redirectsAreFollowedUpToALimit() throws FetchFailure {
-    Fetched found = fetcher.get(base + "/loop/5", CallMemory.UNBOUNDED);
+    Fetched found = fetcher.get(base + "/loop/5", MemoryBudget.UNBOUNDED);
     assertThat(found.bytes()).asString().isEqualTo("hello");
     assertThat(found.address()).hasToString(base + "/ok");
     fails(base + "/loop/6", "redirects more than 5 times");
@@ -172,7 +172,7 @@ class FetcherTest {
   @Test
   void loopbackIsRefusedUnlessAllowed() {
     assertThatThrownBy(
-            () -> Fetcher.of(AddressPolicy.PUBLIC).get(base + "/ok", CallMemory.UNBOUNDED))
+            () -> Fetcher.of(AddressPolicy.PUBLIC).get(base + "/ok", MemoryBudget.UNBOUNDED))
         .hasMessage("leads to a network that nothing is fetched from");
   }
 
@@ -181,7 +181,7 @@ class FetcherTest {
     Fetcher mixed =
         fetcher.withNames(
             host -> List.of(InetAddress.getLoopbackAddress(), InetAddress.getByName("10.0.0.1")));
-    assertThatThrownBy(() -> mixed.get("http://name.example/", CallMemory.UNBOUNDED))
+    assertThatThrownBy(() -> mixed.get("http://name.example/", MemoryBudget.UNBOUNDED))
         .hasMessage("leads to a network that nothing is fetched from");
   }
 
@@ -195,16 +195,16 @@ class FetcherTest {
                     InetAddress.getByName(
                         asked.getAndIncrement() == 0 ? "127.0.0.1" : "10.0.0.1")));
     String url = "http://name.example:" + server.getAddress().getPort() + "/ok";
-    assertThat(rebound.get(url, CallMemory.UNBOUNDED).bytes()).asString().isEqualTo("hello");
+    assertThat(rebound.get(url, MemoryBudget.UNBOUNDED).bytes()).asString().isEqualTo("hello");
     assertThat(asked).hasValue(1);
   }
 
   @Test
   void whatIsTooLargeIsRefusedWhetherItSaysSoOrNot() {
     Fetcher small = fetcher.withLimits(FetchLimits.DEFAULT.withMaxBytes(999));
-    assertThatThrownBy(() -> small.get(base + "/fixed", CallMemory.UNBOUNDED))
+    assertThatThrownBy(() -> small.get(base + "/fixed", MemoryBudget.UNBOUNDED))
         .hasMessage("is larger than 999 bytes");
-    assertThatThrownBy(() -> small.get(base + "/endless", CallMemory.UNBOUNDED))
+    assertThatThrownBy(() -> small.get(base + "/endless", MemoryBudget.UNBOUNDED))
         .hasMessage("is larger than 999 bytes");
   }
 
@@ -226,7 +226,7 @@ class FetcherTest {
       assertTimeoutPreemptively(
           Duration.ofMinutes(10),
           () ->
-              assertThatThrownBy(() -> hurried.get(url, CallMemory.UNBOUNDED))
+              assertThatThrownBy(() -> hurried.get(url, MemoryBudget.UNBOUNDED))
                   .hasMessage("does not answer within 400 milliseconds"));
       given.countDown();
       peer.join();

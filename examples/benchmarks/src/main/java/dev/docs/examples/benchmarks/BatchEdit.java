@@ -1,6 +1,6 @@
 package dev.docs.examples.benchmarks;
 
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents.Edited;
 import dev.docs.store.memory.MemoryStore;
@@ -59,7 +59,7 @@ public class BatchEdit {
     return big.ada
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(big.space, changeRequest)),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(big.space, changeRequest)),
             List.of(big.edit(big.visited(n), "edit " + n)));
   }
 }

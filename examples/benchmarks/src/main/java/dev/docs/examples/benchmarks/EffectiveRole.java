@@ -6,7 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.FirstActs;
+import dev.docs.access.internal.FirstRequestListener;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
@@ -14,12 +14,12 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.permission.InviteToContent;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.InviteToContent;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.internal.Places;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.memory.MemoryStore;
-import dev.docs.team.CreateTeam;
 import dev.docs.time.internal.Time;
 import dev.docs.user.CreateUser;
 import java.time.InstantSource;
@@ -119,7 +119,7 @@ public class EffectiveRole {
             Time.of(InstantSource.system()),
             Ids.seeded(2),
             Caller.user(user),
-            FirstActs.IGNORED);
+            FirstRequestListener.IGNORED);
   }
 
   private CollectionId collection(CollectionId parent) {
@@ -135,6 +135,7 @@ public class EffectiveRole {
 
   @Benchmark
   public Optional<Role> roleOfOneUserOnOneSpace() {
-    return context.read(r -> Places.find(r, space).flatMap(place -> Places.role(r, place)));
+    return context.read(
+        r -> SpaceAccess.find(r, space).flatMap(place -> SpaceAccess.role(r, place)));
   }
 }

@@ -1,6 +1,6 @@
 package dev.docs.examples.benchmarks;
 
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.contents.ContentAt;
 import java.lang.management.ManagementFactory;
 import java.util.List;
@@ -27,7 +27,7 @@ final class HeapPerRevision {
     long before = used();
     long text = edit(big, changeRequest, REVISIONS / 10, REVISIONS);
     long after = used();
-    if (big.ada.changeRequests().get(ChangeRequestRef.of(big.space, changeRequest)) == null) {
+    if (big.ada.changeRequests().get(ChangeRequest.Ref.of(big.space, changeRequest)) == null) {
       throw new IllegalStateException("the space must be alive until here");
     }
     return (after - before - text) / REVISIONS;
@@ -47,7 +47,7 @@ final class HeapPerRevision {
       big.ada
           .contents()
           .edit(
-              ContentAt.changeRequest(ChangeRequestRef.of(big.space, changeRequest)),
+              ContentAt.changeRequest(ChangeRequest.Ref.of(big.space, changeRequest)),
               List.of(big.edit(page, word)));
     }
     return characters;

@@ -11,13 +11,12 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.member.MemberView;
-import dev.docs.member.Members;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.permission.InviteToContent;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.InviteToContent;
+import dev.docs.people.Members;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
-import dev.docs.team.CreateTeam;
 import dev.docs.time.ManualClock;
 import dev.docs.user.CreateUser;
 import java.time.Duration;
@@ -94,8 +93,8 @@ public class MemberListing {
   }
 
   @Benchmark
-  public Slice<MemberView> listThousand() {
-    Slice<MemberView> found =
+  public Slice<Members.View> listThousand() {
+    Slice<Members.View> found =
         ada.members().list(organization, query, ListOptions.limit(ListOptions.MAX_LIMIT));
     if (found.items().size() != ListOptions.MAX_LIMIT) {
       throw new IllegalStateException("found " + found.count());

@@ -1,6 +1,6 @@
 package dev.docs.examples.benchmarks;
 
-import dev.docs.change.ChangeRequestRef;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -65,19 +65,19 @@ public class Merge {
     big.ada
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(big.space, changeRequest)),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(big.space, changeRequest)),
             edits(0, "\nOurs.\n"));
     big.ada
         .contents()
         .edit(
-            ContentAt.changeRequest(ChangeRequestRef.of(big.space, other)),
+            ContentAt.changeRequest(ChangeRequest.Ref.of(big.space, other)),
             edits(CHANGED - SHARED, null));
-    big.ada.merges().merge(ChangeRequestRef.of(big.space, other));
+    big.ada.merges().merge(ChangeRequest.Ref.of(big.space, other));
     ours =
         remember(
             big.ada
                 .contents()
-                .get(ContentAt.changeRequest(ChangeRequestRef.of(big.space, changeRequest))));
+                .get(ContentAt.changeRequest(ChangeRequest.Ref.of(big.space, changeRequest))));
     theirs = remember(big.ada.contents().get(ContentAt.main(big.space)));
     before = big.store.snapshot();
     MergeOutcome outcome = merge();
@@ -122,6 +122,6 @@ public class Merge {
   @Benchmark
   public MergeResult mergeChangeRequest() {
     big.store.restore(before);
-    return big.ada.merges().merge(ChangeRequestRef.of(big.space, changeRequest));
+    return big.ada.merges().merge(ChangeRequest.Ref.of(big.space, changeRequest));
   }
 }

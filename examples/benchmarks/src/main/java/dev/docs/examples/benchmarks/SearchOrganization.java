@@ -11,7 +11,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
@@ -89,13 +89,13 @@ public class SearchOrganization {
   }
 
   @Benchmark
-  public Slice<SearchResult.InSpace> wordsOfEverySpace() {
+  public Slice<Search.Result.InSpace> wordsOfEverySpace() {
     n++;
     return search("paragraph " + next(pagesPerSpace));
   }
 
   @Benchmark
-  public Slice<SearchResult.InSpace> wordOfOnePage() {
+  public Slice<Search.Result.InSpace> wordOfOnePage() {
     n++;
     return search("unique" + next(SPACES * pagesPerSpace));
   }
@@ -104,7 +104,7 @@ public class SearchOrganization {
     return (int) ((long) n * BigSpace.STRIDE % most);
   }
 
-  private Slice<SearchResult.InSpace> search(String query) {
+  private Slice<Search.Result.InSpace> search(String query) {
     return ada.search().inOrganization(organization, query, ListOptions.first());
   }
 }

@@ -3,7 +3,7 @@ package dev.docs.examples.benchmarks;
 import dev.docs.contents.ContentAt;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
-import dev.docs.search.Search.SearchResult;
+import dev.docs.search.Search;
 import dev.docs.store.memory.MemoryStore;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -52,21 +52,21 @@ public class SearchSpace {
 
   /** With the index built. */
   @Benchmark
-  public Slice<SearchResult> search() {
+  public Slice<Search.Result> search() {
     n++;
     return search("paragraph " + big.visited(n));
   }
 
   /** With the index to be updated after the edit of one page; includes that edit. */
   @Benchmark
-  public Slice<SearchResult> editAndSearch() {
+  public Slice<Search.Result> editAndSearch() {
     n++;
     String word = "edit" + n;
     big.ada.contents().edit(ContentAt.main(big.space), List.of(big.edit(big.visited(n), word)));
     return search(word);
   }
 
-  private Slice<SearchResult> search(String query) {
+  private Slice<Search.Result> search(String query) {
     return big.ada.search().inSpace(big.space, query, ListOptions.first());
   }
 }

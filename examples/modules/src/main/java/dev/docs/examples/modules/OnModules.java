@@ -5,6 +5,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.ImportContent;
 import dev.docs.contents.PdfExport;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
@@ -14,9 +15,8 @@ import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.imports.ImportContent;
 import dev.docs.listing.ListOptions;
-import dev.docs.memory.CallMemory;
+import dev.docs.memory.MemoryBudget;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.port.ContentSource.ImportSource;
 import dev.docs.space.CreateSpace;
@@ -89,7 +89,7 @@ final class OnModules {
       ada.imports()
           .into(ContentAt.main(space), null, new ImportContent(page, ImportSource.WEBSITE));
       ContentView main = ada.contents().get(ContentAt.main(space));
-      byte[] pdf = ada.pdfs().render(main, PdfExport.Extent.ALL, CallMemory.UNBOUNDED);
+      byte[] pdf = ada.pdfs().render(main, PdfExport.Extent.ALL, MemoryBudget.UNBOUNDED);
       return new Outcome(
           main.text(main.content().allPages().iterator().next()),
           ada.search().inSpace(space, word, ListOptions.first()).items().size(),

@@ -4,8 +4,8 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
+import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequest.ConflictRecord;
-import dev.docs.change.ChangeRequestRef;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges;
 import dev.docs.change.Merges.MergeResult;
@@ -124,13 +124,13 @@ public final class Quickstart {
         "Ada and Ben each open a change request and change the first line of \""
             + page.title()
             + '"');
-    ChangeRequestRef adas =
+    ChangeRequest.Ref adas =
         ada.changeRequests().create(guide, CreateChangeRequest.titled("Say that it works")).ref();
     ada.contents()
         .edit(
             ContentAt.changeRequest(adas),
             List.of(replace(page, text, line, line + " (tested by Ada)")));
-    ChangeRequestRef bens =
+    ChangeRequest.Ref bens =
         ben.changeRequests()
             .create(guide, CreateChangeRequest.titled("Say that it is clear"))
             .ref();

@@ -1,0 +1,41 @@
+package dev.docs.access.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.GrantTarget;
+import dev.docs.access.Role;
+import dev.docs.error.DocsException;
+import dev.docs.store.Stored;
+
+/**
+ * A stored space or collection that the caller may view.
+ *
+ * @param role the caller's role on it
+ */
+public record Authorized<T extends GrantTarget>(Stored<T> stored, Role role) {
+
+  public Authorized {
+    requireNonNull(stored, "stored");
+    requireNonNull(role, "role");
+  }
+
+  public T value() {
+    return stored.value();
+  }
+
+  /** The same as content of either type. */
+  public Authorized<GrantTarget> asTarget() {
+    return new Authorized<>(new Stored<>(value(), stored.version()), role);
+  }
+
+  /**
+   * Requires a role of the caller.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code FORBIDDEN} when the caller's role does not include it
+   */
+  public Authorized<T> require(Role needed, String action) {
+    role.require(needed, action);
+    return this;
+  }
+}

@@ -1,0 +1,236 @@
+package dev.docs.comment;
+
+import dev.docs.access.Caller;
+import dev.docs.access.Role;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.Review;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.change.internal.RequestedReviewer;
+import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
+import dev.docs.command.internal.Validation;
+import dev.docs.comment.Comment.Post;
+import dev.docs.comment.internal.ReviewComments;
+import dev.docs.error.DocsException;
+import dev.docs.id.ReviewId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.Listing;
+import dev.docs.space.Space;
+import dev.docs.space.internal.SpaceAccess;
+import dev.docs.store.Scan.Hit;
+import dev.docs.store.Stored;
+import dev.docs.user.User;
+import dev.docs.user.internal.ShownUsers;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reviews of change requests, and requests for reviews. Thread-safe. */
+public final class Reviews {
+
+  private final Context context;
+
+  Reviews(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * A review to submit.
+   *
+   * @param comment Markdown, posted as a comment on the change request; null or empty for none
+   */
+  public record Submit(
+      @NotNull(message = "is required") Review.Status status,
+      @Text(max = Post.MAX_BODY) @Nullable String comment) {}
+
+  /**
+   * A request for reviews.
+   *
+   * @param users 1 to 50 members who can see the space
+   * @param subject of the change request
+   */
+  public record Request(
+      @NotNull(message = "is required")
+          @Size(min = 1, max = Request.MAX_USERS, message = "must be from {min} to {max} users")
+          List<@NotNull(message = "is required") UserId> users,
+      Update<@NotNull(message = "must not be null") @Text(max = ChangeRequest.MAX_SUBJECT) String>
+          subject) {
+
+    /** The most users of one request. */
+    public static final int MAX_USERS = 50;
+
+    public Request {
+      users = users == null ? null : Collections.unmodifiableList(new ArrayList<>(users));
+    }
+
+    /** A request that does not change the subject. */
+    public static Request of(List<UserId> users) {
+      return new Request(users, Update.keep());
+    }
+  }
+
+  /**
+   * A review as a caller sees it.
+   *
+   * @param requestedBy null when it was not requested
+   * @param comment its text; empty when there is none or it was deleted, and for callers who may
+   *     not read comments
+   */
+  public record ReviewView(
+      Review review, User reviewer, @Nullable User requestedBy, Optional<Comment.View> comment) {}
+
+  /**
+   * Somebody who was asked, and has not given the review yet.
+   *
+   * @param revision that they were asked to review
+   * @param requestedBy null for the operator
+   */
+  public record RequestedReviewerView(
+      User user, @Nullable User requestedBy, RevisionId revision, Instant createdAt) {}
+
+  /** Submits a review. A request to the caller is fulfilled by it. */
+  public ReviewView submit(ChangeRequest.Ref ref, Submit command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          ReviewId id = new ReviewId(w.ids().next());
+          FoundChangeRequest found = FoundChangeRequest.in(w, ref);
+          found.require(Role.REVIEW, "review this change request").requireEditable();
+          UserId reviewer = w.requireUser();
+          Optional<Stored<RequestedReviewer>> requested =
+              ChangeRequestRepository.findRequested(w, found.changeRequest().id(), reviewer);
+          Review review =
+              Review.of(
+                  id,
+                  found.changeRequest(),
+                  reviewer,
+                  requested.map(r -> r.value().requestedBy()).orElse(null),
+                  command.status(),
+                  w.now());
+          ChangeRequestRepository.insert(w, review);
+          requested.ifPresent(r -> ChangeRequestRepository.deleteRequested(w, r));
+          if (command.comment() != null && !command.comment().isEmpty()) {
+            ReviewComments.post(w, found, id, command.comment());
+          }
+          return view(w, review, found);
+        });
+  }
+
+  /** The reviews of a change request, the newest first. */
+  public Slice<ReviewView> list(ChangeRequest.Ref ref, ListOptions options) {
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, ref);
+          return Listing.of(r, ChangeRequestRepository.reviews(found.changeRequest()), options)
+              .map(review -> view(r, review, found));
+        });
+  }
+
+  public ReviewView get(ChangeRequest.Ref ref, ReviewId id) {
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, ref);
+          return ChangeRequestRepository.findReview(r, found.changeRequest(), id.value())
+              .map(review -> view(r, review, found))
+              .orElseThrow(() -> DocsException.notFound("review", id));
+        });
+  }
+
+  /**
+   * Requests reviews from users; a draft is opened by it. Requesting a requested review again does
+   * nothing.
+   */
+  public List<RequestedReviewerView> request(ChangeRequest.Ref ref, Request command) {
+    Validation.check(command);
+    return context.write(
+        w -> {
+          FoundChangeRequest found = FoundChangeRequest.in(w, ref);
+          found.require(Role.EDIT, "ask for reviews").requireEditable();
+          ChangeRequest asked = found.changeRequest();
+          for (UserId user : new LinkedHashSet<>(command.users())) {
+            requireReviewer(w, found.space(), user);
+            if (ChangeRequestRepository.findRequested(w, asked.id(), user).isEmpty()) {
+              ChangeRequestRepository.insert(
+                  w,
+                  new RequestedReviewer(
+                      ref.space(), asked.id(), user, w.author(), asked.head(), w.now()));
+            }
+          }
+          found.openForReview(w, command.subject());
+          List<RequestedReviewerView> all = new ArrayList<>();
+          for (Hit<RequestedReviewer> hit :
+              w.scan(ChangeRequestRepository.requestedReviewers(asked))) {
+            all.add(view(w, hit.value(), found.space()));
+          }
+          return all;
+        });
+  }
+
+  private static void requireReviewer(ReadWork r, Space space, UserId user) {
+    Role role =
+        SpaceAccess.role(r.as(Caller.user(user)), space)
+            .orElseThrow(() -> DocsException.notFound("user", user));
+    if (role.compareTo(Role.REVIEW) < 0) {
+      throw DocsException.invalid("users", "user " + user + " may not review in this space");
+    }
+  }
+
+  /** The requested reviewers who have not submitted a review, in the order of the requests. */
+  public Slice<RequestedReviewerView> requested(ChangeRequest.Ref ref, ListOptions options) {
+    return context.read(
+        r -> {
+          FoundChangeRequest found = FoundChangeRequest.in(r, ref);
+          return Listing.of(
+                  r, ChangeRequestRepository.requestedReviewers(found.changeRequest()), options)
+              .map(request -> view(r, request, found.space()));
+        });
+  }
+
+  /** Withdraws a request for a review. Does nothing when there is none. */
+  public void removeRequested(ChangeRequest.Ref ref, UserId user) {
+    context.delete(
+        w -> {
+          FoundChangeRequest found = FoundChangeRequest.in(w, ref);
+          found.require(Role.EDIT, "change who is to review");
+          ChangeRequestRepository.findRequested(w, found.changeRequest().id(), user)
+              .ifPresent(stored -> ChangeRequestRepository.deleteRequested(w, stored));
+        });
+  }
+
+  private ReviewView view(ReadWork r, Review review, FoundChangeRequest found) {
+    Space space = found.space();
+    return new ReviewView(
+        review,
+        shown(r, space, review.reviewer()),
+        orNobody(r, space, review.requestedBy()),
+        ReviewComments.find(r, found, review));
+  }
+
+  private RequestedReviewerView view(ReadWork r, RequestedReviewer request, Space space) {
+    return new RequestedReviewerView(
+        shown(r, space, request.user()),
+        orNobody(r, space, request.requestedBy()),
+        request.revision(),
+        request.createdAt());
+  }
+
+  private static User shown(ReadWork r, Space space, UserId user) {
+    return ShownUsers.in(r, space.organization(), user);
+  }
+
+  private static @Nullable User orNobody(ReadWork r, Space space, @Nullable UserId user) {
+    return user == null ? null : shown(r, space, user);
+  }
+}

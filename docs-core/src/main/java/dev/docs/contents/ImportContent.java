@@ -1,0 +1,18 @@
+package dev.docs.contents;
+
+import dev.docs.command.internal.Text;
+import dev.docs.port.ContentSource.ImportSource;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Imports content from a URL.
+ *
+ * @param url at most 2,048 characters, as the public interface has it for files
+ */
+public record ImportContent(
+    @NotNull(message = "is required") @Text(min = 1, max = MAX_URL) String url,
+    @NotNull(message = "is required") ImportSource source) {
+
+  /** The longest URL. */
+  public static final int MAX_URL = 2_048;
+}

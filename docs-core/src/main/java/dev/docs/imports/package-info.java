@@ -1,5 +1,0 @@
-/** Content taken over from elsewhere. */
-@NullMarked
-package dev.docs.imports;
-
-import org.jspecify.annotations.NullMarked;

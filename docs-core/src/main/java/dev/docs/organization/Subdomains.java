@@ -1,0 +1,39 @@
+package dev.docs.organization;
+
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.organization.internal.SubdomainRepository;
+import java.util.Locale;
+
+/** Subdomains of organizations and sites, which are set with their other settings. Thread-safe. */
+public final class Subdomains {
+
+  private final Context context;
+
+  Subdomains(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * A subdomain of an organization of the caller, also for guests.
+   *
+   * @param name compared ignoring case
+   * @throws DocsException with {@code NOT_FOUND} where there is none
+   */
+  public Subdomain get(String name) {
+    String lower = name == null ? "" : name.toLowerCase(Locale.ROOT);
+    return context.read(
+        r -> {
+          r.requireCaller();
+          return SubdomainRepository.find(r, lower)
+              .filter(subdomain -> isKnown(r, subdomain.target()))
+              .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such subdomain"));
+        });
+  }
+
+  private boolean isKnown(ReadWork r, CustomHostname.Target target) {
+    return r.isIn(target.organization());
+  }
+}

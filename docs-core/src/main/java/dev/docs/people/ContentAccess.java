@@ -1,0 +1,68 @@
+package dev.docs.people;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
+import dev.docs.access.Member;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.access.Team.TeamMember;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.Permissions;
+import dev.docs.access.internal.TeamRepository;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan.Hit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Effective roles of members on one content: the grants on it and its ancestors are read once for
+ * all of them. Not thread-safe.
+ */
+final class ContentAccess {
+
+  private final List<GrantTarget> chain;
+  private final Map<ContentId, Map<UserId, List<Grant>>> given = new HashMap<>();
+
+  ContentAccess(ReadTx tx, List<GrantTarget> chain) {
+    this.chain = chain;
+    for (GrantTarget place : chain) {
+      Map<UserId, List<Grant>> users = new HashMap<>();
+      for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
+        Grant grant = hit.value();
+        for (UserId user : users(tx, grant.principal())) {
+          users.computeIfAbsent(user, u -> new ArrayList<>()).add(grant);
+        }
+      }
+      given.put(place.contentId(), users);
+    }
+  }
+
+  private static List<UserId> users(ReadTx tx, Principal principal) {
+    if (principal.type() == Principal.Type.USER) {
+      return List.of(new UserId(principal.value()));
+    }
+    List<UserId> users = new ArrayList<>();
+    for (Hit<TeamMember> hit : tx.scan(TeamRepository.members(new TeamId(principal.value())))) {
+      users.add(hit.value().user());
+    }
+    return users;
+  }
+
+  /** The role of a member; empty for no access. */
+  Optional<Role> role(Member member) {
+    return Permissions.on(
+            member, chain, content -> Permissions.strongest(given(content, member.user())))
+        .role();
+  }
+
+  /** The grants to the user and their teams on content of the chain. */
+  List<Grant> given(ContentId content, UserId user) {
+    return given.getOrDefault(content, Map.of()).getOrDefault(user, List.of());
+  }
+}

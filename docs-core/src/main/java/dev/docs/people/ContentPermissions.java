@@ -1,0 +1,332 @@
+package dev.docs.people;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.EffectiveRole;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
+import dev.docs.access.Member;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.access.Team;
+import dev.docs.access.internal.Authorized;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.Permissions;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.TeamRepository;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.command.Update;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
+import dev.docs.listing.internal.Listing;
+import dev.docs.people.internal.TeamViews;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.RoleEscalationCheck;
+import dev.docs.space.internal.RoleReductionCheck;
+import dev.docs.space.internal.SpaceAccess;
+import dev.docs.space.internal.Viewer;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.user.User;
+import dev.docs.user.internal.ShownUsers;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Grants on spaces and collections. Changing them requires the role create on the content. A caller
+ * cannot grant more than they have, lower the role of a user with a stronger one, or raise their
+ * own role. Callers who can view the content see its permissions; guests only where they manage it.
+ *
+ * <p>Thread-safe.
+ */
+public final class ContentPermissions {
+
+  private final Context context;
+
+  ContentPermissions(Context context) {
+    this.context = context;
+  }
+
+  /**
+   * Grants a role to users and teams, all or nothing.
+   *
+   * @throws DocsException with {@code INVALID} when there are neither users nor teams, {@code
+   *     NOT_FOUND} for users and teams who are not in the organization
+   */
+  public void invite(ContentId content, InviteToContent command) {
+    List<Principal> principals = command.principals();
+    if (principals.isEmpty()) {
+      throw DocsException.invalid("users", "must name a user, or teams a team");
+    }
+    context.execute(
+        w -> {
+          Authorized<GrantTarget> found = managed(w, content);
+          OrganizationId organization = found.value().organization();
+          RoleReductionCheck stronger = stronger(w, found);
+          for (Principal principal : principals) {
+            requireIn(w, organization, principal);
+            Optional<Stored<Grant>> old = GrantRepository.find(w, content, principal);
+            requireMayGive(found, old, command.role());
+            if (old.isPresent()) {
+              Grant changed = old.get().value().withRole(command.role());
+              GrantRepository.update(w, changed, old.get().version());
+            } else {
+              GrantRepository.insert(
+                  w, new Grant(content, organization, principal, command.role(), w.now()));
+            }
+          }
+          stronger.requireNotLowered(w);
+        });
+  }
+
+  /** The users with a grant on the content itself, in the order of the grants. */
+  public Slice<OfUser> users(ContentId content, ListOptions options) {
+    return context.read(
+        r -> {
+          seen(r, content);
+          Scan<Grant> scan = GrantRepository.on(content, Principal.Type.USER);
+          return Listing.filtered(
+                  r, scan, ListName.of(scan), options, grant -> grant.role().isPresent())
+              .map(
+                  grant ->
+                      new OfUser(
+                          ShownUsers.in(
+                              r, grant.organization(), new UserId(grant.principal().value())),
+                          grant.role().orElseThrow()));
+        });
+  }
+
+  /** The teams with a grant on the content itself, in the order of the grants. */
+  public Slice<OfTeam> teams(ContentId content, ListOptions options) {
+    return context.read(
+        r -> {
+          GrantTarget place = seen(r, content).value();
+          Viewer viewer = Viewer.of(r, place.organization());
+          Scan<Grant> scan = GrantRepository.on(content, Principal.Type.TEAM);
+          return Listing.filtered(
+                  r, scan, ListName.of(scan), options, grant -> grant.role().isPresent())
+              .map(grant -> teamPermission(r, grant, viewer));
+        });
+  }
+
+  private OfTeam teamPermission(ReadWork r, Grant grant, Viewer viewer) {
+    TeamId id = new TeamId(grant.principal().value());
+    Team team =
+        TeamRepository.find(r, id)
+            .map(Stored::value)
+            .orElseThrow(() -> new IllegalStateException("team " + id + " is missing"));
+    return new OfTeam(TeamViews.of(r, team, viewer), grant.role().orElseThrow());
+  }
+
+  /**
+   * Changes the role of a grant.
+   *
+   * @param role set to null for no access
+   * @throws DocsException with {@code NOT_FOUND} when there is no such grant on the content itself
+   */
+  public void update(ContentId content, Principal principal, Update<Role> role) {
+    context.execute(
+        w -> {
+          Authorized<GrantTarget> found = managed(w, content);
+          Optional<Stored<Grant>> stored = GrantRepository.find(w, content, principal);
+          if (stored.isEmpty()) {
+            throw DocsException.notFound(name(principal), principal);
+          }
+          if (role.isSet()) {
+            Grant changed = stored.get().value().withRole(role.or(Optional.empty()));
+            requireMayGive(found, stored, changed.role());
+            RoleReductionCheck stronger = stronger(w, found);
+            GrantRepository.update(w, changed, stored.get().version());
+            stronger.requireNotLowered(w);
+          }
+        });
+  }
+
+  /**
+   * Revokes the grant to a user or team on the content itself. Does nothing when there is no such
+   * grant or content.
+   */
+  public void remove(ContentId content, Principal principal) {
+    context.execute(
+        w -> {
+          Optional<Authorized<GrantTarget>> visible = SpaceAccess.findPlace(w, content);
+          if (visible.isPresent()) {
+            remove(w, manage(visible.get()), principal);
+          }
+        });
+  }
+
+  private void remove(WriteWork w, Authorized<GrantTarget> found, Principal principal) {
+    Optional<Stored<Grant>> stored = GrantRepository.find(w, found.value().contentId(), principal);
+    if (stored.isPresent()) {
+      requireMayGive(found, stored, Optional.empty());
+      RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(found.value()));
+      RoleReductionCheck stronger = stronger(w, found);
+      GrantRepository.delete(w, stored.get());
+      rights.requireNotRaised(w);
+      stronger.requireNotLowered(w);
+    }
+  }
+
+  /**
+   * All users with access to the content, with their effective roles, in the order in which they
+   * joined the organization.
+   *
+   * @param role only those with this one; null for all
+   */
+  public Slice<OfUser> aggregate(ContentId content, @Nullable Role role, ListOptions options) {
+    return context.read(
+        r -> {
+          GrantTarget place = seen(r, content).value();
+          ContentAccess reach = new ContentAccess(r, CollectionRepository.chain(r, place));
+          Scan<Member> members = MemberRepository.of(place.organization());
+          return Listing.filtered(
+                  r,
+                  members,
+                  ListName.of(members).by("reaching", content).by("role", role),
+                  options,
+                  member ->
+                      reach.role(member).filter(had -> role == null || had == role).isPresent())
+              .map(
+                  member -> new OfUser(ShownUsers.of(r, member), reach.role(member).orElseThrow()));
+        });
+  }
+
+  /**
+   * Explains the effective role of a user. Requires a role that manages the content, or the user
+   * themself.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for content that the caller may not view
+   */
+  public Explanation explain(UserId user, ContentId content) {
+    return context.read(
+        r -> {
+          Authorized<GrantTarget> found = SpaceAccess.place(r, content);
+          if (!r.caller().is(user)) {
+            manage(found);
+          }
+          List<GrantTarget> chain = CollectionRepository.chain(r, found.value());
+          ContentAccess reach = new ContentAccess(r, chain);
+          List<Explanation.Step> steps =
+              chain.stream()
+                  .map(
+                      place ->
+                          new Explanation.Step(
+                              place.contentId(),
+                              place.defaultLevel(),
+                              reach.given(place.contentId(), user)))
+                  .toList();
+          return new Explanation(user, steps, decision(r, found.value(), user, chain, reach));
+        });
+  }
+
+  private static EffectiveRole decision(
+      ReadTx tx, GrantTarget place, UserId user, List<GrantTarget> chain, ContentAccess reach) {
+    return MemberRepository.find(tx, place.organization(), user)
+        .map(Stored::value)
+        .map(
+            (Member member) ->
+                Permissions.on(member, chain, at -> Permissions.strongest(reach.given(at, user))))
+        .orElse(EffectiveRole.NO_MEMBER);
+  }
+
+  /** Content whose permissions the caller may see. */
+  private Authorized<GrantTarget> seen(ReadWork r, ContentId content) {
+    Authorized<GrantTarget> found = SpaceAccess.place(r, content);
+    boolean guest = r.roleIn(found.value().organization()).isEmpty();
+    return guest ? found.require(Role.CREATE, "see who may access this, being a guest") : found;
+  }
+
+  private Authorized<GrantTarget> managed(ReadWork r, ContentId content) {
+    return manage(SpaceAccess.place(r, content));
+  }
+
+  private static Authorized<GrantTarget> manage(Authorized<GrantTarget> found) {
+    return found.require(Role.CREATE, "say who may access this");
+  }
+
+  private static RoleReductionCheck stronger(ReadTx tx, Authorized<GrantTarget> found) {
+    return RoleReductionCheck.on(tx, found.value(), found.role());
+  }
+
+  /** A grant that is not stronger than the caller's role does not raise that role. */
+  private static void requireMayGive(
+      Authorized<GrantTarget> found, Optional<Stored<Grant>> old, Optional<Role> role) {
+    if (isMore(role, found)) {
+      throw DocsException.forbidden("you may not give others more than you have yourself");
+    }
+    if (isMore(old.map(Stored::value).flatMap(Grant::role), found)) {
+      throw DocsException.forbidden("you may not change the role of those who have more than you");
+    }
+  }
+
+  private static boolean isMore(Optional<Role> role, Authorized<GrantTarget> found) {
+    return role.filter(wanted -> !found.role().includes(wanted)).isPresent();
+  }
+
+  private static void requireIn(ReadTx tx, OrganizationId organization, Principal principal) {
+    boolean in =
+        principal.type() == Principal.Type.USER
+            ? isThere(tx, organization, new UserId(principal.value()))
+            : TeamRepository.find(tx, new TeamId(principal.value()))
+                .filter(stored -> stored.value().organization().equals(organization))
+                .isPresent();
+    if (!in) {
+      throw DocsException.notFound(name(principal), principal);
+    }
+  }
+
+  /**
+   * Grants to users who have not accepted their invitation yet are allowed; they have no effect
+   * until then.
+   */
+  private static boolean isThere(ReadTx tx, OrganizationId organization, UserId user) {
+    return MemberRepository.find(tx, organization, user).isPresent()
+        || PendingMemberRepository.find(tx, organization, user).isPresent();
+  }
+
+  private static String name(Principal principal) {
+    return principal.type() == Principal.Type.USER ? "user" : "team";
+  }
+
+  /** The grant to a team on content. */
+  public record OfTeam(Teams.View team, Role role) {}
+
+  /** The role of a user on content. */
+  public record OfUser(User user, Role role) {}
+
+  /**
+   * An explanation of the effective role of a user on content.
+   *
+   * @param chain the content and its ancestors, from the content upwards
+   * @param decision the effective role and the rule that determined it
+   */
+  public record Explanation(UserId user, List<Step> chain, EffectiveRole decision) {
+
+    public Explanation {
+      chain = List.copyOf(chain);
+    }
+
+    /**
+     * What applies to the user at one content of the chain.
+     *
+     * @param level its default level
+     * @param given the grants to the user and their teams on it
+     */
+    public record Step(ContentId content, DefaultLevel level, List<Grant> given) {
+      public Step {
+        given = List.copyOf(given);
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package dev.docs.people;
+
+import dev.docs.access.Role;
+import dev.docs.access.SamlProvider.Settings;
+import dev.docs.command.Update;
+import dev.docs.command.internal.Certificate;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
+import dev.docs.id.TeamId;
+import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Creates an identity provider. Settings that are not known yet may be null or empty, and set
+ * later.
+ *
+ * @param label 1 to 30 characters
+ * @param entityID at most 1,024 characters
+ * @param certificate an X.509 certificate as PEM, at most 10,000 characters
+ * @param ssoURL an absolute URL
+ * @param defaultTeam a team of the organization; null for none
+ * @param defaultRole not set for the organization's default role; set to null for guest
+ */
+public record CreateSamlProvider(
+    @NotNull(message = "is required") @Text(min = 1, max = MAX_LABEL) String label,
+    @Text(max = MAX_ENTITY_ID) @Nullable String entityID,
+    @Text(max = MAX_CERTIFICATE) @Certificate @Nullable String certificate,
+    @HttpUrl(orEmpty = true) @Nullable String ssoURL,
+    @Nullable TeamId defaultTeam,
+    Update<Role> defaultRole) {
+
+  static final int MAX_LABEL = 30;
+  static final int MAX_ENTITY_ID = 1_024;
+  static final int MAX_CERTIFICATE = 10_000;
+
+  Settings settings() {
+    return new Settings(orEmpty(entityID), orEmpty(certificate), orEmpty(ssoURL));
+  }
+
+  private static String orEmpty(@Nullable String text) {
+    return text == null ? "" : text;
+  }
+
+  public static CreateSamlProvider labelled(String label) {
+    return new CreateSamlProvider(label, null, null, null, null, Update.keep());
+  }
+}

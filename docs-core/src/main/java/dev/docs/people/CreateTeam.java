@@ -1,0 +1,31 @@
+package dev.docs.people;
+
+import dev.docs.access.Team;
+import dev.docs.command.internal.Text;
+import dev.docs.id.UserId;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+
+/**
+ * Creates a team.
+ *
+ * @param title 1 to 64 characters
+ * @param members members of the organization, who become members of the team
+ */
+public record CreateTeam(
+    @NotNull(message = "is required") @Text(min = 1, max = Team.MAX_TITLE) String title,
+    List<UserId> members) {
+
+  public CreateTeam {
+    members = List.copyOf(members);
+  }
+
+  public static CreateTeam titled(String title) {
+    return new CreateTeam(title, List.of());
+  }
+
+  /** The same with members. */
+  public CreateTeam of(UserId... users) {
+    return new CreateTeam(title, List.of(users));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.docs.people;
+
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Grants a role on content to members and teams of the organization; it replaces their previous
+ * grants there.
+ *
+ * @param role empty for no access
+ * @param users members of the organization, guests included
+ * @param teams teams of the organization
+ */
+public record InviteToContent(Optional<Role> role, List<UserId> users, List<TeamId> teams) {
+
+  public InviteToContent {
+    users = List.copyOf(users);
+    teams = List.copyOf(teams);
+  }
+
+  public static InviteToContent users(Role role, UserId... users) {
+    return users(Optional.of(role), users);
+  }
+
+  /** Grants a role to users; empty for no access. */
+  public static InviteToContent users(Optional<Role> role, UserId... users) {
+    return new InviteToContent(role, List.of(users), List.of());
+  }
+
+  public static InviteToContent teams(Role role, TeamId... teams) {
+    return teams(Optional.of(role), teams);
+  }
+
+  /** Grants a role to teams; empty for no access. */
+  public static InviteToContent teams(Optional<Role> role, TeamId... teams) {
+    return new InviteToContent(role, List.of(), List.of(teams));
+  }
+
+  /** All grantees, without duplicates. */
+  List<Principal> principals() {
+    Set<Principal> all = new LinkedHashSet<>();
+    users.forEach(user -> all.add(Principal.of(user)));
+    teams.forEach(team -> all.add(Principal.of(team)));
+    return new ArrayList<>(all);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.docs.people;
+
+import dev.docs.access.Role;
+import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
+import dev.docs.organization.internal.EmailDomain;
+import dev.docs.user.User;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Invites users by email.
+ *
+ * @param emails 1 to 1,000, our limit for one transaction; of equal emails the first counts
+ * @param role the role of those without one of their own; not set for the organization's default
+ *     role
+ * @param sso whether they sign in through the identity provider
+ */
+public record InviteUsers(
+    @NotNull(message = "is required")
+        @Size(min = 1, max = InviteUsers.MAX_EMAILS, message = "must be from {min} to {max} emails")
+        List<@NotNull(message = "must not be null") @Valid Invitee> emails,
+    Update<Role> role,
+    boolean sso) {
+
+  /** The most emails of one request: our choice. */
+  public static final int MAX_EMAILS = 1_000;
+
+  public InviteUsers {
+    emails = emails == null ? null : Collections.unmodifiableList(new ArrayList<>(emails));
+  }
+
+  /** Invites users with one role; null for guests. */
+  public static InviteUsers as(Role role, String... emails) {
+    return new InviteUsers(
+        List.of(emails).stream().map(email -> new Invitee(email, Update.keep())).toList(),
+        Update.to(role),
+        false);
+  }
+
+  /**
+   * An invited user.
+   *
+   * @param email a mailbox and its domain
+   * @param role not set for the role of the whole request
+   */
+  public record Invitee(
+      @NotNull(message = "is required")
+          @Text(
+              min = 3,
+              max = User.MAX_EMAIL,
+              pattern = "[^\\s@\\p{Cntrl}]{1,64}@" + EmailDomain.PATTERN)
+          String email,
+      Update<Role> role) {}
+}

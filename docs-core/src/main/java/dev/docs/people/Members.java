@@ -1,0 +1,309 @@
+package dev.docs.people;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Member;
+import dev.docs.access.Role;
+import dev.docs.access.Team;
+import dev.docs.access.Team.TeamMember;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.TeamRepository;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.cascade.Cascade;
+import dev.docs.command.Update;
+import dev.docs.command.internal.Text;
+import dev.docs.command.internal.Validation;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
+import dev.docs.listing.internal.Listing;
+import dev.docs.listing.internal.TextFilter;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.people.internal.MemberViews;
+import dev.docs.people.internal.TeamViews;
+import dev.docs.space.Spaces.MemberSpace;
+import dev.docs.space.internal.MemberSpaces;
+import dev.docs.store.IndexKey;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import dev.docs.user.User;
+import dev.docs.user.internal.ShownUsers;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The members of organizations. Thread-safe. */
+public final class Members {
+
+  private final Context context;
+  private final Cascade<Member> departure;
+
+  /**
+   * @param departure removes the records that refer to a member who leaves
+   */
+  Members(Context context, Cascade<Member> departure) {
+    this.context = context;
+    this.departure = departure;
+  }
+
+  /**
+   * The members that match a query. Requires membership in the organization; guests are refused.
+   */
+  public Slice<View> list(OrganizationId organization, Query query, ListOptions options) {
+    Validation.check(query);
+    TextFilter filter = TextFilter.containing(query.search());
+    return context.read(
+        r -> {
+          requireToSeeAll(r, organization);
+          Scan<Member> scan = query.in(organization);
+          Slice<Member> found =
+              filter.isAll()
+                  ? Listing.of(r, scan, options)
+                  : Listing.filtered(
+                      r,
+                      scan,
+                      ListName.of(scan).by("search", query.search()),
+                      options,
+                      member -> passes(r, member, filter));
+          MemberSpaces spaces = MemberSpaces.in(r, organization);
+          return found.map(member -> MemberViews.of(r, member, spaces));
+        });
+  }
+
+  private boolean passes(ReadWork r, Member member, TextFilter filter) {
+    if (member.searchText() != null && !filter.seeks(User.SEPARATOR)) {
+      return filter.passesFolded(member.searchText());
+    }
+    User user = ShownUsers.of(r, member);
+    return filter.passes(user.displayName())
+        || (user.email() != null && filter.passes(user.email()));
+  }
+
+  /**
+   * A member. Guests see only themselves.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for a user who is not a member
+   */
+  public View get(OrganizationId organization, UserId user) {
+    return context.read(r -> MemberViews.of(r, requireVisible(r, organization, user).value()));
+  }
+
+  /**
+   * Changes the role of a member. Requires the role admin in the organization.
+   *
+   * @param role set to null for a guest
+   * @throws DocsException with {@code CONFLICT} when they are the last admin
+   */
+  public View changeRole(OrganizationId organization, UserId user, Update<Role> role) {
+    return context.write(
+        w -> {
+          OrganizationAccess.requireAdmin(w, organization, "change members");
+          Stored<Member> member = require(w, organization, user);
+          Optional<Role> old = member.value().role();
+          return MemberViews.of(
+              w,
+              role.or(old).equals(old)
+                  ? member.value()
+                  : Memberships.changeRole(w, member, role.or(old)));
+        });
+  }
+
+  /**
+   * Removes a member: the caller, or another one, which requires the role admin. Their teams, the
+   * grants to them and the requests for their reviews are removed; content, comments and reviews of
+   * theirs stay. Does nothing for a user who is not a member.
+   *
+   * @throws DocsException with {@code CONFLICT} when they are the last admin
+   */
+  public void remove(OrganizationId organization, UserId user) {
+    context.execute(
+        w -> {
+          w.requireCaller();
+          if (OrganizationAccess.find(w, organization).isEmpty()) {
+            return;
+          }
+          if (!w.caller().is(user)) {
+            OrganizationAccess.requireAdmin(w, organization, "remove members");
+          }
+          MemberRepository.find(w, organization, user)
+              .ifPresent(member -> Memberships.remove(w, member, departure, w.now()));
+        });
+  }
+
+  /** Updates the time at which the caller was last seen. */
+  public View ping(OrganizationId organization) {
+    return context.write(
+        w -> {
+          UserId user = w.requireUser();
+          OrganizationAccess.require(w, organization);
+          Stored<Member> member = require(w, organization, user);
+          return update(w, member, member.value().seen(w.now()));
+        });
+  }
+
+  /** Switches a member to single sign-on. Requires the role admin in the organization. */
+  public View markSso(OrganizationId organization, UserId user) {
+    return context.write(
+        w -> {
+          OrganizationAccess.requireAdmin(w, organization, "change members");
+          Stored<Member> member = require(w, organization, user);
+          return update(w, member, member.value().withSso());
+        });
+  }
+
+  private View update(WriteWork w, Stored<Member> member, Member changed) {
+    if (!changed.equals(member.value())) {
+      MemberRepository.update(w, changed, member.version());
+    }
+    return MemberViews.of(w, changed);
+  }
+
+  /**
+   * The spaces that a member has access to, with their role on each, of those the caller may view:
+   * the newest first, or the oldest first where {@code ascending}. Guests see only their own.
+   */
+  public Slice<MemberSpace> spaces(
+      OrganizationId organization, UserId user, boolean ascending, ListOptions options) {
+    return context.read(
+        r -> {
+          Member member = requireVisible(r, organization, user).value();
+          return Listing.sorted(
+              MemberSpaces.in(r, organization).of(member),
+              ListName.of("member-spaces", organization.value(), user.value()),
+              options,
+              space -> IndexKey.of(space.space().space().createdAt(), space.space().id().value()),
+              !ascending);
+        });
+  }
+
+  /**
+   * The teams of a member, in the order in which they joined them. Guests see only their own.
+   *
+   * @param title only those whose title contains this, ignoring case; null for all
+   */
+  public Slice<MemberTeam> teams(
+      OrganizationId organization, UserId user, @Nullable String title, ListOptions options) {
+    TextFilter filter = TextFilter.containing(title);
+    return context.read(
+        r -> {
+          Member member = requireVisible(r, organization, user).value();
+          Scan<TeamMember> scan = TeamRepository.of(organization, member.user());
+          Slice<TeamMember> found =
+              filter.isAll()
+                  ? Listing.of(r, scan, options)
+                  : Listing.filtered(
+                      r,
+                      scan,
+                      ListName.of(scan).by("title", title),
+                      options,
+                      in -> filter.passes(team(r, in).title()));
+          return found.map(in -> new MemberTeam(TeamViews.of(r, team(r, in)), in));
+        });
+  }
+
+  private static Team team(ReadTx tx, TeamMember member) {
+    return TeamRepository.find(tx, member.team()).orElseThrow().value();
+  }
+
+  private void requireToSeeAll(ReadWork r, OrganizationId organization) {
+    OrganizationAccess.require(r, organization);
+    if (r.roleIn(organization).isEmpty()) {
+      throw DocsException.forbidden("you may not see the members: guests see themselves only");
+    }
+  }
+
+  private Stored<Member> requireVisible(ReadWork r, OrganizationId organization, UserId user) {
+    OrganizationAccess.require(r, organization);
+    if (!r.caller().is(user)) {
+      requireToSeeAll(r, organization);
+    }
+    return require(r, organization, user);
+  }
+
+  private static Stored<Member> require(ReadTx tx, OrganizationId organization, UserId user) {
+    return MemberRepository.find(tx, organization, user)
+        .orElseThrow(() -> DocsException.notFound("member", user));
+  }
+
+  /**
+   * Filter and order of a list of members.
+   *
+   * @param role only those with a role; set to null for guests, not set for all
+   * @param search at most 512 characters that the display name or the email contains, ignoring
+   *     case; null or empty for all
+   */
+  public record Query(
+      Sort sort, boolean descending, Update<Role> role, @Text(max = 512) @Nullable String search) {
+
+    /** The sort key of members. */
+    public enum Sort {
+      /** When they joined. */
+      JOINED_AT,
+      /** The time of their last request; members without one are left out. */
+      LAST_SEEN_AT
+    }
+
+    /** All members, the newest first: what the others start from. */
+    public static final Query ALL = new Query(Sort.JOINED_AT, true, Update.keep(), null);
+
+    public Query {
+      requireNonNull(sort, "sort");
+      requireNonNull(role, "role");
+    }
+
+    public Query sortedBy(Sort newSort) {
+      return new Query(newSort, descending, role, search);
+    }
+
+    public Query ascending() {
+      return new Query(sort, false, role, search);
+    }
+
+    /** Only those of a role. */
+    public Query withRole(Role wanted) {
+      return new Query(sort, descending, Update.to(wanted), search);
+    }
+
+    /** Only guests. */
+    public Query guests() {
+      return new Query(sort, descending, Update.toNothing(), search);
+    }
+
+    public Query containing(@Nullable String text) {
+      return new Query(sort, descending, role, text);
+    }
+
+    /** The members of an organization, before the search text is applied. */
+    Scan<Member> in(OrganizationId organization) {
+      boolean joined = sort == Sort.JOINED_AT;
+      Scan<Member> scan;
+      if (role.isSet()) {
+        Optional<Role> wanted = role.or(Optional.empty());
+        scan =
+            joined
+                ? MemberRepository.withRole(organization, wanted)
+                : MemberRepository.seenWithRole(organization, wanted);
+      } else {
+        scan = joined ? MemberRepository.of(organization) : MemberRepository.seen(organization);
+      }
+      return descending ? scan.reversed() : scan;
+    }
+  }
+
+  /** A team and the membership of a member in it. */
+  public record MemberTeam(Teams.View team, TeamMember member) {}
+
+  /**
+   * A member as a caller sees them.
+   *
+   * @param spaces the number of spaces they have access to, of those the caller may view
+   * @param teams the number of their teams
+   */
+  public record View(Member member, User user, long spaces, long teams) {}
+}

@@ -1,0 +1,80 @@
+package dev.docs.people;
+
+import dev.docs.access.Role;
+import dev.docs.access.SamlProvider.Settings;
+import dev.docs.command.Update;
+import dev.docs.command.internal.Certificate;
+import dev.docs.command.internal.HttpUrl;
+import dev.docs.command.internal.Text;
+import dev.docs.id.TeamId;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Changes an identity provider.
+ *
+ * @param label 1 to 30 characters
+ * @param entityID at most 1,024 characters; empty for none
+ * @param certificate an X.509 certificate as PEM, at most 10,000 characters; empty for none
+ * @param ssoURL an absolute URL; empty for none
+ * @param defaultTeam a team of the organization; set to null for none
+ * @param defaultRole set to null for guest
+ */
+public record UpdateSamlProvider(
+    Update<
+            @NotNull(message = "must not be null")
+            @Text(min = 1, max = CreateSamlProvider.MAX_LABEL) String>
+        label,
+    Update<
+            @NotNull(message = "must not be null") @Text(max = CreateSamlProvider.MAX_ENTITY_ID)
+            String>
+        entityID,
+    Update<
+            @NotNull(message = "must not be null") @Text(max = CreateSamlProvider.MAX_CERTIFICATE)
+            @Certificate String>
+        certificate,
+    Update<@NotNull(message = "must not be null") @HttpUrl(orEmpty = true) String> ssoURL,
+    Update<TeamId> defaultTeam,
+    Update<Role> defaultRole) {
+
+  /** Changes nothing: the value to start from. */
+  public static final UpdateSamlProvider NOTHING =
+      new UpdateSamlProvider(
+          Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
+
+  Settings settings(Settings old) {
+    return new Settings(
+        entityID.or(old.entityId()), certificate.or(old.certificate()), ssoURL.or(old.ssoUrl()));
+  }
+
+  public UpdateSamlProvider label(String newLabel) {
+    return new UpdateSamlProvider(
+        Update.to(newLabel), entityID, certificate, ssoURL, defaultTeam, defaultRole);
+  }
+
+  public UpdateSamlProvider entityId(String newId) {
+    return new UpdateSamlProvider(
+        label, Update.to(newId), certificate, ssoURL, defaultTeam, defaultRole);
+  }
+
+  public UpdateSamlProvider certificate(String pem) {
+    return new UpdateSamlProvider(
+        label, entityID, Update.to(pem), ssoURL, defaultTeam, defaultRole);
+  }
+
+  public UpdateSamlProvider ssoUrl(String url) {
+    return new UpdateSamlProvider(
+        label, entityID, certificate, Update.to(url), defaultTeam, defaultRole);
+  }
+
+  /** The team of users who join through it; null for none. */
+  public UpdateSamlProvider defaultTeam(TeamId team) {
+    return new UpdateSamlProvider(
+        label, entityID, certificate, ssoURL, Update.to(team), defaultRole);
+  }
+
+  /** The role of users who join through it; null for guest. */
+  public UpdateSamlProvider defaultRole(Role role) {
+    return new UpdateSamlProvider(
+        label, entityID, certificate, ssoURL, defaultTeam, Update.to(role));
+  }
+}

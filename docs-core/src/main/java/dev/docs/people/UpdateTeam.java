@@ -1,0 +1,13 @@
+package dev.docs.people;
+
+import dev.docs.access.Team;
+import dev.docs.command.internal.Text;
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * Changes a team.
+ *
+ * @param title 1 to 64 characters
+ */
+public record UpdateTeam(
+    @NotNull(message = "is required") @Text(min = 1, max = Team.MAX_TITLE) String title) {}

@@ -1,0 +1,55 @@
+package dev.docs.space.internal;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.EffectiveRole;
+import dev.docs.access.GrantTarget;
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Ensures that a change of access settings does not raise the caller's own role. Created before the
+ * change and checked after it. Because of precedence many changes can raise a role, such as
+ * removing a grant that is weaker than the default level. Not thread-safe.
+ */
+public final class RoleEscalationCheck {
+
+  private final Map<ContentId, Optional<Role>> before = new LinkedHashMap<>();
+
+  private RoleEscalationCheck() {}
+
+  /** Records the caller's current roles. */
+  public static RoleEscalationCheck on(ReadWork r, Iterable<? extends GrantTarget> places) {
+    RoleEscalationCheck rights = new RoleEscalationCheck();
+    for (GrantTarget place : places) {
+      rights.add(r, place);
+    }
+    return rights;
+  }
+
+  void add(ReadWork r, GrantTarget place) {
+    before.put(place.contentId(), SpaceAccess.role(r, place));
+  }
+
+  /**
+   * Requires that no role of the caller was raised; admins of the content's organization are
+   * exempt.
+   */
+  public void requireNotRaised(ReadWork r) {
+    before.forEach(
+        (content, role) -> SpaceAccess.find(r, content).ifPresent(p -> check(r, p, role)));
+  }
+
+  private static void check(ReadWork r, GrantTarget place, Optional<Role> old) {
+    EffectiveRole now = SpaceAccess.decision(r, place);
+    if (now.rule() != EffectiveRole.Rule.ORGANIZATION_ADMIN
+        && now.role().isPresent()
+        && (old.isEmpty() || !old.get().includes(now.role().get()))) {
+      throw DocsException.forbidden(
+          "you may not do this: it would give you a role that you do not have");
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package dev.docs.space.internal;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.EffectiveRole;
+import dev.docs.access.GrantTarget;
+import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
+import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Stored;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds spaces and collections for a caller, with the caller's role. Content that the caller may
+ * not view is reported as not found; so is a space in the trash, unless the caller has the role
+ * admin on it.
+ */
+public final class SpaceAccess {
+
+  private SpaceAccess() {}
+
+  /**
+   * A space that is not in the trash.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   */
+  public static Authorized<Space> space(ReadWork r, SpaceId id) {
+    return findSpace(r, id).orElseThrow(() -> DocsException.notFound("space", id));
+  }
+
+  /** A space that is not in the trash; empty when there is none that the caller may view. */
+  public static Optional<Authorized<Space>> findSpace(ReadWork r, SpaceId id) {
+    return anySpace(r, id).filter(found -> !found.value().isDeleted());
+  }
+
+  /** A space, in the trash or not, that the caller may view. */
+  public static Optional<Authorized<Space>> anySpace(ReadWork r, SpaceId id) {
+    r.requireCaller();
+    Optional<Stored<Space>> stored =
+        SpaceRepository.find(r, id).filter(s -> !SpaceRepository.isGone(s.value(), r.now()));
+    if (stored.isEmpty()) {
+      return Optional.empty();
+    }
+    return role(r, stored.get().value())
+        .filter(
+            role -> !stored.get().value().isDeleted() || Space.View.Permissions.of(role).admin())
+        .map(role -> new Authorized<>(stored.get(), role));
+  }
+
+  /**
+   * A collection.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   */
+  public static Authorized<SpaceCollection> collection(ReadWork r, CollectionId id) {
+    return findCollection(r, id).orElseThrow(() -> DocsException.notFound("collection", id));
+  }
+
+  public static Optional<Authorized<SpaceCollection>> findCollection(ReadWork r, CollectionId id) {
+    r.requireCaller();
+    return CollectionRepository.find(r, id)
+        .flatMap(stored -> role(r, stored.value()).map(role -> new Authorized<>(stored, role)));
+  }
+
+  /** The caller's role on a space or a collection. */
+  public static Optional<Role> role(ReadWork r, GrantTarget place) {
+    return decision(r, place).role();
+  }
+
+  /** The caller's role on a space or a collection, and the rule that determined it. */
+  static EffectiveRole decision(ReadWork r, GrantTarget place) {
+    return r.decisionOn(CollectionRepository.chain(r, place));
+  }
+
+  /** A space, in the trash or not, a collection or a former collection, without an access check. */
+  public static Optional<GrantTarget> find(ReadTx tx, ContentId id) {
+    if (id.type() == ContentId.Type.SPACE) {
+      return SpaceRepository.find(tx, new SpaceId(id.value())).map(Stored::value);
+    }
+    CollectionId collection = new CollectionId(id.value());
+    Optional<GrantTarget> there = CollectionRepository.find(tx, collection).map(Stored::value);
+    return there.isPresent()
+        ? there
+        : FormerCollectionRepository.find(tx, collection).map(Stored::value);
+  }
+
+  /**
+   * A space that is not in the trash, or a collection.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   */
+  public static Authorized<GrantTarget> place(ReadWork r, ContentId id) {
+    return findPlace(r, id).orElseThrow(() -> DocsException.notFound(noun(id), id));
+  }
+
+  /** The type's name in error messages. */
+  static String noun(ContentId id) {
+    return id.type() == ContentId.Type.SPACE ? "space" : "collection";
+  }
+
+  /** A space that is not in the trash, or a collection, that the caller may view. */
+  public static Optional<Authorized<GrantTarget>> findPlace(ReadWork r, ContentId id) {
+    return id.type() == ContentId.Type.SPACE
+        ? findSpace(r, new SpaceId(id.value())).map(Authorized::asTarget)
+        : findCollection(r, new CollectionId(id.value())).map(Authorized::asTarget);
+  }
+
+  /** A slice of the spaces of a scan that the caller may view, each with the caller's role. */
+  public static <T extends GrantTarget, R> Slice<R> visible(
+      ReadWork r,
+      OrganizationId organization,
+      Scan<T> scan,
+      ListOptions options,
+      BiFunction<? super T, Role, ? extends R> view) {
+    Viewer viewer = Viewer.of(r, organization);
+    Slice<T> visible =
+        viewer.seesAll()
+            ? Listing.of(r, scan, options)
+            : Listing.filtered(
+                r, scan, ListName.of(scan), options, place -> viewer.role(place).isPresent());
+    return visible.map(place -> view.apply(place, viewer.role(place).orElseThrow()));
+  }
+
+  /**
+   * Requires that the caller may create content in a collection or organization.
+   *
+   * @param parent null for the top of the organization
+   */
+  public static void requireCreateUnder(
+      ReadWork r, OrganizationId organization, @Nullable CollectionId parent) {
+    if (parent == null) {
+      requireCreateIn(r, organization);
+      return;
+    }
+    findCollection(r, parent)
+        .filter(found -> found.value().organization().equals(organization))
+        .orElseThrow(() -> DocsException.notFound("collection", parent))
+        .require(Role.CREATE, "create content in this collection");
+  }
+
+  /**
+   * Requires a default level that is not stronger than the caller's role.
+   *
+   * @param role the caller's
+   * @param level null for none
+   */
+  public static void requireLevel(Role role, @Nullable DefaultLevel level) {
+    if (level != null && level.role().filter(given -> !role.includes(given)).isPresent()) {
+      throw DocsException.forbidden("you may not give others more than you have yourself");
+    }
+  }
+
+  private static void requireCreateIn(ReadWork r, OrganizationId organization) {
+    OrganizationAccess.require(r, organization);
+    r.requireRoleIn(organization, Role.CREATE, "create content");
+  }
+}

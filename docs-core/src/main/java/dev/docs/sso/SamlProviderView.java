@@ -1,8 +1,0 @@
-package dev.docs.sso;
-
-import dev.docs.access.SamlProvider;
-import dev.docs.team.TeamView;
-import java.util.Optional;
-
-/** An identity provider with its default team; empty for none. */
-public record SamlProviderView(SamlProvider provider, Optional<TeamView> defaultTeam) {}

@@ -1,5 +1,0 @@
-/** How teams are shown to their viewer. */
-@NullMarked
-package dev.docs.team.internal;
-
-import org.jspecify.annotations.NullMarked;
