@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A server of 256 MB of heap in a process of its own, and requests to it. Thread-safe. */
+/** A server with a heap of 256 MB in a process of its own, and requests to it. Thread-safe. */
 final class AttackedServer {
 
   private static final String TOKEN = "Authorization: Bearer hostile-clients\r\n";
@@ -28,7 +28,7 @@ final class AttackedServer {
     this.imported = imported;
   }
 
-  /** Starts the jar with a folder imported. */
+  /** Starts the jar with a folder to import. */
   static AttackedServer start(String jar, Path folder) throws IOException {
     Process process =
         new ProcessBuilder(
@@ -80,7 +80,11 @@ final class AttackedServer {
     return process.isAlive();
   }
 
-  /** Asks the process to end; whether it did, in time. */
+  /**
+   * Terminates the process.
+   *
+   * @return whether it ended in time
+   */
   boolean end() throws InterruptedException {
     process.destroy();
     boolean ended = process.waitFor(15, TimeUnit.SECONDS);
@@ -92,14 +96,18 @@ final class AttackedServer {
     return new Socket(InetAddress.getLoopbackAddress(), port);
   }
 
-  /** One request on a connection of its own, and its whole answer. */
+  /**
+   * Sends one request on a connection of its own.
+   *
+   * @return the whole response
+   */
   String send(String method, String path, String body) throws IOException {
     try (Socket socket = request(method, path, body)) {
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 
-  /** The first line of an answer, read to its end but not kept. */
+  /** Reads a response to its end, and returns its status line. */
   String read(String path) throws IOException {
     try (Socket socket = request("GET", path, "")) {
       InputStream in = socket.getInputStream();
@@ -124,7 +132,7 @@ final class AttackedServer {
     return socket;
   }
 
-  /** The head of a request without an end. */
+  /** The head of an incomplete request. */
   byte[] unfinished(boolean known, int length) {
     return ("POST "
             + organization()
@@ -136,7 +144,7 @@ final class AttackedServer {
         .getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** The server may well have closed the connection. */
+  /** Sends bytes; the server may already have closed the connection. */
   static void tolerant(Socket socket, byte[] bytes) {
     try {
       socket.getOutputStream().write(bytes);
@@ -153,7 +161,7 @@ final class AttackedServer {
     return id.group(1);
   }
 
-  /** What the heap holds after a collection. */
+  /** The heap in use after a collection. */
   long heapMegabytes() throws Exception {
     jcmd("GC.run");
     Matcher used =

@@ -12,15 +12,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/**
- * The attacks. Each is bounded in count and time, and throws when it is not answered as it should.
- */
+/** The attacks. Each is bounded in count and time, and throws on an unexpected response. */
 final class Attacks {
 
-  /** An attack on a server that nobody attacked before. */
+  /** An attack, run against a fresh server. */
   record Attack(String name, Action action) {}
 
-  /** What attacks. */
+  /** Runs an attack. */
   interface Action {
     void on(AttackedServer server) throws Exception;
   }
@@ -32,9 +30,9 @@ final class Attacks {
   private Attacks() {}
 
   /**
-   * All of them.
+   * All attacks.
    *
-   * @param elsewhere the address of {@link HostileContents#serve}
+   * @param elsewhere the URL of {@link HostileContents#serve}
    */
   static List<Attack> all(String elsewhere) {
     List<Attack> attacks = new ArrayList<>(bodies());
@@ -92,7 +90,7 @@ final class Attacks {
             }));
   }
 
-  /** What takes much more to answer than to ask for. */
+  /** Requests whose response is much more expensive than the request. */
   private static List<Attack> output() {
     return List.of(
         new Attack(
@@ -167,7 +165,9 @@ final class Attacks {
             }));
   }
 
-  /** Imports of what takes much more to read than to send, and files that are large together. */
+  /**
+   * Imports that are much more expensive to read than to send, and files that are large in total.
+   */
   private static List<Attack> imports(String elsewhere) {
     List<Attack> attacks = new ArrayList<>();
     for (String page : HostileContents.PAGES) {
@@ -228,7 +228,7 @@ final class Attacks {
     return ids;
   }
 
-  /** Connections with a request that never comes to its end, for six seconds. */
+  /** Connections with a request that never completes, for six seconds. */
   private static void drip(AttackedServer server, int count, byte[] head, int sentAtOnce)
       throws Exception {
     byte[] first = " ".repeat(sentAtOnce).getBytes(StandardCharsets.US_ASCII);
@@ -251,7 +251,7 @@ final class Attacks {
     }
   }
 
-  /** All at once; fails when not all are answered within 30 seconds, or one not as it should. */
+  /** Sends all at once; fails when not all are answered correctly within 30 seconds. */
   private static void together(int count, Call each) throws Exception {
     CountDownLatch done = new CountDownLatch(count);
     List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());

@@ -7,15 +7,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Attacks a server, and measures what others see of it. Every attack meets a server of its own, so
- * that none hides what another did.
+ * Attacks a server, and measures the effect on other clients. Every attack runs against a fresh
+ * server.
  */
 public final class HostileClients {
 
-  /** What another client waits at most, connecting included. */
+  /** The longest wait of another client, including connecting. */
   private static final long MAX_WAIT_MILLIS = 1_000;
 
-  /** What the heap may hold after an attack that it did not hold before. */
+  /** The largest growth of the heap after an attack. */
   private static final long MAX_LEFT_MB = 48;
 
   private static int missed;
@@ -23,9 +23,9 @@ public final class HostileClients {
   private HostileClients() {}
 
   /**
-   * Attacks.
+   * Runs the attacks.
    *
-   * @param arguments the server's jar, and optionally a regular expression of the attacks wanted
+   * @param arguments the server's jar, and optionally a regular expression for names of attacks
    */
   public static void main(String[] arguments) throws Exception {
     HostileContents contents = HostileContents.write();
@@ -41,7 +41,7 @@ public final class HostileClients {
     System.exit(missed == 0 ? 0 : 1);
   }
 
-  /** Attacks, while another client works on a connection of its own each time. */
+  /** Runs an attack, while another client works on new connections. */
   private static void run(Attacks.Attack attack, AttackedServer server) throws Exception {
     for (int i = 0; i < 300; i++) {
       work(server);
@@ -105,7 +105,11 @@ public final class HostileClients {
     System.out.println((held ? "ok      " : "MISSED  ") + figure);
   }
 
-  /** What another client does: whether it was answered well. */
+  /**
+   * Requests of another client.
+   *
+   * @return whether the responses were correct
+   */
   private static boolean work(AttackedServer server) {
     try {
       return server.send("GET", "/v1/user", "").startsWith("HTTP/1.1 200");

@@ -16,14 +16,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Contents that take much more to show than to write.
+ * Content that is much more expensive to render than to write.
  *
  * @param folder in the Git layout: ten large pages of different length, and one whose includes
  *     double at each level
  */
 record HostileContents(Path folder) {
 
-  /** What {@link #serve} has to import. */
+  /** The pages of {@link #serve}. */
   static final List<String> PAGES = List.of("cells", "spans", "nodes", "nested", "tags");
 
   private static final int LEVELS = 12;
@@ -59,8 +59,8 @@ record HostileContents(Path folder) {
   }
 
   /**
-   * A server of {@link #PAGES}, of {@code file} with 19 MB, of {@code archive}, and of {@code
-   * silent}, which never answers.
+   * Serves {@link #PAGES}, {@code file} with 19 MB, {@code archive}, and {@code silent}, which
+   * never responds.
    */
   static HttpServer serve() throws IOException {
     HttpServer server =
@@ -96,7 +96,7 @@ record HostileContents(Path folder) {
     }
   }
 
-  /** A part that cannot be packed, so that the rest does not look like what it is. */
+  /** An archive with an incompressible part, which hides the compression ratio of the rest. */
   private static byte[] archive() throws IOException {
     byte[] noise = new byte[1_000_000];
     new Random(1).nextBytes(noise);

@@ -1,4 +1,4 @@
-/** An application that embeds the library, on the module path. */
+/** An application on the module path that embeds the library. */
 @SuppressWarnings("requires-automatic") // the database's own jar is no module
 module dev.docs.examples.modules {
   requires com.h2database;

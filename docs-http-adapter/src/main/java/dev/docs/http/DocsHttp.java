@@ -1,16 +1,19 @@
 package dev.docs.http;
 
 /**
- * The interface as a function from request to response. It opens no sockets. {@link
- * dev.docs.http.server.DocsServer} and {@link dev.docs.http.server.DocsServlet} serve it; {@link
- * dev.docs.http.api.DocsApi} makes one. What stands in front of one, to log or to refuse, is
- * another one. Thread-safe.
+ * The API as a function from request to response, without sockets. {@link
+ * dev.docs.http.api.DocsApi} builds one; {@link dev.docs.http.server.DocsServer} and {@link
+ * dev.docs.http.server.DocsServlet} serve it. To add logging or filtering, wrap it in another
+ * implementation. Thread-safe.
  */
 public interface DocsHttp {
 
-  /** Answers a request. Never throws, errors of the virtual machine aside. */
+  /**
+   * Handles a request. Failures become error responses; only a {@link VirtualMachineError} is
+   * thrown.
+   */
   HttpResponse handle(HttpRequest request);
 
-  /** How much of a request is accepted. */
+  /** The size limits of requests. */
   HttpLimits limits();
 }

@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A request that was answered, for those who log or measure.
+ * A request that was answered, for logging and metrics.
  *
- * @param path as it was asked for, without the query; where a part of it lets whoever knows it in,
- *     such as the id of an invitation, the operation's template instead
- * @param time until the answer was made, without sending it
- * @param caller empty where nobody was known, or nobody was asked for
- * @param operation empty where the path or method is not known
+ * @param path the requested path without its query; for operations whose path contains a secret,
+ *     such as the id of an invitation, the path template instead
+ * @param time from receiving the request to having the response, without sending it
+ * @param caller empty when the request was not authenticated
+ * @param operation the operation id; empty when path or method is unknown
  */
 public record HandledRequest(
     String method,

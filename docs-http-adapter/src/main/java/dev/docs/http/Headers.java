@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** Header fields in order; names are compared without regard to case. Immutable. */
+/** Header fields in order; names are case-insensitive and may repeat. Immutable. */
 public final class Headers {
 
   private static final Headers NONE = new Headers(List.of());
@@ -33,7 +33,7 @@ public final class Headers {
     return new Builder();
   }
 
-  /** These and one more; a name may repeat. */
+  /** A copy with one more field, after those of the same name. */
   public Headers with(String name, String value) {
     List<Entry> more = new ArrayList<>(entries.size() + 1);
     more.addAll(entries);
@@ -48,19 +48,19 @@ public final class Headers {
 
     private Builder() {}
 
-    /** One more; a name may repeat. */
+    /** Appends a field; names may repeat. */
     public Builder add(String name, String value) {
       entries.add(new Entry(name, value));
       return this;
     }
 
-    /** The fields so far; to be called once, as the last of all. */
+    /** Builds the fields; call it once, as the last method. */
     public Headers build() {
       return new Headers(entries);
     }
   }
 
-  /** The first value. */
+  /** The first value of a field; empty when there is none. */
   public Optional<String> first(String name) {
     for (Entry entry : entries) {
       if (entry.name.equalsIgnoreCase(name)) {

@@ -9,18 +9,18 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /**
- * The bytes of a request or response: in memory, or a stream that is opened when they are wanted.
- * Immutable; a stream can be opened as often as its source allows, which for requests is once.
+ * The bytes of a request or response, either in memory or a stream opened on demand. Immutable. The
+ * stream of a response may be opened repeatedly if its source allows it, that of a request once.
  */
 public final class HttpBody {
 
-  /** Where the bytes come from. */
+  /** Opens the stream of a body. */
   @FunctionalInterface
   public interface Source {
     InputStream open() throws IOException;
   }
 
-  /** {@link #length()} of a stream whose end is not known before it is reached. */
+  /** The {@link #length()} of a stream whose length is not known in advance. */
   public static final long UNKNOWN_LENGTH = -1;
 
   private static final HttpBody EMPTY = of(new byte[0]);
@@ -28,7 +28,7 @@ public final class HttpBody {
   private final long length;
   private final Source source;
 
-  /** All bytes, where they are in memory. */
+  /** The bytes, if they are in memory; empty for streams. */
   private final Optional<byte[]> held;
 
   private HttpBody(long length, Source source, Optional<byte[]> held) {
@@ -41,13 +41,13 @@ public final class HttpBody {
     return EMPTY;
   }
 
-  /** The bytes as they are; the array is not copied and must not be changed afterwards. */
+  /** A body of these bytes. The array is not copied and must not be modified afterwards. */
   public static HttpBody of(byte[] bytes) {
     return new HttpBody(bytes.length, () -> new ByteArrayInputStream(bytes), Optional.of(bytes));
   }
 
   /**
-   * Bytes that are opened when they are wanted.
+   * A body that is read from a stream.
    *
    * @param length in bytes, or {@link #UNKNOWN_LENGTH}
    */
@@ -55,17 +55,17 @@ public final class HttpBody {
     return new HttpBody(length, source, Optional.empty());
   }
 
-  /** In bytes, or {@link #UNKNOWN_LENGTH}. */
+  /** The length in bytes, or {@link #UNKNOWN_LENGTH}. */
   public long length() {
     return length;
   }
 
-  /** The caller closes the stream. */
+  /** Opens the bytes as a stream, which the caller must close. */
   public InputStream open() throws IOException {
     return source.open();
   }
 
-  /** The same bytes, of which no more than {@code max} can be read without {@link TooLarge}. */
+  /** The same bytes; reading more than {@code max} of them throws {@link TooLarge}. */
   public HttpBody limitedTo(long max) {
     return new HttpBody(
         length,
@@ -79,10 +79,10 @@ public final class HttpBody {
   }
 
   /**
-   * All bytes. The array may be the body's own: it must not be changed.
+   * All bytes. The array may be the body's own and must not be modified.
    *
    * @throws TooLarge when there are more than {@code max}
-   * @throws UncheckedIOException when they cannot be read
+   * @throws UncheckedIOException when reading fails
    */
   public byte[] bytes(long max) {
     if (length > max) {
@@ -102,7 +102,7 @@ public final class HttpBody {
     }
   }
 
-  /** A body exceeds the limit that holds for it. */
+  /** Thrown when a body exceeds its size limit. */
   public static final class TooLarge extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

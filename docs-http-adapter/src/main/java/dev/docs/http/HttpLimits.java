@@ -3,16 +3,18 @@ package dev.docs.http;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonLimits;
 
-/** How much of a request is accepted. Start from {@link #DEFAULT}. Immutable. */
+/**
+ * Limits on the size of requests and on the memory they use. Start from {@link #DEFAULT}.
+ * Immutable.
+ */
 public record HttpLimits(Bodies bodies, Values values, Memory memory) {
 
   /**
-   * How long a body may be.
+   * The sizes of request bodies.
    *
-   * @param max of a JSON body, in bytes; default 16 MiB: a batch edit of fifty long pages, or an
-   *     OpenAPI document, are a few
-   * @param maxUpload of an operation that takes bytes, in bytes; default 64 MiB: large images and
-   *     short videos
+   * @param max of a JSON body, in bytes; default 16 MiB: enough for a batch edit of fifty long
+   *     pages or a large OpenAPI document
+   * @param maxUpload of a binary upload, in bytes; default 64 MiB: large images and short videos
    */
   public record Bodies(long max, long maxUpload) {
     public Bodies {
@@ -21,14 +23,14 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
   }
 
   /**
-   * What a JSON body may hold.
+   * The complexity of JSON bodies.
    *
-   * @param maxDepth how deep it may nest; default 200: documents nest about 20 deep
-   * @param max objects, arrays, texts, numbers, booleans and nulls together; default 200,000, a
-   *     batch edit of fifty pages in their node form: a value of two bytes takes a hundred in
+   * @param maxDepth nesting depth; default 200: documents nest about 20 deep
+   * @param max objects, arrays, strings, numbers, booleans and nulls together; default 200,000, a
+   *     batch edit of fifty pages in their node form: a value of two bytes takes about a hundred in
    *     memory
-   * @param maxItems of an array whose operation says nothing else; default 10,000: paragraphs of a
-   *     page, members of a team, ten times what is seen
+   * @param maxItems length of an array, where the operation sets no other limit; default 10,000:
+   *     ten times the paragraphs of a long page or the members of a large team
    */
   public record Values(int maxDepth, int max, int maxItems) {
     public Values {
@@ -37,15 +39,14 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
   }
 
   /**
-   * What all requests may take together.
+   * The memory of all requests together.
    *
-   * @param maxInFlight bytes of all bodies that are being read or worked on, with what they were
-   *     parsed to and what is fetched for them, and of the trees of blocks that are answered;
-   *     beyond it the answer is 503. Default a quarter of the heap, which leaves the rest to the
-   *     work itself
-   * @param maxCached bytes of JSON that are kept of answers that follow from the content of a
-   *     revision alone: trees and pages. Default 32 MiB, some 3,000 pages, or a sixteenth of the
-   *     heap where that is less; 0 keeps none
+   * @param maxInFlight bytes of all request bodies being read or processed, including their parsed
+   *     form, content fetched for them and the block trees of responses; beyond it requests are
+   *     answered with 503. Default a quarter of the heap, which leaves the rest to the work itself
+   * @param maxCached bytes of cached JSON of revisions' trees and pages, which never changes.
+   *     Default 32 MiB, some 3,000 pages, or a sixteenth of the heap where that is less; 0 disables
+   *     the cache
    */
   public record Memory(long maxInFlight, long maxCached) {
     public Memory {
@@ -53,7 +54,7 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
     }
   }
 
-  /** What the fields of each group say. */
+  /** The defaults given at each component. */
   public static final HttpLimits DEFAULT =
       new HttpLimits(
           new Bodies(16L << 20, 64L << 20),
@@ -71,37 +72,37 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
     }
   }
 
-  /** See {@link Bodies}. */
+  /** {@link Bodies#max()}. */
   public long maxBody() {
     return bodies.max();
   }
 
-  /** See {@link Bodies}. */
+  /** {@link Bodies#maxUpload()}. */
   public long maxUpload() {
     return bodies.maxUpload();
   }
 
-  /** See {@link Values}. */
+  /** {@link Values#maxDepth()}. */
   public int maxDepth() {
     return values.maxDepth();
   }
 
-  /** See {@link Values}. */
+  /** {@link Values#maxItems()}. */
   public int maxValues() {
     return values.max();
   }
 
-  /** See {@link Values}. */
+  /** {@link Values#max()}. */
   public int maxItems() {
     return values.maxItems();
   }
 
-  /** See {@link Memory}. */
+  /** {@link Memory#maxInFlight()}. */
   public long maxInFlight() {
     return memory.maxInFlight();
   }
 
-  /** See {@link Memory}. */
+  /** {@link Memory#maxCached()}. */
   public long maxCached() {
     return memory.maxCached();
   }
@@ -134,7 +135,7 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
     return new HttpLimits(bodies, values, new Memory(memory.maxInFlight(), bytes));
   }
 
-  /** What an engine must let through. */
+  /** The largest body of any operation, in bytes: the limit to set on the HTTP engine. */
   public long largestBody() {
     return Math.max(maxBody(), maxUpload());
   }

@@ -5,12 +5,12 @@ import static java.util.Objects.requireNonNull;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A request as it came: nothing decoded, nothing checked. Immutable.
+ * A request before decoding and validation. Immutable.
  *
- * @param method in capitals
- * @param path still percent-encoded, starting with a slash
- * @param query what follows the question mark, still percent-encoded; empty when there is none
- * @param origin how the caller reached the server, to make absolute links: {@code
+ * @param method in upper case
+ * @param path percent-encoded, starting with a slash
+ * @param query the part after the question mark, percent-encoded; empty when there is none
+ * @param origin scheme, host and port that the caller used, for absolute links: {@code
  *     http://localhost:8080}
  */
 public record HttpRequest(
@@ -30,7 +30,7 @@ public record HttpRequest(
   /**
    * A request without headers and body.
    *
-   * @param target path and query, as in the first line of a request
+   * @param target path and query, as in a request line
    */
   public static HttpRequest of(String method, String target) {
     int mark = target.indexOf('?');

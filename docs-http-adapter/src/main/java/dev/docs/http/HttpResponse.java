@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A response. The engine adds the length of the body. Immutable.
+ * A response. The engine adds {@code Content-Length}. Immutable.
  *
  * @param status 200 to 599
  */
@@ -19,7 +19,7 @@ public record HttpResponse(int status, Headers headers, HttpBody body) {
     requireNonNull(body, "body");
   }
 
-  /** 204. */
+  /** A response with status 204 and no body. */
   public static HttpResponse noContent() {
     return empty(204);
   }
@@ -28,7 +28,7 @@ public record HttpResponse(int status, Headers headers, HttpBody body) {
     return new HttpResponse(status, Headers.none(), HttpBody.empty());
   }
 
-  /** 200 with bytes of any type, for downloads. */
+  /** A download: status 200 with a body of any media type. */
   public static HttpResponse content(String contentType, HttpBody body) {
     return new HttpResponse(200, Headers.none().with("Content-Type", contentType), body);
   }
@@ -37,7 +37,7 @@ public record HttpResponse(int status, Headers headers, HttpBody body) {
     return new HttpResponse(status, headers.with(name, value), body);
   }
 
-  /** The body as text, for tests and logs; streams are read to their end. */
+  /** The body as text, for tests and logs; reads a stream to its end. */
   public String text() {
     return new String(body.bytes(Integer.MAX_VALUE), StandardCharsets.UTF_8);
   }

@@ -4,7 +4,9 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Refuses to read more than a number of bytes. */
+/**
+ * A stream that throws {@link HttpBody.TooLarge} when more than a given number of bytes is read.
+ */
 final class LimitedInputStream extends FilterInputStream {
 
   private final long max;

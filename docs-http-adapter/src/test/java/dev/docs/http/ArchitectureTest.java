@@ -174,7 +174,7 @@ class ArchitectureTest {
   void theAdapterSeesNoTransactionAndNoIndex() {
     noClasses()
         .that()
-        // it asks whether the store answers at all
+        // it checks whether the store answers at all
         .doNotHaveFullyQualifiedName("dev.docs.http.cli.StoreCheck")
         .should()
         .dependOnClassesThat()

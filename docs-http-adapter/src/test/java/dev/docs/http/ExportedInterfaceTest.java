@@ -25,8 +25,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * What the modules export, against a list of it: what was there once stays as it is, or the list is
- * written anew by {@code -Ddocs.api.write=true}, so that who reviews a change sees what it breaks.
+ * Compares the exported API of the modules with a recorded list. Existing signatures must stay;
+ * {@code -Ddocs.api.write=true} writes the list anew, so that reviewers see incompatible changes.
  */
 class ExportedInterfaceTest {
 
@@ -68,7 +68,7 @@ class ExportedInterfaceTest {
         .containsAll(Files.readAllLines(LIST));
   }
 
-  /** A type that is public, as are those around it. */
+  /** A type that is public, including its enclosing types. */
   private static boolean isSeen(JavaClass type) {
     return exported.contains(type.getPackageName())
         && isSeen(type.getModifiers())
@@ -96,7 +96,7 @@ class ExportedInterfaceTest {
         .forEach(member -> out.add(type.getName() + "#" + describe(member)));
   }
 
-  /** Constructors that take what is not exported are for the library alone. */
+  /** Constructors with parameters of non-exported types are for internal use. */
   private static boolean canBeCalled(JavaMember member) {
     return !(member instanceof JavaConstructor constructor)
         || constructor.getRawParameterTypes().stream()

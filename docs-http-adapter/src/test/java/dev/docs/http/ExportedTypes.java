@@ -19,10 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Follows the signatures that whoever embeds the library sees: from the types they begin with, over
- * everything these give and take, to all there is to see. Not thread-safe.
- */
+/** The types reachable from entry points through public signatures. Not thread-safe. */
 final class ExportedTypes {
 
   private final Set<String> exported;
@@ -35,9 +32,9 @@ final class ExportedTypes {
   }
 
   /**
-   * What is seen from these types.
+   * Collects the types reachable from these.
    *
-   * @param exported the packages that are
+   * @param exported the exported packages
    */
   static ExportedTypes seenFrom(Set<Class<?>> entryPoints, Set<String> exported) {
     ExportedTypes types = new ExportedTypes(exported);
@@ -48,15 +45,15 @@ final class ExportedTypes {
     return types;
   }
 
-  /** Whether a type, or one that is nested in it, is given or taken somewhere. */
+  /** Whether a type, or one nested in it, occurs in a signature. */
   boolean isSeen(Class<?> topLevel) {
     return seen.contains(topLevel);
   }
 
-  /** A signature, by the type it is of and the name of its member, and a type it mentions. */
+  /** A signature, by declaring type and member name, and a type that it mentions. */
   record Mention(Class<?> by, String member, String type) {}
 
-  /** The types of the library that signatures mention and nobody can name. */
+  /** Non-exported types of the library that occur in exported signatures. */
   List<Mention> hidden() {
     return hidden;
   }
@@ -147,7 +144,7 @@ final class ExportedTypes {
     }
   }
 
-  /** As are those around it. */
+  /** Whether the type and its enclosing types are public. */
   static boolean isPublic(Class<?> type) {
     return Modifier.isPublic(type.getModifiers())
         && (type.getEnclosingClass() == null || isPublic(type.getEnclosingClass()));

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every limit of a group is changed by itself, and none to nothing. */
+/** Every limit of a group can be changed on its own, and none to zero. */
 class LimitsTest {
 
   static Stream<Object> limits() {
@@ -45,7 +45,7 @@ class LimitsTest {
     return changes;
   }
 
-  /** So much of what a method takes. */
+  /** An amount in the parameter type of a method. */
   private static Object amount(Method change, int amount) {
     Class<?> type = change.getParameterTypes()[0];
     if (type == Duration.class) {

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every package says what may be null: only those that do are checked when they are compiled. */
+/** Every package is null-marked: only those are checked by the compiler. */
 class NullMarkedTest {
 
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));

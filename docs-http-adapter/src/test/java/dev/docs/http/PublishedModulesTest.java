@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What the build publishes, and where else that is said. */
+/** The published modules, and the other files that list them. */
 class PublishedModulesTest {
 
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));

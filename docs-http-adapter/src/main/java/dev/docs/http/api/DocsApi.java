@@ -13,35 +13,38 @@ import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.operations.ApiInformation;
-import dev.docs.http.operations.CallerRights;
 import dev.docs.http.operations.Operations;
+import dev.docs.http.operations.RoleCheck;
 import dev.docs.http.visitor.VisitorTokens;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** The interface on an instance of the library. */
+/** Builds the HTTP API of a {@link Docs} instance. */
 public final class DocsApi {
 
   private DocsApi() {}
 
-  /** One table serves all instances: it holds nothing of theirs, and takes milliseconds to make. */
+  /**
+   * The operation table, built once (takes milliseconds) and shared: it holds no state of an
+   * instance.
+   */
   private static final class Table {
     static final OperationTable OF_THIS_JAR = Operations.table(ApiInformation.ofThisJar());
   }
 
   /**
-   * The interface, for callers who are known by their tokens.
+   * Builds the API for callers that authenticate with tokens.
    *
    * <pre>{@code
    * DocsHttp http = DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada"))).build();
    * }</pre>
    *
-   * @param authenticator {@link Tokens}, or an application's own
+   * @param authenticator {@link Tokens}, or another implementation
    */
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(
-        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator).rights(new CallerRights()));
+        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator).rights(new RoleCheck()));
   }
 
   /** Builds the function from request to response. Not thread-safe. */

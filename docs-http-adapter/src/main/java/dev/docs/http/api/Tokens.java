@@ -13,23 +13,23 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Who calls with which token. Tokens are kept and looked up by their hash, so that how long a
- * look-up takes says nothing of them. Thread-safe.
+ * An {@link Authenticator} with access tokens in memory. Tokens are stored and looked up by hash,
+ * so that the time of a look-up reveals nothing about them. Thread-safe.
  */
 public final class Tokens implements Authenticator {
 
   private final Map<ByteBuffer, Caller> callers = new ConcurrentHashMap<>();
 
-  /** Lets a token stand for a caller from now on; whomever it stood for before, no longer. */
+  /** Assigns a token to a caller, replacing an earlier assignment. */
   public Tokens add(String token, Caller caller) {
     callers.put(hash(token), requireNonNull(caller, "caller"));
     return this;
   }
 
   /**
-   * Lets a token stand for nobody.
+   * Revokes a token.
    *
-   * @return whether it stood for somebody
+   * @return whether the token was assigned
    */
   public boolean revoke(String token) {
     return callers.remove(hash(token)) != null;

@@ -12,14 +12,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Pages that show what is there: organizations, spaces with their page trees, pages, change
- * requests with their differences and conflicts, history. They change nothing, and show what the
- * services show to the same caller. Served at {@code /} and below {@code /app}, where {@code
- * urls.app} in answers leads.
+ * Read-only browser pages for organizations, spaces with their page trees, pages, change requests
+ * with differences and conflicts, and history. They show what the services return to the same
+ * caller. Served at {@code /} and below {@code /app}, where {@code urls.app} in responses points.
  *
- * <p>Who reads signs in with a token, in a form; it is kept, sealed, in a cookie that scripts
- * cannot see, for eight hours or until they sign out here. No page needs a script, and none could
- * run one.
+ * <p>Users sign in by posting a token in a form. It is stored, encrypted, in an HttpOnly cookie for
+ * eight hours or until they sign out. The pages use no scripts, and their Content-Security-Policy
+ * forbids any.
  *
  * <p>Thread-safe.
  */
@@ -48,7 +47,7 @@ public final class ApplicationPages implements BrowserPages {
       return call.path().endsWith(SignIn.IN) ? SignIn.in(call) : signIn.out(call);
     }
     if (form || !(method.equals("GET") || method.equals("HEAD"))) {
-      return failure(call, 405, "The page does not take the method " + method + ".")
+      return failure(call, 405, "The page does not support the method " + method + ".")
           .withHeader("Allow", form ? "POST" : "GET, HEAD");
     }
     if (!call.path().startsWith(APP)) {
@@ -58,24 +57,24 @@ public final class ApplicationPages implements BrowserPages {
     if (reader.isEmpty()) {
       return unknown(call);
     }
-    View view = new View(call, reader.get());
+    PageBuilder view = new PageBuilder(call, reader.get());
     show(view, segments(call));
     return view.response();
   }
 
   /**
-   * The form to sign in. A browser keeps the cookie to itself when a page of another server leads
-   * here; asked once more by a page of this one, it sends it.
+   * The sign-in form. Browsers withhold the cookie (SameSite=Strict) from a request that a link on
+   * another site led to, so the form makes the browser repeat such a request.
    */
   private static HttpResponse unknown(BrowserCall call) {
     int status = call.path().equals(APP) ? 200 : 401;
     HttpResponse form = SignIn.form(call, status, Optional.empty());
     HttpResponse again =
-        call.isFromElsewhere() && !SignIn.hasCookie(call) ? form.withHeader("Refresh", "0") : form;
+        call.isCrossSite() && !SignIn.hasCookie(call) ? form.withHeader("Refresh", "0") : form;
     return status == 401 ? again.withHeader("WWW-Authenticate", "Bearer") : again;
   }
 
-  /** Those after the first, without an empty one at the end. */
+  /** The path segments after the first, without a trailing empty one. */
   private static List<String> segments(BrowserCall call) {
     List<String> all = new ArrayList<>(call.segments());
     all.remove(0);
@@ -85,7 +84,7 @@ public final class ApplicationPages implements BrowserPages {
     return all;
   }
 
-  private static void show(View view, List<String> path) {
+  private static void show(PageBuilder view, List<String> path) {
     if (path.isEmpty()) {
       OrganizationPages.list(view);
       return;
@@ -108,7 +107,7 @@ public final class ApplicationPages implements BrowserPages {
     Frame frame = Frame.small(call).titled(title(status));
     Html main = frame.main();
     main.add("p").set("dir", "auto").text(message);
-    Elements.link(main.add("p"), call.links().app(), "Back to the first page");
+    Elements.link(main.add("p"), call.links().app(), "Back to the start page");
     return frame.response(status);
   }
 

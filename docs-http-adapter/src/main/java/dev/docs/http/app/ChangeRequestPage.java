@@ -16,13 +16,13 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A change request: what it proposes, and on what it and the main content do not agree. */
+/** The page of a change request: its changes, and its conflicts with the main content. */
 final class ChangeRequestPage {
 
   private ChangeRequestPage() {}
 
-  static void show(View view, ChangeRequest.Ref asked) {
-    ChangeRequest.View found = view.docs().changeRequests().get(asked);
+  static void show(PageBuilder view, ChangeRequest.Ref ref) {
+    ChangeRequest.View found = view.docs().changeRequests().get(ref);
     ChangeRequest request = found.changeRequest();
     String space = view.links().spaceApp(request.space());
     String href = view.links().changeRequestApp(request.space(), request.id());
@@ -43,7 +43,7 @@ final class ChangeRequestPage {
     Elements.time(Elements.fact(facts, "Changed"), request.updatedAt());
     Elements.fact(facts, "Conflicts")
         .text(request.openConflicts() + " open, " + request.conflicts() + " in all");
-    ShownContent shown = new ShownContent(ContentAt.changeRequest(found.ref()), href);
+    ContentAddress shown = new ContentAddress(ContentAt.changeRequest(found.ref()), href);
     Html content = Elements.fact(facts, "Content");
     Elements.link(content, shown.tree(), "Pages");
     content.text(", ");
@@ -54,25 +54,25 @@ final class ChangeRequestPage {
     ChangesHtml.write(view, shown);
   }
 
-  private static void reviews(View view, ChangeRequest.View found, String href) {
+  private static void reviews(PageBuilder view, ChangeRequest.View found, String href) {
     Slice<ReviewView> reviews =
         view.docs().reviews().list(found.ref(), view.listOptions("reviews"));
-    Slice<RequestedReviewerView> asked =
-        view.docs().reviews().requested(found.ref(), view.listOptions("asked"));
-    if (reviews.items().isEmpty() && asked.items().isEmpty()) {
+    Slice<RequestedReviewerView> requested =
+        view.docs().reviews().requested(found.ref(), view.listOptions("requested"));
+    if (reviews.items().isEmpty() && requested.items().isEmpty()) {
       return;
     }
     view.main().add("h2").text("Reviews");
     Html rows =
         Elements.table(
             view.main(),
-            "Reviews, the newest first, " + reviews.count() + "; asked for, " + asked.count(),
+            "Reviews, newest first, " + reviews.count() + "; requested, " + requested.count(),
             "Reviewer",
             "Says",
-            "~Asked by",
+            "~Requested by",
             "~At");
-    for (RequestedReviewerView one : asked.items()) {
-      row(rows, one.user(), "asked", one.requestedBy(), one.createdAt());
+    for (RequestedReviewerView one : requested.items()) {
+      row(rows, one.user(), "requested", one.requestedBy(), one.createdAt());
     }
     for (ReviewView one : reviews.items()) {
       Html says =
@@ -90,20 +90,23 @@ final class ChangeRequestPage {
                 Elements.link(says, href + CommentPages.COMMENTS + "/" + id, "comment");
               });
     }
-    Elements.next(view.main(), href, "asked", asked);
+    Elements.next(view.main(), href, "requested", requested);
     Elements.next(view.main(), href, "reviews", reviews);
   }
 
-  private static Html row(Html rows, User who, String what, @Nullable User asked, Instant at) {
+  private static Html row(
+      Html rows, User who, String what, @Nullable User requestedBy, Instant at) {
     Html row = rows.add("tr");
     row.add("td").set("dir", "auto").text(who.displayName());
     Html says = row.add("td").text(what);
-    Elements.wide(row).set("dir", "auto").text(asked == null ? "" : asked.displayName());
+    Elements.wide(row)
+        .set("dir", "auto")
+        .text(requestedBy == null ? "" : requestedBy.displayName());
     Elements.time(Elements.wide(row), at);
     return says;
   }
 
-  private static void conflicts(View view, ChangeRequest.View found, String href) {
+  private static void conflicts(PageBuilder view, ChangeRequest.View found, String href) {
     Slice<ConflictRecord> kept =
         view.docs().merges().conflicts(found.ref(), view.listOptions("conflicts"));
     Optional<Merges.Preview> preview =
@@ -124,7 +127,7 @@ final class ChangeRequestPage {
     preview.ifPresent(
         p ->
             p.found().stream()
-                .limit(View.ITEMS)
-                .forEach(conflict -> html.write(conflict, "found when merging now")));
+                .limit(PageBuilder.ITEMS)
+                .forEach(conflict -> html.write(conflict, "found in a merge preview")));
   }
 }

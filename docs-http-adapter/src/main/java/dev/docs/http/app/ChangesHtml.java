@@ -28,26 +28,26 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What a change request or a revision changed. Not thread-safe. */
+/** The changes of a change request or revision. Not thread-safe. */
 final class ChangesHtml {
 
-  /** Changes that are listed: more, nobody reads through. */
+  /** The most changes listed on one page. */
   static final int LISTED = 200;
 
-  /** Lines of all differences on one page; what is beyond is found at each page's own. */
+  /** The most lines of all differences on one page; each page's own difference shows the rest. */
   static final int LINES = 800;
 
-  private final View view;
-  private final ShownContent shown;
+  private final PageBuilder view;
+  private final ContentAddress shown;
   private int lines = LINES;
 
-  private ChangesHtml(View view, ShownContent shown) {
+  private ChangesHtml(PageBuilder view, ContentAddress shown) {
     this.view = view;
     this.shown = shown;
   }
 
-  /** Lists the changes, each with the difference of its text as far as there is room. */
-  static void write(View view, ShownContent shown) {
+  /** Lists the changes, each with its text difference until {@link #LINES} is reached. */
+  static void write(PageBuilder view, ContentAddress shown) {
     Compared compared = view.docs().contents().changes(shown.at(), LISTED);
     Html main = view.main();
     main.add("h2").text("Changes");
@@ -119,7 +119,7 @@ final class ChangesHtml {
     at.add("p", "dim").set("dir", "auto").text(page.path());
   }
 
-  /** The fields that are seen by readers; which others differ, the interface tells. */
+  /** The changed fields that readers see; the API reports all of them. */
   private static void fields(Html at, Page before, Page after) {
     field(at, "Title", before.title(), after.title());
     field(at, "Slug", before.slug(), after.slug());
@@ -143,7 +143,7 @@ final class ChangesHtml {
       return;
     }
     text(at, old, now);
-    Elements.link(at.add("p"), shown.difference(page.page().id()), "This difference alone");
+    Elements.link(at.add("p"), shown.difference(page.page().id()), "Only this difference");
   }
 
   private void text(Html at, @Nullable DocumentId before, @Nullable DocumentId after) {
@@ -158,7 +158,7 @@ final class ChangesHtml {
 
   private static void variables(Html at, VariablesEdited edited) {
     at.add("h3").text("Variables");
-    Html rows = Elements.table(at, "Variables that differ", "Name", "Before", "After");
+    Html rows = Elements.table(at, "Changed variables", "Name", "Before", "After");
     new TreeMap<>(edited.variables())
         .forEach(
             (name, change) -> {
@@ -173,8 +173,8 @@ final class ChangesHtml {
             });
   }
 
-  /** What changed in the text of one page, whole. */
-  static void page(View view, ShownContent shown, PageId id) {
+  /** The complete text difference of one page. */
+  static void page(PageBuilder view, ContentAddress shown, PageId id) {
     SpaceId space = shown.at().space();
     ContentView after = view.docs().contents().get(shown.at());
     Compared compared = view.docs().contents().changes(shown.at(), 0);

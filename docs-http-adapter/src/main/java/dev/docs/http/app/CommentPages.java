@@ -17,27 +17,27 @@ import dev.docs.listing.Slice;
 import dev.docs.user.User;
 import java.util.List;
 
-/** The discussion of a main content, or of a change request: comments, replies, reactions. */
+/** The discussion of a main content or change request: comments, replies, reactions. */
 final class CommentPages {
 
   static final String COMMENTS = "/comments";
 
-  /** Comments on a page: texts are read, not looked through. */
+  /** Comments per page. */
   private static final int AT_ONCE = 20;
 
-  /** Replies that stand below a comment among others; the page of the comment has them all. */
+  /** Replies shown below each comment of a list; the comment's own page shows all. */
   private static final int REPLIES = 10;
 
-  /** Characters of one among others that is too large to be shown as it is meant. */
+  /** Characters shown of a comment in a list whose Markdown is too large to be rendered. */
   private static final int SOURCE = 5_000;
 
-  private final View view;
+  private final PageBuilder view;
   private final ContentAt.Branch at;
-  private final ShownContent shown;
+  private final ContentAddress shown;
   private final ContentView content;
   private final MarkdownHtml html;
 
-  private CommentPages(View view, ContentAt.Branch at, ShownContent shown) {
+  private CommentPages(PageBuilder view, ContentAt.Branch at, ContentAddress shown) {
     this.view = view;
     this.at = at;
     this.shown = shown;
@@ -45,8 +45,13 @@ final class CommentPages {
     this.html = new MarkdownHtml(view);
   }
 
-  /** What is below {@code comments}. */
-  static boolean show(View view, ContentAt.Branch at, ShownContent shown, List<String> rest) {
+  /**
+   * Serves the paths below {@code comments}.
+   *
+   * @return false when the path is unknown
+   */
+  static boolean show(
+      PageBuilder view, ContentAt.Branch at, ContentAddress shown, List<String> rest) {
     if (rest.size() > 1 || (rest.size() == 1 && !Id.isPossible(rest.get(0)))) {
       return false;
     }
@@ -72,7 +77,7 @@ final class CommentPages {
     way();
     view.frame().titled("Comments");
     if (comments.items().isEmpty()) {
-      view.main().add("p").text("Nobody has said anything yet.");
+      view.main().add("p").text("There are no comments.");
     }
     for (Comment.View comment : comments.items()) {
       Html box = comment(comment, SOURCE);
@@ -83,7 +88,7 @@ final class CommentPages {
       Elements.link(
           box.add("p"),
           href(comment),
-          more ? "All " + replies.count() + " replies" : "This comment alone");
+          more ? "All " + replies.count() + " replies" : "Only this comment");
     }
     Elements.next(view.main(), shown.href() + COMMENTS, "page", comments);
   }
@@ -168,7 +173,7 @@ final class CommentPages {
       boolean whole = text.length() <= most;
       article.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, most));
       if (!whole) {
-        article.add("p", "note").text("Of " + text.length() + " characters these are the first.");
+        article.add("p", "note").text("Truncated: the text has " + text.length() + " characters.");
       }
     }
     if (!post.reactions().isEmpty()) {

@@ -6,10 +6,10 @@ import dev.docs.content.conflict.Conflict;
 import dev.docs.http.html.Html;
 import org.jspecify.annotations.Nullable;
 
-/** Conflicts: what both sides began with, and what each made of it, side by side. */
+/** Renders conflicts: the merge base, ours and theirs, side by side. */
 final class ConflictHtml {
 
-  /** Characters of one side that are shown; the interface tells all of it. */
+  /** Characters shown of each side; the API returns the whole text. */
   static final int MAX_TEXT = 20_000;
 
   private final Html at;
@@ -28,12 +28,12 @@ final class ConflictHtml {
     Elements.label(heading, state);
     sides(
         section,
-        "Both sides, and what they started from",
+        "Both sides and their merge base",
         conflict.base(),
         conflict.ours(),
         conflict.theirs());
     for (Conflict.OtherText other : conflict.otherTexts()) {
-      sides(section, "With it: " + other.path(), other.base(), other.ours(), other.theirs());
+      sides(section, "Also affected: " + other.path(), other.base(), other.ours(), other.theirs());
     }
   }
 
@@ -53,7 +53,7 @@ final class ConflictHtml {
         cell.add("em").text("nothing");
       } else if (texts[i].length() > MAX_TEXT) {
         cell.text(texts[i].substring(0, MAX_TEXT));
-        cell.add("p", "note").text("Of " + texts[i].length() + " characters the first.");
+        cell.add("p", "note").text("Truncated: the text has " + texts[i].length() + " characters.");
       } else {
         cell.text(texts[i]);
       }

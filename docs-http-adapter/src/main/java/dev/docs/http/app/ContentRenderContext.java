@@ -22,30 +22,33 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A content around one of its pages: links lead to pages of the same content. Not thread-safe. */
+/**
+ * Renders a page of a content: links lead to the browser pages of the same content. Not
+ * thread-safe.
+ */
 final class ContentRenderContext implements RenderContext {
 
   private static final int HEX = 16;
 
-  /** What identifies something in a reference. */
+  /** Fields that hold the identifier of a reference's target. */
   private static final List<String> IDS = List.of("page", "space", "file", "collection");
 
-  private final View view;
+  private final PageBuilder view;
   private final ContentView content;
-  private final ShownContent shown;
+  private final ContentAddress shown;
   private final String prefix;
   private final Function<String, Optional<Document>> reusableContents;
 
-  ContentRenderContext(View view, ContentView content, ShownContent shown) {
+  ContentRenderContext(PageBuilder view, ContentView content, ContentAddress shown) {
     this(view, content, shown, "");
   }
 
   /**
-   * Those of one of several texts on a page.
+   * A context for one of several texts on the same page.
    *
-   * @param prefix what places in it begin with
+   * @param prefix prefix of the anchors of this text, to keep them unique
    */
-  ContentRenderContext(View view, ContentView content, ShownContent shown, String prefix) {
+  ContentRenderContext(PageBuilder view, ContentView content, ContentAddress shown, String prefix) {
     this.prefix = prefix;
     this.view = view;
     this.content = content;
@@ -139,7 +142,10 @@ final class ContentRenderContext implements RenderContext {
     return file(id).map(ContentFile::name);
   }
 
-  /** Any image: in an image no script runs, and it comes from this server. */
+  /**
+   * Any image type is allowed, SVG included: scripts in images do not run, and the image comes from
+   * this server.
+   */
   @Override
   public Optional<String> image(String id) {
     return file(id).filter(file -> file.contentType().startsWith("image/")).map(this::download);
@@ -161,7 +167,7 @@ final class ContentRenderContext implements RenderContext {
     return Optional.of(text.toString());
   }
 
-  /** As in the URLs of found sections. */
+  /** The same anchors as in the URLs of search results. */
   @Override
   public String anchor(String id) {
     return prefix + id;

@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Two texts side by side, line by line. */
+/** Renders the line difference of two texts, side by side. */
 final class DifferenceHtml {
 
-  /** Lines of one difference, those around changes included. */
+  /** Lines of one difference, context lines included. */
   static final int MAX_LINES = 3_000;
 
-  /** Characters of both texts that are compared: a book is, a library is not. */
+  /** Characters of both texts that are compared: a long book. */
   static final int MAX_TEXT = 4_000_000;
 
-  /** What a character takes as a part of a line that is compared. */
+  /** Memory for a character during the comparison, in bytes. */
   private static final int BYTES_OF_CHARACTER = 8;
 
-  /** Lines that are shown around each change, as is usual. */
+  /** Context lines around each change. */
   private static final int AROUND = 3;
 
   private static final String OLD = "Before";
@@ -38,9 +38,9 @@ final class DifferenceHtml {
   /**
    * Writes the difference.
    *
-   * @param most lines at most; how many there are besides is said
-   * @param memory counts the lines that are compared
-   * @return how many lines were written
+   * @param most lines at most; the number of omitted ones is stated
+   * @param memory reserves memory for the comparison
+   * @return the number of lines written
    */
   static int write(Html at, String before, String after, int most, MemoryBudget memory) {
     long needed = BYTES_OF_CHARACTER * ((long) before.length() + after.length());
@@ -117,7 +117,7 @@ final class DifferenceHtml {
             });
   }
 
-  /** A new row; empty where no more are shown. */
+  /** A new row; empty once the limit of lines is reached. */
   private Optional<Html> row() {
     if (left == 0) {
       skipped++;
@@ -138,7 +138,7 @@ final class DifferenceHtml {
     cell.add(mark).set("dir", "auto").text(line);
   }
 
-  /** Says how many lines are left out here. */
+  /** States the number of unchanged lines that are left out here. */
   private void flush() {
     if (skipped > 0) {
       rows.add("tr")

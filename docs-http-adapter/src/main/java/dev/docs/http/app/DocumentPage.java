@@ -16,16 +16,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A page, as it is read. */
+/** Shows a page with its rendered document. */
 final class DocumentPage {
 
   private DocumentPage() {}
 
-  static void show(View view, ShownContent shown, PageId id) {
+  static void show(PageBuilder view, ContentAddress shown, PageId id) {
     ContentView content = view.docs().contents().expanded(shown.at());
     Optional<Page> found = content.content().page(id);
     if (found.isEmpty()) {
-      ShownContent elsewhere =
+      ContentAddress elsewhere =
           Optional.of(shown)
               .filter(one -> one.at() instanceof ContentAt.Main)
               .flatMap(one -> PageLocator.find(view, one.at().space(), id))
@@ -48,7 +48,7 @@ final class DocumentPage {
     children(shown, content, page, main);
   }
 
-  private static void way(View view, ShownContent shown, ContentView content, Page page) {
+  private static void way(PageBuilder view, ContentAddress shown, ContentView content, Page page) {
     view.step(content.space().space());
     if (!(shown.at() instanceof ContentAt.Main)) {
       view.frame().step(shown.href(), HistoryPages.name(shown));
@@ -60,12 +60,13 @@ final class DocumentPage {
     above.forEach(one -> view.frame().step(shown.page(one.id()), one.title()));
   }
 
-  private static void document(View view, ShownContent shown, ContentView content, Page page) {
+  private static void document(
+      PageBuilder view, ContentAddress shown, ContentView content, Page page) {
     Html main = view.main();
     String text = content.source(page);
-    boolean asked = view.call().query("as").filter("markdown"::equals).isPresent();
+    boolean asSource = view.call().query("as").filter("markdown"::equals).isPresent();
     Html meta = main.add("p", "dim");
-    if (asked) {
+    if (asSource) {
       Elements.link(meta, shown.page(page.id()), "Rendered");
       source(main, text);
       return;
@@ -100,31 +101,31 @@ final class DocumentPage {
     boolean whole = text.length() <= MarkdownHtml.MAX_TEXT;
     at.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, MarkdownHtml.MAX_TEXT));
     if (!whole) {
-      at.add("p", "note").text("Of " + text.length() + " characters these are the first.");
+      at.add("p", "note").text("Truncated: the text has " + text.length() + " characters.");
     }
   }
 
-  private static void link(View view, ShownContent shown, ContentView content, Page page) {
+  private static void link(PageBuilder view, ContentAddress shown, ContentView content, Page page) {
     Html main = view.main().add("p");
     Map<String, Object> ref = page.target() == null ? Map.of() : page.target().toMap();
     String url = String.valueOf(ref.getOrDefault("url", ""));
-    main.text("Leads to ");
+    main.text("Link to ");
     Optional<String> target = new ContentRenderContext(view, content, shown).target(ref);
     if (target.isPresent()) {
-      Elements.link(main, target.get(), "another place here");
+      Elements.link(main, target.get(), "another page of this space");
     } else {
       main.add("code").text(url);
     }
   }
 
-  private static void children(ShownContent shown, ContentView content, Page page, Html main) {
+  private static void children(ContentAddress shown, ContentView content, Page page, Html main) {
     List<Page> children = content.content().children(page.id());
     if (children.isEmpty()) {
       return;
     }
     main.add("h2").text("Child pages, " + children.size());
     Html list = main.add("ul");
-    int most = Math.min(children.size(), View.ITEMS);
+    int most = Math.min(children.size(), PageBuilder.ITEMS);
     for (Page child : children.subList(0, most)) {
       Elements.link(list.add("li"), shown.page(child.id()), child.title());
     }

@@ -10,7 +10,10 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Elements that many pages have. Texts of people keep their direction to themselves. */
+/**
+ * Common elements of pages. User-provided texts are isolated in their writing direction ({@code
+ * bdi}).
+ */
 final class Elements {
 
   private static final DateTimeFormatter TIME =
@@ -37,12 +40,12 @@ final class Elements {
     at.add("span", "label").text(text);
   }
 
-  /** What an enum's constant is called in a sentence. */
+  /** The constant's name in lower case with spaces. */
   static String words(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** A number of bytes. */
+  /** A size in bytes, with its unit. */
   static String size(long bytes) {
     return bytes < KIB
         ? bytes + " B"
@@ -51,7 +54,7 @@ final class Elements {
             : String.format(Locale.ROOT, "%.1f MiB", bytes / (KIB * KIB));
   }
 
-  /** A list of facts. */
+  /** A description list. */
   static Html facts(Html at) {
     return at.add("dl");
   }
@@ -62,16 +65,16 @@ final class Elements {
   }
 
   /**
-   * A table that scrolls by itself where it is too wide.
+   * A table that scrolls horizontally when too wide.
    *
-   * @param columns their headings; one that starts with {@code ~} is left out on narrow screens
-   * @return its body
+   * @param columns the headings; one that starts with {@code ~} is hidden on narrow screens
+   * @return the table's body
    */
   static Html table(Html at, String caption, String... columns) {
     return table(at, "", caption, columns);
   }
 
-  /** The same for texts side by side, which on narrow screens stand below each other. */
+  /** A table of texts side by side, which are stacked on narrow screens. */
   static Html lines(Html at, String caption, String... columns) {
     return table(at, "lines", caption, columns);
   }
@@ -99,7 +102,11 @@ final class Elements {
     return row.add("td", "wide");
   }
 
-  /** Leads to the next slice of a list; the parameter of the query goes by its name. */
+  /**
+   * A link to the next slice of a list.
+   *
+   * @param parameter the query parameter that holds the cursor
+   */
   static void next(Html at, String href, String parameter, Slice<?> slice) {
     slice
         .next()

@@ -7,14 +7,14 @@ import dev.docs.http.html.Html;
 import dev.docs.http.link.FileTokens;
 import dev.docs.listing.Slice;
 
-/** The files of a content. */
+/** Lists and shows the files of a content. */
 final class FilePages {
 
   static final String FILES = "/files";
 
   private FilePages() {}
 
-  static void show(View view, ShownContent shown) {
+  static void show(PageBuilder view, ContentAddress shown) {
     ContentView content = view.docs().contents().get(shown.at());
     Slice<ContentFile> files = content.files(view.listOptions("page"));
     view.step(content.space().space());

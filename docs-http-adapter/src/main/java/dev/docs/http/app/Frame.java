@@ -9,7 +9,7 @@ import dev.docs.http.html.HtmlText;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** What every page has around its content. Not thread-safe. */
+/** The page frame: head, header, breadcrumbs and footer. Not thread-safe. */
 final class Frame {
 
   private static final String MAIN = "~main";
@@ -20,10 +20,10 @@ final class Frame {
   private final Html main;
 
   /**
-   * A page without content.
+   * An empty page.
    *
-   * @param reader who is signed in
-   * @param meter counts what is added
+   * @param reader name of the signed-in user
+   * @param meter counts the elements
    */
   Frame(BrowserCall call, Optional<String> reader, Html.Meter meter) {
     page = Html.page(meter).set("lang", "en");
@@ -49,18 +49,18 @@ final class Frame {
     form.add("button").text("Sign out");
   }
 
-  /** A small page, for whoever is not known. */
+  /** A small page for users who are not signed in. */
   static Frame small(BrowserCall call) {
     return new Frame(call, Optional.empty(), Html.Meter.NONE);
   }
 
-  /** Names the next page on the way from the first to this one. */
+  /** Appends a breadcrumb. */
   Frame step(String href, String name) {
     Elements.link(steps.add("li"), href, name);
     return this;
   }
 
-  /** Gives the page a title, and a first heading of the same words. */
+  /** Sets the page's title and its first heading. */
   Frame titled(String text) {
     title.text(text);
     main.add("h1").set("dir", "auto").text(text);
@@ -71,7 +71,7 @@ final class Frame {
     return main;
   }
 
-  /** The page, for its reader alone: nobody keeps it, and no other page shows it. */
+  /** The response, which may be neither cached nor embedded in other pages. */
   HttpResponse response(int status) {
     Headers headers =
         Headers.builder()

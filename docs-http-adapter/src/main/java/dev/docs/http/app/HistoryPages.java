@@ -10,21 +10,24 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.util.Optional;
 
-/** The revisions of a space. */
+/** Lists the revisions of a space, and shows each with its content. */
 final class HistoryPages {
 
-  /** Revisions of one page of the history: each is read by itself. */
+  /** Revisions per page, each of which takes a read of its own. */
   static final int REVISIONS = 30;
 
   private HistoryPages() {}
 
-  /** What a place with content is called on the way to what it holds. */
-  static String name(ShownContent shown) {
+  /** The breadcrumb of a content. */
+  static String name(ContentAddress shown) {
     return shown.at() instanceof ContentAt.InChangeRequest ? "Change request" : "Revision";
   }
 
-  /** From the head, or the revision that the query's {@code from} names, back to the first. */
-  static void list(View view, ShownContent main) {
+  /**
+   * Lists revisions backwards, from the head or from the one that the query parameter {@code from}
+   * names.
+   */
+  static void list(PageBuilder view, ContentAddress main) {
     SpaceId space = main.at().space();
     RevisionView at =
         view.docs()
@@ -39,8 +42,7 @@ final class HistoryPages {
     view.frame().titled("History");
     String here = main.href() + SpacePages.HISTORY;
     Html rows =
-        Elements.table(
-            view.main(), "Revisions, the newest first", "Created", "Type", "~By", "Message");
+        Elements.table(view.main(), "Revisions, newest first", "Created", "Type", "~By", "Message");
     for (int i = 0; i < REVISIONS; i++) {
       row(view, at, rows.add("tr"));
       Optional<RevisionId> parent = at.content().revision().parents().stream().findFirst();
@@ -53,14 +55,14 @@ final class HistoryPages {
             .add("a")
             .set("rel", "next")
             .set("href", here + "?from=" + Elements.encoded(parent.get().value()))
-            .text("Older ones");
+            .text("Older revisions");
         return;
       }
       at = view.docs().contents().revision(ContentAt.revision(space, parent.get()));
     }
   }
 
-  private static void row(View view, RevisionView one, Html row) {
+  private static void row(PageBuilder view, RevisionView one, Html row) {
     Revision revision = one.content().revision();
     Html made = row.add("td").add("a");
     made.set("href", view.links().revisionApp(revision.space(), revision.id()));
@@ -74,7 +76,7 @@ final class HistoryPages {
     mergedFrom(view, one, message);
   }
 
-  private static void mergedFrom(View view, RevisionView one, Html at) {
+  private static void mergedFrom(PageBuilder view, RevisionView one, Html at) {
     one.mergedFrom()
         .ifPresent(
             merged -> {
@@ -86,7 +88,7 @@ final class HistoryPages {
             });
   }
 
-  static void one(View view, ShownContent shown) {
+  static void one(PageBuilder view, ContentAddress shown) {
     RevisionView found = view.docs().contents().revision(shown.at());
     Revision revision = found.content().revision();
     view.step(found.content().space().space());

@@ -8,30 +8,29 @@ import dev.docs.memory.MemoryBudget;
 import java.util.List;
 import java.util.function.Function;
 
-/**
- * Writes the Markdown texts of a page as they are meant, as long as they are not too large
- * together. Not thread-safe.
- */
+/** Renders the Markdown texts of one page within a common limit. Not thread-safe. */
 final class MarkdownHtml {
 
-  /** Characters of a text that is shown as it is meant, not only as it is written: a long book. */
+  /**
+   * The longest text that is rendered, in characters: a long book. Longer ones are shown as source.
+   */
   static final int MAX_TEXT = 500_000;
 
-  /** Elements of all texts of a page as they are meant: some megabytes. */
+  /** Elements of all rendered texts of one page: some megabytes. */
   static final int MAX_ELEMENTS = 60_000;
 
-  private final View view;
+  private final PageBuilder view;
   private int left = MAX_ELEMENTS;
 
-  MarkdownHtml(View view) {
+  MarkdownHtml(PageBuilder view) {
     this.view = view;
   }
 
   /**
-   * Writes a text; nothing where it is too large.
+   * Renders a text, or writes nothing when it is too large.
    *
-   * @param around what is around it
-   * @param parse makes blocks of it
+   * @param around the context of links and images
+   * @param parse parses the text into blocks
    * @return whether it was written
    */
   boolean write(
@@ -59,7 +58,7 @@ final class MarkdownHtml {
     }
   }
 
-  /** Counts, and refuses what is more than a browser likes to show. */
+  /** Counts elements, and stops rendering beyond the limit. */
   private static final class Limit implements Html.Meter {
     private final PageMemory memory;
     private int left;
@@ -87,7 +86,7 @@ final class MarkdownHtml {
       private static final long serialVersionUID = 1L;
 
       Reached() {
-        super("more elements than a page may have", null, false, false);
+        super("too many elements for a page", null, false, false);
       }
     }
   }

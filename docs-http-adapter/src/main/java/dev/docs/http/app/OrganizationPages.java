@@ -20,12 +20,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Organizations and what is in them: collections, spaces, sites and specifications. */
+/** Pages of organizations with their collections, spaces, sites and specifications. */
 final class OrganizationPages {
 
   private OrganizationPages() {}
 
-  static void list(View view) {
+  static void list(PageBuilder view) {
     view.frame().titled("Organizations");
     Slice<Organization.View> slice = view.docs().organizations().list(view.listOptions("page"));
     if (slice.items().isEmpty()) {
@@ -40,8 +40,12 @@ final class OrganizationPages {
     Elements.next(view.main(), view.links().app(), "page", slice);
   }
 
-  /** What is below {@code orgs}. */
-  static boolean show(View view, List<String> path) {
+  /**
+   * Serves the paths below {@code orgs}.
+   *
+   * @return false when the path is unknown
+   */
+  static boolean show(PageBuilder view, List<String> path) {
     if (path.isEmpty()) {
       return false;
     }
@@ -60,7 +64,7 @@ final class OrganizationPages {
     };
   }
 
-  private static void one(View view, OrganizationId id) {
+  private static void one(PageBuilder view, OrganizationId id) {
     Organization.View organization = view.docs().organizations().get(id);
     String here = view.links().organizationApp(id);
     view.frame().titled(organization.organization().title());
@@ -93,7 +97,7 @@ final class OrganizationPages {
     }
   }
 
-  private static void people(View view, Organization.View organization, String here) {
+  private static void people(PageBuilder view, Organization.View organization, String here) {
     OrganizationId id = organization.id();
     Html facts = Elements.facts(view.main());
     if (organization.permissions().listMembers()) {
@@ -108,7 +112,10 @@ final class OrganizationPages {
   }
 
   private static void spaces(
-      View view, String here, Slice<Space.View> spaces, Map<CollectionId, String> collections) {
+      PageBuilder view,
+      String here,
+      Slice<Space.View> spaces,
+      Map<CollectionId, String> collections) {
     view.main().add("h2").text("Spaces");
     if (spaces.items().isEmpty()) {
       view.main().add("p").text("There are no spaces that you may view.");
@@ -136,13 +143,13 @@ final class OrganizationPages {
   }
 
   private static void collectionCell(
-      View view, Html cell, @Nullable CollectionId id, Map<CollectionId, String> titles) {
+      PageBuilder view, Html cell, @Nullable CollectionId id, Map<CollectionId, String> titles) {
     if (id != null && titles.containsKey(id)) {
       Elements.link(cell, view.links().collectionApp(id), titles.get(id));
     }
   }
 
-  private static void sites(View view, String here, Slice<Site.View> sites) {
+  private static void sites(PageBuilder view, String here, Slice<Site.View> sites) {
     view.main().add("h2").text("Sites");
     Html rows =
         Elements.table(view.main(), "Sites, " + sites.count(), "Title", "Published", "~Visibility");
@@ -156,7 +163,7 @@ final class OrganizationPages {
     Elements.next(view.main(), here, "sites", sites);
   }
 
-  private static void specifications(View view, String here, Slice<OpenApiSpec.View> specs) {
+  private static void specifications(PageBuilder view, String here, Slice<OpenApiSpec.View> specs) {
     view.main().add("h2").text("OpenAPI specifications");
     Html rows =
         Elements.table(
@@ -170,8 +177,12 @@ final class OrganizationPages {
     Elements.next(view.main(), here, "specs", specs);
   }
 
-  /** What is below {@code collections}. */
-  static boolean collection(View view, List<String> path) {
+  /**
+   * Serves the paths below {@code collections}.
+   *
+   * @return false when the path is unknown
+   */
+  static boolean collection(PageBuilder view, List<String> path) {
     if (path.size() != 1) {
       return false;
     }
@@ -187,7 +198,7 @@ final class OrganizationPages {
     spaces(view, here, view.docs().spaces().listIn(found.id(), view.listOptions("spaces")), none);
     List<SpaceCollection.View> below = below(view, found);
     if (!below.isEmpty()) {
-      view.main().add("h2").text("Collections inside");
+      view.main().add("h2").text("Sub-collections");
       Html list = view.main().add("ul");
       below.forEach(
           one ->
@@ -197,8 +208,8 @@ final class OrganizationPages {
     return true;
   }
 
-  /** Among the first thousand of the organization, more than which nobody puts into a menu. */
-  private static List<SpaceCollection.View> below(View view, SpaceCollection parent) {
+  /** The sub-collections among the first thousand collections of the organization. */
+  private static List<SpaceCollection.View> below(PageBuilder view, SpaceCollection parent) {
     return view
         .docs()
         .collections()

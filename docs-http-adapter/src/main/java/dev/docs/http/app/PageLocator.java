@@ -12,24 +12,25 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a page is that the main content does not have: answers about change requests and revisions
- * name pages by the address that they have, or had, in the main content.
+ * Locates a page that the main content does not contain: responses about change requests and
+ * revisions link to the address that a page has, or had, in the main content.
  */
 final class PageLocator {
 
-  /** Change requests that are looked through, the newest drafts and the newest open ones. */
+  /** The newest drafts, and the newest open change requests, that are searched. */
   static final int CHANGE_REQUESTS = 50;
 
-  /** Revisions that are looked through, from the newest back. */
+  /** The newest revisions that are searched. */
   static final int REVISIONS = 50;
 
   private PageLocator() {}
 
-  static Optional<ShownContent> find(View view, SpaceId space, PageId page) {
+  static Optional<ContentAddress> find(PageBuilder view, SpaceId space, PageId page) {
     return inChangeRequests(view, space, page).or(() -> inHistory(view, space, page));
   }
 
-  private static Optional<ShownContent> inChangeRequests(View view, SpaceId space, PageId page) {
+  private static Optional<ContentAddress> inChangeRequests(
+      PageBuilder view, SpaceId space, PageId page) {
     List<ChangeRequest.View> all = new ArrayList<>();
     for (ChangeRequest.Status status :
         List.of(ChangeRequest.Status.OPEN, ChangeRequest.Status.DRAFT)) {
@@ -39,23 +40,23 @@ final class PageLocator {
     return all.stream()
         .map(
             one ->
-                new ShownContent(
+                new ContentAddress(
                     ContentAt.changeRequest(one.ref()),
                     view.links().changeRequestApp(space, one.id())))
         .filter(shown -> has(view, shown, page))
         .findFirst();
   }
 
-  private static boolean has(View view, ShownContent shown, PageId page) {
+  private static boolean has(PageBuilder view, ContentAddress shown, PageId page) {
     return view.docs().contents().get(shown.at()).content().page(page).isPresent();
   }
 
-  private static Optional<ShownContent> inHistory(View view, SpaceId space, PageId page) {
+  private static Optional<ContentAddress> inHistory(PageBuilder view, SpaceId space, PageId page) {
     Revision revision = view.docs().contents().revision(ContentAt.main(space)).content().revision();
     for (int i = 0; i < REVISIONS && !revision.parents().isEmpty(); i++) {
       RevisionId id = revision.parents().get(0);
-      ShownContent shown =
-          new ShownContent(ContentAt.revision(space, id), view.links().revisionApp(space, id));
+      ContentAddress shown =
+          new ContentAddress(ContentAt.revision(space, id), view.links().revisionApp(space, id));
       if (has(view, shown, page)) {
         return Optional.of(shown);
       }

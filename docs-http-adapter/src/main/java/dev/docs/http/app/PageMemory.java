@@ -5,18 +5,16 @@ import dev.docs.error.ErrorCode;
 import dev.docs.http.html.Html;
 import dev.docs.memory.MemoryBudget;
 
-/**
- * Counts what a page takes of the memory for requests while it is made and sent. Not thread-safe.
- */
+/** Reserves memory for a page while it is rendered and sent. Not thread-safe. */
 final class PageMemory implements Html.Meter {
 
-  /** An element with its attributes, in the tree and as text, in bytes. */
+  /** Memory of an element with its attributes, in the tree and as text, in bytes. */
   private static final int BYTES_OF_ELEMENT = 500;
 
-  /** A character in the tree, as text and as it is sent, in bytes. */
+  /** Memory of a character in the tree, as text and encoded, in bytes. */
   private static final int BYTES_OF_CHARACTER = 8;
 
-  /** Taken at once: most pages take no more. */
+  /** Bytes reserved at a time: most pages need no more. */
   private static final int STEP = 64 << 10;
 
   private final MemoryBudget memory;
@@ -46,7 +44,7 @@ final class PageMemory implements Html.Meter {
     }
   }
 
-  /** Gives back all: the page is not sent. */
+  /** Releases everything, when the page is not sent. */
   void giveBack() {
     memory.give(taken);
     taken = 0;
@@ -54,10 +52,10 @@ final class PageMemory implements Html.Meter {
   }
 
   /**
-   * Takes memory.
+   * Reserves memory.
    *
-   * @throws DocsException with {@code PRECONDITION} where there is never so much, with {@code
-   *     UNAVAILABLE} where other requests hold it
+   * @throws DocsException with {@code PRECONDITION} when it exceeds the whole limit, with {@code
+   *     UNAVAILABLE} when other requests hold it
    */
   static void take(MemoryBudget memory, long bytes) {
     try {

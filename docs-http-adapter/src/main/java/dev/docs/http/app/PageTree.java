@@ -8,26 +8,26 @@ import dev.docs.id.PageId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of a content as a tree, as many as are seen at once. Not thread-safe. */
+/** Renders the page tree of a content, a part at a time. Not thread-safe. */
 final class PageTree {
 
-  /** Entries of one page of the tree: a few screens. */
+  /** Entries per page: a few screens. */
   static final int ENTRIES = 300;
 
   private final ContentView content;
-  private final ShownContent shown;
+  private final ContentAddress shown;
   private int left = ENTRIES;
 
-  private PageTree(ContentView content, ShownContent shown) {
+  private PageTree(ContentView content, ContentAddress shown) {
     this.content = content;
     this.shown = shown;
   }
 
   /**
-   * Writes the tree below the page that the query's {@code under} names, from its child number
-   * {@code from} on.
+   * Writes the tree below the page of the query parameter {@code under}, starting at its child
+   * number {@code from}.
    */
-  static void write(View view, ContentView content, ShownContent shown) {
+  static void write(PageBuilder view, ContentView content, ContentAddress shown) {
     Html main = view.main();
     main.add("h2").text("Pages, " + content.content().pageCount());
     PageId under = view.call().query("under").map(PageId::new).orElse(null);

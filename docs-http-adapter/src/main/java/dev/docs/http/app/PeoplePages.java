@@ -13,7 +13,7 @@ import dev.docs.people.Teams;
 import java.util.List;
 import java.util.Optional;
 
-/** The members of an organization, and its teams. */
+/** Lists the members and teams of an organization. */
 final class PeoplePages {
 
   static final String MEMBERS = "/members";
@@ -21,8 +21,12 @@ final class PeoplePages {
 
   private PeoplePages() {}
 
-  /** What is below {@code members}. */
-  static boolean members(View view, OrganizationId organization, List<String> rest) {
+  /**
+   * Serves the paths below {@code members}.
+   *
+   * @return false when the path is unknown
+   */
+  static boolean members(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (!rest.isEmpty()) {
       return false;
     }
@@ -33,7 +37,7 @@ final class PeoplePages {
     Html rows =
         Elements.table(
             view.main(),
-            "Members, the newest first, " + members.count(),
+            "Members, newest first, " + members.count(),
             "Name",
             "Role",
             "~Spaces",
@@ -58,8 +62,12 @@ final class PeoplePages {
     return role.map(Elements::words).orElse("guest");
   }
 
-  /** What is below {@code teams}. */
-  static boolean teams(View view, OrganizationId organization, List<String> rest) {
+  /**
+   * Serves the paths below {@code teams}.
+   *
+   * @return false when the path is unknown
+   */
+  static boolean teams(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (rest.isEmpty()) {
       list(view, organization);
       return true;
@@ -71,7 +79,7 @@ final class PeoplePages {
     return true;
   }
 
-  private static void list(View view, OrganizationId organization) {
+  private static void list(PageBuilder view, OrganizationId organization) {
     Slice<Teams.View> teams =
         view.docs().teams().list(organization, Teams.Filter.ALL, view.listOptions("page"));
     view.step(organization);
@@ -88,7 +96,7 @@ final class PeoplePages {
     Elements.next(view.main(), here, "page", teams);
   }
 
-  private static void one(View view, OrganizationId organization, TeamId id) {
+  private static void one(PageBuilder view, OrganizationId organization, TeamId id) {
     Teams.View team = view.docs().teams().get(organization, id);
     Slice<Teams.View.OfMember> members =
         view.docs().teams().members(organization, id, view.listOptions("page"));

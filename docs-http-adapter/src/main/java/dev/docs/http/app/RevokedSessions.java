@@ -6,14 +6,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Sessions whose readers signed out before they were over by themselves: copies of their cookies
- * hold no longer. Kept in memory, for as long as they would have held. Thread-safe.
+ * Sessions that were signed out before they expired, so that copies of their cookies are rejected.
+ * Kept in memory until the session would have expired. Thread-safe.
  */
 final class RevokedSessions {
 
   /**
-   * How many are remembered: some megabyte, and more than sign out in eight hours where no one does
-   * it on purpose. When there are more, all sessions that began before are over.
+   * The most sessions kept: about a megabyte, and more than sign out regularly in eight hours.
+   * Beyond it, all sessions that began before are rejected.
    */
   static final int MAX = 10_000;
 
@@ -28,7 +28,7 @@ final class RevokedSessions {
       over = now.plus(Sessions.LIFETIME);
       ends.values().removeIf(end -> end.isBefore(over));
     }
-    if (ends.size() >= MAX) { // by a clock that stands still
+    if (ends.size() >= MAX) { // the clock may stand still
       ends.clear();
     }
     ends.put(session.id(), session.end());

@@ -18,16 +18,16 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Tokens sealed for a cookie: nobody but the holder of the store's keys can read or make one. As
- * the token is in it and is asked for at each request, a session ends when its token is revoked,
- * holds in every process on one store, and takes no memory. Thread-safe.
+ * Encrypts access tokens for the session cookie, with the store's keys. As the cookie contains the
+ * token, which is checked at each request, a session ends when its token is revoked, is valid in
+ * every process on the same store, and takes no memory. Thread-safe.
  */
 final class Sessions {
 
-  /** How long a session holds: a working day. */
+  /** The lifetime of a session: a working day. */
   static final Duration LIFETIME = Duration.ofHours(8);
 
-  /** The longest token, in bytes of UTF-8: sealed, it fits the 4 KB that browsers keep. */
+  /** The longest token, in bytes of UTF-8: encrypted, it fits the 4 KB that browsers accept. */
   static final int MAX_TOKEN = 2_000;
 
   private static final int MAX_SEALED = 4_000;
@@ -41,14 +41,14 @@ final class Sessions {
   private Sessions() {}
 
   /**
-   * A session that holds.
+   * A valid session.
    *
-   * @param id of this session alone, whatever its cookie looks like
-   * @param end when it is over by itself
+   * @param id unique, independent of the cookie's encoding
+   * @param end when it expires
    */
   record Session(String id, Instant end, String token) {}
 
-  /** A session that begins now; empty for a token that is too long. */
+  /** The cookie of a new session; empty when the token is too long. */
   static Optional<String> seal(String token, SigningKeys keys, Instant now) {
     byte[] text = token.getBytes(StandardCharsets.UTF_8);
     if (text.length > MAX_TOKEN) {
@@ -73,7 +73,7 @@ final class Sessions {
     }
   }
 
-  /** What is in a cookie; empty for a session that is over, or that nobody here began. */
+  /** Decrypts a cookie; empty when the session has expired, or the cookie is not authentic. */
   static Optional<Session> open(String session, SigningKeys keys, Instant now) {
     if (session.length() > MAX_SEALED) {
       return Optional.empty();
@@ -103,7 +103,7 @@ final class Sessions {
             ? Optional.of(new Session(HexFormat.of().formatHex(nonce), end, token))
             : Optional.empty();
       } catch (GeneralSecurityException e) {
-        // Sealed with another key, or by nobody.
+        // Encrypted with another key, or forged.
       }
     }
     return Optional.empty();

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * How a reader is known: by a token that was sent in a form once, and from then on by a cookie that
- * holds it sealed. The token stands in no address and on no page. Thread-safe.
+ * Signs users in: a token posted in a form becomes an encrypted cookie. The token appears in no URL
+ * and on no page. Thread-safe.
  */
 final class SignIn {
 
@@ -21,12 +21,12 @@ final class SignIn {
 
   private static final String COOKIE = "docs-session";
 
-  /** Where one may go on: a page of these, nothing that could lead elsewhere. */
+  /** Allowed targets after signing in: paths of this server only, to prevent open redirects. */
   private static final Pattern NEXT = Pattern.compile("(/[\\w.~%-]+){0,12}(\\?[\\w.~%&=-]*)?");
 
   private final RevokedSessions ended = new RevokedSessions();
 
-  /** The services on behalf of whoever is signed in. */
+  /** The services on behalf of the signed-in user; empty when nobody is signed in. */
   Optional<DocsSession> reader(BrowserCall call) {
     return session(call).flatMap(session -> call.signIn(session.token()));
   }
@@ -53,13 +53,13 @@ final class SignIn {
     return Optional.empty();
   }
 
-  /** The form. */
+  /** The sign-in form. */
   static HttpResponse form(BrowserCall call, int status, Optional<String> fault) {
     Frame frame = Frame.small(call).titled("Sign in");
     Html form = frame.main().add("form", "sign-in").set("method", "post");
     form.set("action", call.links().app() + IN);
     fault.ifPresent(text -> form.add("p", "note").set("role", "alert").text(text));
-    form.add("p").text("Use a token of the API, as it is sent in Authorization: Bearer.");
+    form.add("p").text("Use an API token, as for the Authorization: Bearer header.");
     form.add("label").set("for", "~token").text("Token");
     form.add("input")
         .set("id", "~token")
@@ -67,13 +67,13 @@ final class SignIn {
         .set("type", "password")
         .set("autocomplete", "current-password")
         .set("required", "");
-    form.add("input").set("type", "hidden").set("name", "next").set("value", asked(call));
+    form.add("input").set("type", "hidden").set("name", "next").set("value", requestedPage(call));
     form.add("button").text("Sign in");
     return frame.response(status);
   }
 
-  /** The page that was asked for, to go on with it. */
-  private static String asked(BrowserCall call) {
+  /** The requested page, to return to after signing in. */
+  private static String requestedPage(BrowserCall call) {
     if (!call.request().method().equals("GET")) {
       return "";
     }
@@ -84,7 +84,7 @@ final class SignIn {
     return NEXT.matcher(whole).matches() ? whole : "";
   }
 
-  /** Signs in, or says why not. */
+  /** Signs in, or shows the form again with the reason. */
   static HttpResponse in(BrowserCall call) {
     requireFromHere(call);
     String token = call.form("token").orElse("").strip();
@@ -106,10 +106,10 @@ final class SignIn {
                     Optional.of(
                         "This token has more than "
                             + Sessions.MAX_TOKEN
-                            + " bytes: too many for a cookie.")));
+                            + " bytes, which is too long for a cookie.")));
   }
 
-  /** Signs out: copies of the cookie hold no longer. */
+  /** Signs out, and revokes the session. */
   HttpResponse out(BrowserCall call) {
     requireFromHere(call);
     session(call).ifPresent(session -> ended.add(session, call.now()));
@@ -135,7 +135,7 @@ final class SignIn {
   }
 
   private static void requireFromHere(BrowserCall call) {
-    if (!call.isFromHere()) {
+    if (!call.isSameOrigin()) {
       throw DocsException.forbidden(
           "the form was sent by a page of another server, or the server does not know its own"
               + " address: behind a proxy it needs --public-url");

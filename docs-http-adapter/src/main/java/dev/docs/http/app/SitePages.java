@@ -26,22 +26,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Sites: what they publish, in what structure, and what they redirect. */
+/** Pages of sites: their structure, content and redirects. */
 final class SitePages {
 
-  private final View view;
+  private final PageBuilder view;
   private final SiteContent content;
 
-  /** Those that redirects lead into; empty for one that the reader may not view. */
+  /** Contents that redirects point to; empty for those that the reader may not view. */
   private final Map<SpaceId, Optional<Content>> contents = new HashMap<>();
 
-  private SitePages(View view, SiteContent content) {
+  private SitePages(PageBuilder view, SiteContent content) {
     this.view = view;
     this.content = content;
   }
 
-  /** What is below {@code sites}. */
-  static boolean show(View view, OrganizationId organization, List<String> rest) {
+  /**
+   * Serves the paths below {@code sites}.
+   *
+   * @return false when the path is unknown
+   */
+  static boolean show(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (rest.size() != 1 || !Id.isPossible(rest.get(0))) {
       return false;
     }
@@ -78,11 +82,11 @@ final class SitePages {
       Html nav = view.main().add("div", "tree");
       entries(nav, content.entries());
     } else if (root.isEmpty()) {
-      view.main().add("p").text("There are no spaces on it that you may view.");
+      view.main().add("p").text("The site has no spaces that you may view.");
     }
   }
 
-  /** Groups nest two deep at most. */
+  /** Section groups nest at most two deep. */
   private void entries(Html at, List<SectionEntry> entries) {
     Html list = at.add("ul");
     for (SectionEntry entry : entries) {
@@ -150,7 +154,7 @@ final class SitePages {
     Elements.next(view.main(), view.links().siteApp(organization, id), "redirects", redirects);
   }
 
-  /** What leads out of the site is named, not linked. */
+  /** Destinations outside the site are shown as text, not as links. */
   private void destination(Html cell, SiteRedirect.Destination destination) {
     if (destination instanceof SiteRedirect.Destination.External external) {
       cell.add("code").set("dir", "auto").text(external.url());
@@ -177,7 +181,7 @@ final class SitePages {
     }
   }
 
-  /** Or else its identifier, of a page that is not there any more. */
+  /** The title of the page, or its identifier if it no longer exists. */
   private String title(SpaceId space, PageId page) {
     return contents
         .computeIfAbsent(space, id -> view.docs().contents().findMain(id).map(ContentView::content))

@@ -14,7 +14,7 @@ import dev.docs.listing.Slice;
 import dev.docs.space.Space;
 import java.util.List;
 
-/** Spaces: their pages, change requests and history. */
+/** Pages of spaces: content, change requests and history. */
 final class SpacePages {
 
   static final String CHANGE_REQUESTS = "/change-requests";
@@ -22,14 +22,18 @@ final class SpacePages {
 
   private SpacePages() {}
 
-  /** What is below {@code spaces}. */
-  static boolean show(View view, List<String> path) {
+  /**
+   * Serves the paths below {@code spaces}.
+   *
+   * @return false when the path is unknown
+   */
+  static boolean show(PageBuilder view, List<String> path) {
     if (path.isEmpty()) {
       return false;
     }
     SpaceId space = new SpaceId(path.get(0));
     String href = view.links().spaceApp(space);
-    ShownContent main = new ShownContent(ContentAt.main(space), href);
+    ContentAddress main = new ContentAddress(ContentAt.main(space), href);
     if (path.size() == 1) {
       one(view, main);
       return true;
@@ -45,7 +49,7 @@ final class SpacePages {
     };
   }
 
-  private static void one(View view, ShownContent main) {
+  private static void one(PageBuilder view, ContentAddress main) {
     ContentView content = view.docs().contents().expanded(main.at());
     Space space = content.space().space();
     view.step(space.organization());
@@ -70,15 +74,15 @@ final class SpacePages {
     PageTree.write(view, content, main);
   }
 
-  /** How many are open, and where they are, for those who may read them. */
-  static void comments(Html facts, ShownContent shown, Space.View space, long open) {
+  /** The number of open comments with a link, for callers who may read them. */
+  static void comments(Html facts, ContentAddress shown, Space.View space, long open) {
     if (space.role().includes(Role.COMMENT)) {
       Elements.link(
           Elements.fact(facts, "Comments"), shown.href() + CommentPages.COMMENTS, open + " open");
     }
   }
 
-  private static boolean files(View view, ShownContent shown, List<String> rest) {
+  private static boolean files(PageBuilder view, ContentAddress shown, List<String> rest) {
     if (!rest.isEmpty()) {
       return false;
     }
@@ -86,7 +90,7 @@ final class SpacePages {
     return true;
   }
 
-  private static boolean pages(View view, ShownContent shown, List<String> rest) {
+  private static boolean pages(PageBuilder view, ContentAddress shown, List<String> rest) {
     if (rest.size() != 1) {
       return false;
     }
@@ -94,7 +98,7 @@ final class SpacePages {
     return true;
   }
 
-  private static boolean changeRequests(View view, SpaceId space, List<String> rest) {
+  private static boolean changeRequests(PageBuilder view, SpaceId space, List<String> rest) {
     if (rest.isEmpty()) {
       list(view, space);
       return true;
@@ -107,13 +111,13 @@ final class SpacePages {
     ChangeRequest.View found = view.docs().changeRequests().get(ref);
     String href = view.links().changeRequestApp(space, found.id());
     ContentAt.Branch at = ContentAt.changeRequest(found.ref());
-    ShownContent shown = new ShownContent(at, href);
+    ContentAddress shown = new ContentAddress(at, href);
     return ("/" + rest.get(1)).equals(CommentPages.COMMENTS)
         ? CommentPages.show(view, at, shown, rest.subList(2, rest.size()))
         : content(view, shown, rest.subList(1, rest.size()));
   }
 
-  private static void list(View view, SpaceId id) {
+  private static void list(PageBuilder view, SpaceId id) {
     Space space = view.docs().spaces().get(id).space();
     view.step(space);
     view.frame().titled("Change requests");
@@ -123,7 +127,7 @@ final class SpacePages {
     Html rows =
         Elements.table(
             view.main(),
-            "Change requests, the newest first, " + slice.count(),
+            "Change requests, newest first, " + slice.count(),
             "Number",
             "Subject",
             "State",
@@ -144,15 +148,15 @@ final class SpacePages {
     Elements.next(view.main(), here, "page", slice);
   }
 
-  private static boolean history(View view, ShownContent main, List<String> rest) {
+  private static boolean history(PageBuilder view, ContentAddress main, List<String> rest) {
     if (rest.isEmpty()) {
       HistoryPages.list(view, main);
       return true;
     }
     SpaceId space = main.at().space();
     RevisionId id = new RevisionId(rest.get(0));
-    ShownContent shown =
-        new ShownContent(ContentAt.revision(space, id), view.links().revisionApp(space, id));
+    ContentAddress shown =
+        new ContentAddress(ContentAt.revision(space, id), view.links().revisionApp(space, id));
     if (rest.size() == 1) {
       HistoryPages.one(view, shown);
       return true;
@@ -160,8 +164,8 @@ final class SpacePages {
     return content(view, shown, rest.subList(1, rest.size()));
   }
 
-  /** What a change request and a revision have below them alike. */
-  private static boolean content(View view, ShownContent shown, List<String> rest) {
+  /** Serves the paths that change requests and revisions have in common. */
+  private static boolean content(PageBuilder view, ContentAddress shown, List<String> rest) {
     if (rest.get(0).equals("pages") && rest.size() == 1) {
       ContentView content = view.docs().contents().expanded(shown.at());
       view.step(content.space().space());

@@ -9,13 +9,17 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import java.util.List;
 
-/** OpenAPI specifications with their versions and documents. */
+/** Pages of OpenAPI specifications with their versions and documents. */
 final class SpecificationPages {
 
   private SpecificationPages() {}
 
-  /** What is below {@code openapi}. */
-  static boolean show(View view, OrganizationId organization, List<String> rest) {
+  /**
+   * Serves the paths below {@code openapi}.
+   *
+   * @return false when the path is unknown
+   */
+  static boolean show(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (rest.size() != 1) {
       return false;
     }
@@ -41,7 +45,7 @@ final class SpecificationPages {
     Html rows =
         Elements.table(
             view.main(),
-            "Versions, the newest first, " + versions.count(),
+            "Versions, newest first, " + versions.count(),
             "Number",
             "Documents",
             "Created");
@@ -56,15 +60,15 @@ final class SpecificationPages {
     return true;
   }
 
-  private static void documents(View view, OpenApiVersion version) {
+  private static void documents(PageBuilder view, OpenApiVersion version) {
     view.main().add("h2").text("Documents");
     Html rows =
         Elements.table(
             view.main(),
-            "Documents of version " + version.number() + ", the first is the one to begin with",
+            "Documents of version " + version.number() + ", root document first",
             "Name",
             "Size",
-            "~Refers to");
+            "~References");
     for (OpenApiVersion.Document document : version.documents()) {
       Html row = rows.add("tr");
       row.add("td").set("dir", "auto").text(document.name());

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** How pages look: one style sheet, which stands in each of them. */
+/** The style sheet, embedded in each page. */
 final class StyleSheet {
 
   static final String SHEET =
@@ -98,8 +98,8 @@ final class StyleSheet {
       """;
 
   /**
-   * What a page may do: show images of this server and send its forms there. No script runs,
-   * nothing is loaded from elsewhere, and no other page shows it in a frame.
+   * The Content-Security-Policy: images and form targets of this server only, no scripts, no other
+   * resources, no embedding in frames.
    */
   static final String POLICY =
       "default-src 'none'; style-src 'sha256-"

@@ -1,7 +1,4 @@
-/**
- * Read-only pages of the application for people who use a browser: organizations, spaces, pages,
- * change requests and history.
- */
+/** Read-only browser pages: organizations, spaces, pages, change requests and history. */
 @NullMarked
 package dev.docs.http.app;
 

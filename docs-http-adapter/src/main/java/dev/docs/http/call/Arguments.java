@@ -20,7 +20,7 @@ import dev.docs.listing.ListOptions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What many handlers read from a call. */
+/** Reads arguments that many operations share. */
 public final class Arguments {
 
   private Arguments() {}
@@ -57,19 +57,24 @@ public final class Arguments {
     return new RevisionId(call.path("revisionId"));
   }
 
-  /** By its id or its number. */
+  /** The change request of the path, by id or number. */
   public static ChangeRequest.Ref changeRequest(Call call) {
     return ChangeRequest.Ref.of(space(call), call.path("changeRequestId"));
   }
 
-  /** The content that the path names: that of a revision, of a change request, or of the space. */
+  /**
+   * The content that the path names: of a revision, of a change request, or the main content of a
+   * space.
+   */
   public static ContentAt content(Call call) {
     return call.hasPath("revisionId")
         ? ContentAt.revision(space(call), revision(call))
         : branch(call);
   }
 
-  /** The content that changes that the path names: that of a change request, or of the space. */
+  /**
+   * The editable content that the path names: of a change request, or the main content of a space.
+   */
   public static ContentAt.Branch branch(Call call) {
     return call.hasPath("changeRequestId")
         ? ContentAt.changeRequest(changeRequest(call))
@@ -84,19 +89,19 @@ public final class Arguments {
     return new TeamId(call.path("teamId"));
   }
 
-  /** Which slice of a list is wanted. */
+  /** The cursor and limit of a listing. */
   public static ListOptions listOptions(Call call) {
     ListOptions options =
         ListOptions.limit(call.query().integer("limit").orElse(ListOptions.DEFAULT_LIMIT));
     return call.query().string("page").map(Cursor::parse).map(options::after).orElse(options);
   }
 
-  /** Keeps what is there where the field is absent, removes it where it is null. */
+  /** Keeps the value when the field is absent, removes it when it is null. */
   public static <T> Update<T> update(Field<T> field) {
     return field.fold(Update::keep, () -> Update.to(null), Update::to);
   }
 
-  /** An object whose fields are all texts, by their names. */
+  /** An object with string values only. */
   public static Field<Map<String, String>> texts(JsonBody body, String name) {
     return body.object(name)
         .map(
@@ -107,7 +112,10 @@ public final class Arguments {
             });
   }
 
-  /** Notes a violation for each of the fields that is there: what they ask for cannot be done. */
+  /**
+   * Adds a violation for each of these fields that is present, for functions that are not
+   * supported.
+   */
   public static void rejectUnavailable(JsonBody body, String... fields) {
     for (String field : fields) {
       if (body.has(field)) {

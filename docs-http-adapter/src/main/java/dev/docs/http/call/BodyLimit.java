@@ -4,18 +4,18 @@ import dev.docs.DocsSession;
 import java.util.Map;
 
 /**
- * Decides by a request's path, before a byte of its body is read, how many bytes an operation
- * takes. Thread-safe.
+ * Determines from a request's path, before its body is read, how many bytes the body may have.
+ * Thread-safe.
  */
 @FunctionalInterface
 public interface BodyLimit {
 
   /**
-   * The most bytes that the body may have.
+   * The largest accepted body, in bytes.
    *
-   * @param docs the services, on the caller's behalf
-   * @param path the arguments in the path
-   * @throws dev.docs.error.DocsException when the operation would refuse whatever the body is
+   * @param docs the services on the caller's behalf
+   * @param path the path arguments
+   * @throws dev.docs.error.DocsException when the operation would fail with any body
    */
   long of(DocsSession docs, Map<String, String> path);
 }

@@ -6,8 +6,8 @@ import dev.docs.memory.MemoryBudget;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Counts the memory that the bodies of all requests together take, with what is fetched for them
- * and parsed. Thread-safe.
+ * Limits the memory of all running requests: their bodies, content fetched for them and parsed
+ * forms. Thread-safe.
  */
 final class BodyMemory {
 
@@ -18,7 +18,7 @@ final class BodyMemory {
     this.max = max;
   }
 
-  /** Whether there is ever so much. */
+  /** Whether the whole limit is at least this large. */
   boolean fits(long bytes) {
     return bytes <= max;
   }
@@ -43,17 +43,21 @@ final class BodyMemory {
     return taken.get();
   }
 
-  /** What one request takes, nothing at first. */
+  /** A share for one request, initially empty. */
   Share share() {
     return new Share();
   }
 
-  /** What one request has taken; closing it gives it back. Not thread-safe. */
+  /** The memory reserved by one request; closing releases it. Not thread-safe. */
   final class Share implements MemoryBudget, AutoCloseable {
 
     private long reserved;
 
-    /** Whether there was as much; nothing is taken otherwise. */
+    /**
+     * Reserves memory.
+     *
+     * @return false, with nothing reserved, when not enough is free
+     */
     boolean reserve(long bytes) {
       boolean free = BodyMemory.this.take(bytes);
       reserved += free ? bytes : 0;
@@ -79,7 +83,7 @@ final class BodyMemory {
             "leads to content that takes more than the " + max + " bytes of memory available");
       }
       if (!reserve(bytes)) {
-        throw DocsException.of(ErrorCode.UNAVAILABLE, ErrorAnswers.NO_ROOM);
+        throw DocsException.of(ErrorCode.UNAVAILABLE, ErrorResponses.NO_ROOM);
       }
     }
 
@@ -96,7 +100,7 @@ final class BodyMemory {
     }
   }
 
-  /** All together have no more memory than they have. */
+  /** Thrown when the memory for requests is exhausted. */
   static final class Exhausted extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }

@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One request for a {@linkplain BrowserPages page}. Not thread-safe. */
+/** A request for a {@linkplain BrowserPages browser page}. Not thread-safe. */
 public final class BrowserCall {
 
-  /** Bytes of a form: one field with a token of at most half of that, and where to go on. */
+  /** The largest form, in bytes: a token of at most half of that, and the page to return to. */
   static final int MAX_FORM = 16 << 10;
 
   private static final String FORM = "application/x-www-form-urlencoded";
@@ -47,26 +47,26 @@ public final class BrowserCall {
     return request;
   }
 
-  /** What follows the base path, still percent-encoded. */
+  /** The path after the base path, percent-encoded. */
   public String path() {
     return path;
   }
 
   /**
-   * The segments of the path, decoded.
+   * The decoded segments of the path.
    *
-   * @throws DocsException with {@code INVALID} for what is no percent-encoding
+   * @throws DocsException with {@code INVALID} for a malformed escape
    */
   public List<String> segments() {
     return PercentEncoding.segments(path);
   }
 
-  /** The first value of a parameter of the query. */
+  /** The first value of a query parameter. */
   public Optional<String> query(String parameter) {
     return first(PercentEncoding.parameters(request.query()), parameter);
   }
 
-  /** The first value of a field of the form that was sent. */
+  /** The first value of a field of the posted form. */
   public Optional<String> form(String field) {
     String type = request.headers().first("Content-Type").orElse("");
     if (!type.regionMatches(true, 0, FORM, 0, FORM.length())) {
@@ -80,17 +80,17 @@ public final class BrowserCall {
     return values.getOrDefault(name, List.of()).stream().findFirst();
   }
 
-  /** Links that begin with the path, so that they hold whatever the server is called. */
+  /** Links that are relative to the server, and so independent of its host name. */
   public Links links() {
     return links;
   }
 
-  /** What signs the names of files. */
+  /** Signs file URLs. */
   public FileTokens files() {
     return http.files();
   }
 
-  /** The keys that the store keeps. */
+  /** The keys in the store. */
   public SigningKeys signingKeys() {
     return http.docs().signingKeys();
   }
@@ -99,12 +99,12 @@ public final class BrowserCall {
     return http.docs().now();
   }
 
-  /** The memory for what is parsed: a part of {@link HttpLimits#maxInFlight}. */
+  /** The memory for parsed content: a share of {@link HttpLimits#maxInFlight}. */
   public MemoryBudget memory() {
     return memory;
   }
 
-  /** Whom a token stands for; from then on the request counts as theirs. */
+  /** Authenticates a token, and records its caller as that of the request. */
   public Optional<DocsSession> signIn(String token) {
     caller = http.authenticator().authenticate(token);
     return caller.map(http.docs()::as);
@@ -114,16 +114,16 @@ public final class BrowserCall {
     return caller;
   }
 
-  /** Whether the browser came by way of TLS, as far as is known. */
+  /** Whether the browser used TLS, as far as is known. */
   public boolean isSecure() {
     return http.baseUrl(request).startsWith("https:");
   }
 
   /**
-   * Whether the request was made by a page of this server, or by no page at all; what browsers say
-   * of it no script can forge.
+   * Whether the request came from a page of this server or was entered by the user, according to
+   * the browser's {@code Sec-Fetch-Site} or {@code Origin} header, which scripts cannot forge.
    */
-  public boolean isFromHere() {
+  public boolean isSameOrigin() {
     Optional<String> site = request.headers().first("Sec-Fetch-Site");
     if (site.isPresent()) {
       return site.get().equals("same-origin") || site.get().equals("none");
@@ -135,8 +135,8 @@ public final class BrowserCall {
         .orElse(true);
   }
 
-  /** Whether a page of another server led here. */
-  public boolean isFromElsewhere() {
+  /** Whether a link on another site led here. */
+  public boolean isCrossSite() {
     return request.headers().first("Sec-Fetch-Site").filter("cross-site"::equals).isPresent();
   }
 

@@ -2,25 +2,22 @@ package dev.docs.http.call;
 
 import dev.docs.http.HttpResponse;
 
-/**
- * Pages for people who use a browser, served beside the interface, outside of {@code /v1}. Thread-
- * safe.
- */
+/** HTML pages served in addition to the API, outside of {@code /v1}. Thread-safe. */
 public interface BrowserPages {
 
   /**
-   * Whether a path is theirs; all others are the interface's.
+   * Whether this path belongs to the pages; all others belong to the API.
    *
-   * @param path what follows the base path, still percent-encoded
+   * @param path the path after the base path, percent-encoded
    */
   boolean has(String path);
 
   /**
-   * Answers a request for one of their paths. What it throws is answered as in the interface, in
-   * the form of {@link #failure}.
+   * Handles a request for a page. Exceptions are mapped as in the API, and rendered by {@link
+   * #failure}.
    */
   HttpResponse answer(BrowserCall call);
 
-  /** A page that says what went wrong; reads nothing from the store. */
+  /** An error page; must not read from the store. */
   HttpResponse failure(BrowserCall call, int status, String message);
 }

@@ -22,9 +22,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/**
- * One call of an operation, its arguments already checked against the description. Not thread-safe.
- */
+/** A call of an operation, with its arguments validated. Not thread-safe. */
 public final class Call {
 
   private final Dispatcher http;
@@ -37,7 +35,7 @@ public final class Call {
   private final JsonBody body;
   private final MemoryBudget memory;
 
-  /** The arguments of a call, by where they stood in the request. */
+  /** The arguments of a call by their location. */
   record Arguments(Map<String, String> path, QueryArguments query, JsonBody body) {}
 
   Call(
@@ -70,42 +68,47 @@ public final class Call {
     return request;
   }
 
-  /** The services, on the caller's behalf; on nobody's where the caller brought no token. */
+  /** The services on the caller's behalf; anonymous for a caller without a token. */
   public DocsSession docs() {
     return docs;
   }
 
-  /** The services, on the application's behalf: for what a signed token lets its bearer have. */
+  /**
+   * The services with the application's own rights, for access granted by a signed URL or token.
+   */
   public DocsSession operator() {
     return http.docs().as(Caller.operator());
   }
 
-  /** The links of the answer. */
+  /** Makes the links of the response. */
   public Links links() {
     return links;
   }
 
-  /** What signs the names of files and PDFs. */
+  /** Signs the URLs of files and PDFs. */
   public FileTokens files() {
     return http.files();
   }
 
-  /** What signs who visits a site. */
+  /** Signs and verifies tokens of site visitors. */
   public VisitorTokens visitors() {
     return http.visitors();
   }
 
-  /** What signs what visitors of a site go on reading it with. */
+  /** Signs and verifies the tokens with which visitors continue to read a site. */
   public VisitTokens visits() {
     return http.visits();
   }
 
-  /** The token with which the caller visits a site; empty for everybody else. */
+  /** The visitor token of the request; empty when the caller is not a site visitor. */
   public Optional<String> visit() {
     return RequestLine.token(request).filter(token -> http.visits().verify(token).isPresent());
   }
 
-  /** The services, on behalf of who visits a site with a token; empty where that is none. */
+  /**
+   * The services on behalf of the visitor whom this token identifies; empty when the token is
+   * invalid.
+   */
   public Optional<DocsSession> visitor(String token) {
     return http.visits().verify(token).map(http.docs()::as);
   }
@@ -115,7 +118,7 @@ public final class Call {
     return path.containsKey(parameter);
   }
 
-  /** The argument of a parameter in the path, decoded. */
+  /** A decoded path argument. */
   public String path(String parameter) {
     String argument = path.get(parameter);
     if (argument == null) {
@@ -129,7 +132,7 @@ public final class Call {
   }
 
   /**
-   * What {@code reader} makes of the body; a body that was left out has no fields.
+   * Maps the body; an absent body has no fields.
    *
    * @throws dev.docs.error.DocsException with code INVALID and all violations
    */
@@ -137,7 +140,7 @@ public final class Call {
     return body.read(reader);
   }
 
-  /** The memory for what the call fetches and parses: a part of {@link HttpLimits#maxInFlight}. */
+  /** The memory for what the call fetches and parses: a share of {@link HttpLimits#maxInFlight}. */
   public MemoryBudget memory() {
     return memory;
   }
@@ -146,7 +149,7 @@ public final class Call {
     return body;
   }
 
-  /** The bytes sent to an operation that takes {@linkplain Payload.Kind#BYTES bytes}. */
+  /** The body of an operation that takes {@linkplain Payload.Kind#BYTES bytes}, as a stream. */
   public InputStream stream() {
     try {
       return request.body().limitedTo(http.limits().maxUpload()).open();
@@ -156,29 +159,30 @@ public final class Call {
   }
 
   /**
-   * All bytes sent to an operation that takes {@linkplain Payload.Kind#BYTES bytes}.
+   * The whole body of an operation that takes {@linkplain Payload.Kind#BYTES bytes}.
    *
-   * @throws HttpBody.TooLarge when there are more than {@code max}, or than uploads may have
+   * @throws HttpBody.TooLarge when it has more than {@code max} bytes, or exceeds the limit of
+   *     uploads
    */
   public byte[] bytes(long max) {
     return RequestBodies.bytes(request.body(), Math.min(max, http.limits().maxUpload()));
   }
 
   /**
-   * 200 with something that never changes: its JSON is written once for all who ask.
+   * A response 200 with an immutable resource, whose JSON is cached for all callers.
    *
-   * @param shown equal only to what is shown alike, links aside
+   * @param shown the cache key: equal keys must have equal JSON, apart from links
    */
   public HttpResponse unchanging(Object shown, Supplier<? extends JsonFields> json) {
     return http.cache().answer(baseUrl(), shown, json);
   }
 
-  /** What paths of the interface are relative to, absolute: {@code http://localhost:8080/v1}. */
+  /** The absolute base URL of the API: {@code http://localhost:8080/v1}. */
   public String baseUrl() {
     return http.baseUrl(request);
   }
 
-  /** The table that this operation is part of. */
+  /** The table that contains this operation. */
   public OperationTable operations() {
     return http.operations();
   }

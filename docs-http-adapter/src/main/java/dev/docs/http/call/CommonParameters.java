@@ -1,20 +1,23 @@
 package dev.docs.http.call;
 
-/** Query parameters that many operations share. */
+/** Query parameters of many operations. */
 public final class CommonParameters {
 
   private static final int MAX_LIMIT = 1_000;
 
-  /** Where a list continues: {@code next.page} of the piece before. */
+  /** The cursor of a list: {@code next.page} of the preceding slice. */
   public static final Parameter PAGE = Parameter.string("page");
 
-  /** How many items a slice of a list has, 0 to 1,000. */
+  /** The number of items of a slice, 0 to 1,000. */
   public static final Parameter LIMIT = Parameter.integer("limit").range(0, MAX_LIMIT);
 
   public static final Parameter METADATA = Parameter.bool("metadata").defaultsTo("true");
   public static final Parameter COMPUTED = Parameter.bool("computed").defaultsTo("true");
 
-  /** Everything that is put in follows from the content alone, as later clients ask for. */
+  /**
+   * Whether expressions are evaluated. Since evaluation depends on the content alone, {@code
+   * deterministic-only}, which later clients send, equals {@code true}.
+   */
   public static final Parameter EVALUATED =
       Parameter.bool("evaluated").defaultsTo("false").orWords("deterministic-only");
 

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 
-/** Reads sources of computed content from bodies. */
+/** Reads the sources of computed content from bodies. */
 public final class ComputedBodies {
 
-  /** The type of what comes from a translation. */
+  /** The type of a source that translates another content. */
   public static final String TRANSLATION = "builtin:translation";
 
   private static final Pattern INTEGRATION = Pattern.compile("integration:[^:]+:[^:]+");
@@ -21,8 +21,8 @@ public final class ComputedBodies {
   private ComputedBodies() {}
 
   /**
-   * What {@code reader} makes of a field that holds a source, and of its type; null where a
-   * violation was noted.
+   * Reads a source with {@code reader}, which receives it with its type; null when a violation was
+   * added.
    *
    * @throws DocsException with {@code PRECONDITION} for a source of an integration
    */
@@ -43,7 +43,7 @@ public final class ComputedBodies {
     return reader.apply(source, type);
   }
 
-  /** The source of all pages of a specification; null where a violation was noted. */
+  /** A source that contains all pages of a specification; null when a violation was added. */
   public static ComputedSource openApi(JsonBody source) {
     JsonBody props = source.object("props").required();
     Boolean models = props == null ? null : props.bool(OpenApiPages.MODELS).required();
@@ -56,7 +56,7 @@ public final class ComputedBodies {
             Map.of("spec", spec));
   }
 
-  /** The specification that a source depends on; null where a violation was noted. */
+  /** The specification that a source depends on; null when a violation was added. */
   public static ContentRef.OpenApi spec(JsonBody source) {
     JsonBody dependencies = source.object("dependencies").required();
     JsonBody spec = dependencies == null ? null : dependencies.object("spec").required();

@@ -19,15 +19,13 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * The interface as a function from request to response: it finds the operation, checks who calls
- * and with what arguments, and turns what goes wrong into the one form of an error. It opens no
- * sockets and holds no state but the count of the memory that bodies take, and answers that follow
- * from what never changes. Thread-safe.
+ * The API as a function from request to response: finds the operation, authenticates the caller,
+ * validates the arguments and maps failures to error responses. Its only state is the memory count
+ * of request bodies and the cache of immutable responses. Thread-safe.
  *
- * <p>Browsers may call it from any page: every answer allows every origin, and preflight requests
- * are answered. That gives nothing away, as callers are known by a token that a page must have been
- * given, never by a cookie. {@linkplain BrowserPages Pages} beside it, which do know people by a
- * cookie, allow no other origin.
+ * <p>Every response allows all CORS origins, and preflight requests are answered. This is safe
+ * because callers authenticate with a token that a script must already have, never with a cookie.
+ * {@linkplain BrowserPages Browser pages}, which do use a cookie, allow no other origin.
  */
 public final class Dispatcher implements DocsHttp, Receiver {
 
@@ -44,10 +42,10 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final Optional<String> publicUrl;
   private final boolean forwardedHeaders;
   private final Journal journal;
-  private final Rights rights;
-  private final ErrorAnswers errors;
+  private final AccessCheck rights;
+  private final ErrorResponses errors;
   private final RequestBodies bodies;
-  private final AnswerCache cache;
+  private final ResponseCache cache;
   private final Optional<BrowserPages> pages;
   private final Optional<Consumer<HandledRequest>> onHandled;
 
@@ -66,12 +64,12 @@ public final class Dispatcher implements DocsHttp, Receiver {
     rights = builder.rights;
     onHandled = builder.onHandled;
     pages = builder.pages;
-    errors = new ErrorAnswers(builder.onError, builder.onFatal);
+    errors = new ErrorResponses(builder.onError, builder.onFatal);
     bodies = new RequestBodies(limits);
-    cache = new AnswerCache(limits.maxCached());
+    cache = new ResponseCache(limits.maxCached());
   }
 
-  /** The operations on an instance of the library, for callers known by their tokens. */
+  /** The operations on a {@link Docs} instance, for callers authenticated by tokens. */
   public static Builder builder(OperationTable operations, Docs docs, Authenticator authenticator) {
     return new Builder(operations, docs, authenticator);
   }
@@ -81,9 +79,9 @@ public final class Dispatcher implements DocsHttp, Receiver {
   }
 
   /**
-   * The operations of a function that was built here.
+   * The operation table of an API that was built here.
    *
-   * @throws ClassCastException for an application's own
+   * @throws ClassCastException for other implementations
    */
   public static OperationTable operations(DocsHttp http) {
     return ((Dispatcher) http).operations;
@@ -114,7 +112,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return visits;
   }
 
-  AnswerCache cache() {
+  ResponseCache cache() {
     return cache;
   }
 
@@ -122,11 +120,11 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return bodies;
   }
 
-  Rights rights() {
+  AccessCheck rights() {
     return rights;
   }
 
-  ErrorAnswers errors() {
+  ErrorResponses errors() {
     return errors;
   }
 
@@ -140,20 +138,20 @@ public final class Dispatcher implements DocsHttp, Receiver {
 
   @Override
   public HttpResponse handle(HttpRequest request) {
-    try (Reception reception = receive(request, request.body().length())) {
-      Optional<HttpResponse> refusal = reception.refusal();
-      return refusal.isPresent() ? refusal.get() : reception.answer(request.body());
+    try (PendingRequest pending = receive(request, request.body().length())) {
+      Optional<HttpResponse> refusal = pending.refusal();
+      return refusal.isPresent() ? refusal.get() : pending.answer(request.body());
     }
   }
 
   @Override
-  public Reception receive(HttpRequest head, long length) {
+  public PendingRequest receive(HttpRequest head, long length) {
     return pagePath(head.path())
-        .<Reception>map(path -> BrowserReception.of(this, pages.orElseThrow(), head, path, length))
-        .orElseGet(() -> PendingRequest.of(this, head, length));
+        .<PendingRequest>map(path -> PendingPage.of(this, pages.orElseThrow(), head, path, length))
+        .orElseGet(() -> PendingOperation.of(this, head, length));
   }
 
-  /** What follows the base path, where that is a page for browsers. */
+  /** The path after the base path, when it is a browser page. */
   private Optional<String> pagePath(String path) {
     return (path + "/").startsWith(basePath + "/")
         ? pages.flatMap(all -> Optional.of(path.substring(basePath.length())).filter(all::has))
@@ -165,7 +163,10 @@ public final class Dispatcher implements DocsHttp, Receiver {
     errors.failed(error);
   }
 
-  /** The segments after the base path and {@code /v1}; the description is also found beside it. */
+  /**
+   * The segments after the base path and {@code /v1}; the API description is also served without
+   * {@code /v1}.
+   */
   Optional<List<String>> relativePath(String path) {
     if (!path.startsWith(basePath + "/")) {
       return Optional.empty();
@@ -180,7 +181,9 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return rest.equals("/openapi.json") ? Optional.of(List.of("openapi.json")) : Optional.empty();
   }
 
-  /** Whom a token stands for: somebody known, or a visitor of a site who was given it. */
+  /**
+   * The caller that a token authenticates: a known caller, or a site visitor with a visitor token.
+   */
   Optional<Caller> caller(String token) {
     return authenticator.authenticate(token).or(() -> visits.verify(token).map(docs::caller));
   }
@@ -209,7 +212,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     private Optional<String> publicUrl = Optional.empty();
     private boolean forwardedHeaders;
     private Journal journal = Journal.none();
-    private Rights rights = (operation, docs, path) -> {};
+    private AccessCheck rights = (operation, docs, path) -> {};
     private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
     private Optional<BrowserPages> pages = Optional.empty();
     private BiConsumer<HttpRequest, Throwable> onError =
@@ -288,7 +291,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     }
 
     /** Asked before a large body is read; by default nobody is refused before it is. */
-    public Builder rights(Rights asked) {
+    public Builder rights(AccessCheck asked) {
       rights = requireNonNull(asked, "rights");
       return this;
     }

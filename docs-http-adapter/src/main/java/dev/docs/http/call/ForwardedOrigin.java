@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How the caller reached a proxy, as its headers tell: {@code Forwarded} (RFC 7239), else {@code
- * X-Forwarded-Proto} and {@code X-Forwarded-Host}; of several proxies the first. What is no scheme
- * of the web, or no name of a host, is passed over.
+ * The origin that the caller used, from the headers of a proxy: {@code Forwarded} (RFC 7239), else
+ * {@code X-Forwarded-Proto} and {@code X-Forwarded-Host}; the first entry if there are several.
+ * Invalid schemes and host names are ignored.
  */
 final class ForwardedOrigin {
 
@@ -21,7 +21,7 @@ final class ForwardedOrigin {
 
   private ForwardedOrigin() {}
 
-  /** The origin of a request, in which what the headers tell stands for what was asked for. */
+  /** The origin of a request, with the parts that the headers give replaced. */
   static String of(HttpRequest request) {
     String origin = request.origin();
     int colon = origin.indexOf("://");
@@ -46,7 +46,7 @@ final class ForwardedOrigin {
     return request.headers().first(header).map(value -> value.split(",", 2)[0].strip());
   }
 
-  /** A parameter of the first element of the standard header. */
+  /** A parameter of the first element of {@code Forwarded}. */
   private static Optional<String> forwarded(HttpRequest request, String name) {
     return first(request, "Forwarded")
         .flatMap(

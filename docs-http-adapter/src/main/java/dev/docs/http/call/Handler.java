@@ -3,7 +3,7 @@ package dev.docs.http.call;
 import dev.docs.http.HttpResponse;
 
 /**
- * Does an operation: reads its arguments, calls one method of a service, maps the result.
+ * Implements an operation: reads its arguments, calls one method of a service, maps the result.
  * Thread-safe.
  */
 @FunctionalInterface

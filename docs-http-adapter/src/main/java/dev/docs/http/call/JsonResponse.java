@@ -8,17 +8,17 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonStream;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Makes responses of JSON. Static and thread-safe. */
+/** Creates JSON responses. Stateless and thread-safe. */
 public final class JsonResponse {
 
   private static final Headers JSON = Headers.none().with("Content-Type", "application/json");
 
-  /** Longer JSON is not held in memory as a whole, but written while it is sent. */
+  /** Longer JSON is streamed instead of held in memory, in bytes. */
   static final int MAX_HELD = 512 * 1024;
 
   private JsonResponse() {}
 
-  /** A response of JSON, written here and now unless it is too long to be held. */
+  /** A JSON response, written immediately unless it is too long to be held. */
   public static HttpResponse json(int status, JsonFields object) {
     JsonStream begun = Json.stream(object);
     return begun
@@ -27,7 +27,10 @@ public final class JsonResponse {
         .orElseGet(() -> new HttpResponse(status, JSON, streamed(begun, object)));
   }
 
-  /** Goes on with what is begun when it is opened first, and starts anew every other time. */
+  /**
+   * A body that continues the begun stream when first opened, and is written anew on each further
+   * opening.
+   */
   private static HttpBody streamed(JsonStream begun, JsonFields object) {
     AtomicReference<JsonStream> first = new AtomicReference<>(begun);
     return HttpBody.stream(
@@ -38,22 +41,22 @@ public final class JsonResponse {
         });
   }
 
-  /** A response of JSON that is already written. */
+  /** A response with JSON that is already encoded. */
   public static HttpResponse json(int status, byte[] json) {
     return new HttpResponse(status, JSON, HttpBody.of(json));
   }
 
-  /** 200 with a resource. */
+  /** A response 200 with a resource. */
   public static HttpResponse ok(JsonFields object) {
     return json(200, object);
   }
 
-  /** 201 with the new resource. */
+  /** A response 201 with the new resource. */
   public static HttpResponse created(JsonFields object) {
     return json(201, object);
   }
 
-  /** The one form of an error: {@code {"error": {"code": 404, "message": "..."}}}. */
+  /** An error: {@code {"error": {"code": 404, "message": "..."}}}. */
   public static HttpResponse error(int status, String message) {
     return json(
         status,

@@ -10,22 +10,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An operation of the interface: what is known of it, and what does it. Immutable.
+ * An operation of the API: its description and its handler. Immutable.
  *
  * @param id unique: {@code getSpaceById}
  * @param group the concept it belongs to: {@code change-requests}
- * @param method in capitals
+ * @param method in upper case
  * @param path relative to {@code /v1}
  * @param summary one sentence; may be empty
- * @param answers in the order in which they are described, successes first
- * @param open whether it answers callers without a token
- * @param items how many items arrays of the body may have, by their places: {@code changes}, {@code
+ * @param answers the documented responses, successes first
+ * @param open whether it needs no token
+ * @param items the largest length of arrays in the body by path: {@code changes}, {@code
  *     changes[].files}
- * @param bodyLimit how many bytes it takes, decided before they are read; empty for as many as all
- *     operations of its kind take
- * @param outside whether it is no part of this project: known by its name only, never implemented
- * @param needs empty for those that are open or not implemented
- * @param handler empty while the operation is known and not implemented
+ * @param bodyLimit the limit of the body, known before it is read; empty for the default of its
+ *     kind
+ * @param outside whether it is out of the project's scope: known by name, never implemented
+ * @param needs empty for operations that are open or not implemented
+ * @param handler empty when the operation is not implemented
  */
 public record Operation(
     String id,
@@ -36,13 +36,13 @@ public record Operation(
     String summary,
     List<Parameter> parameters,
     Payload payload,
-    List<Answer> answers,
+    List<ResponseSpec> answers,
     boolean deprecated,
     boolean open,
     Map<String, Integer> items,
     Optional<BodyLimit> bodyLimit,
     boolean outside,
-    Optional<Needs> needs,
+    Optional<RequiredAccess> needs,
     Optional<Handler> handler) {
 
   public Operation {
@@ -64,7 +64,7 @@ public record Operation(
     }
   }
 
-  /** Describes one operation; used by {@link OperationGroup}. Not thread-safe. */
+  /** Describes one operation; created by {@link OperationGroup}. Not thread-safe. */
   public static final class Builder {
 
     private final String id;
@@ -73,7 +73,7 @@ public record Operation(
     private final String method;
     private final PathTemplate path;
     private final List<Parameter> parameters = new ArrayList<>();
-    private final List<Answer> answers = new ArrayList<>();
+    private final List<ResponseSpec> answers = new ArrayList<>();
     private final Map<String, Integer> items = new HashMap<>();
     private String summary = "";
     private Payload payload = Payload.NONE;
@@ -81,7 +81,7 @@ public record Operation(
     private boolean open;
     private boolean outside;
     private Optional<BodyLimit> bodyLimit = Optional.empty();
-    private Optional<Needs> needs = Optional.empty();
+    private Optional<RequiredAccess> needs = Optional.empty();
     private Optional<Handler> handler = Optional.empty();
 
     Builder(String id, String group, Origin origin, String method, String path) {
@@ -97,14 +97,14 @@ public record Operation(
       return this;
     }
 
-    /** What its callers must be. */
-    public Builder needs(Requirement requirement) {
+    /** The rights that callers need. */
+    public Builder needs(RequiredRole requirement) {
       return needs(requirement, "");
     }
 
-    /** The same with what the requirement alone does not tell. */
-    public Builder needs(Requirement requirement, String note) {
-      needs = Optional.of(new Needs(requirement, note));
+    /** The rights that callers need, with a note on further restrictions. */
+    public Builder needs(RequiredRole requirement, String note) {
+      needs = Optional.of(new RequiredAccess(requirement, note));
       return this;
     }
 
@@ -113,76 +113,76 @@ public record Operation(
       return this;
     }
 
-    /** A list in pieces: {@code page} and {@code limit}. */
+    /** A list in slices, with the parameters {@code page} and {@code limit}. */
     public Builder paged() {
       return query(CommonParameters.PAGE, CommonParameters.LIMIT);
     }
 
-    /** Takes a JSON object that must be there. */
+    /** Requires a JSON object as its body. */
     public Builder body(String type) {
       payload = new Payload(Payload.Kind.JSON, type);
       return this;
     }
 
-    /** Takes a JSON object that may be left out. */
+    /** Accepts a JSON object as its body, which may be absent. */
     public Builder optionalBody(String type) {
       payload = new Payload(Payload.Kind.OPTIONAL_JSON, type);
       return this;
     }
 
     /**
-     * An array of the body has at most so many items, which is checked before more are read.
+     * Limits the length of an array in the body; checked while parsing.
      *
-     * @param place {@code changes}, or {@code changes[].files} for one in each of its items
+     * @param place {@code changes}, or {@code changes[].files} for an array in each of its items
      */
     public Builder atMost(int number, String place) {
       items.put(place, number);
       return this;
     }
 
-    /** Takes bytes, to be read by {@link Call#stream()}. */
+    /** Takes bytes as its body, read with {@link Call#stream()}. */
     public Builder upload() {
       payload = Payload.BYTES;
       return this;
     }
 
-    /** The body has at most so many bytes, which is decided before any are read. */
+    /** Limits the size of the body; checked before it is read. */
     public Builder atMost(BodyLimit limit) {
       bodyLimit = Optional.of(limit);
       return this;
     }
 
-    /** 200 with a body of this type. */
+    /** Responds 200 with a body of this type. */
     public Builder returns(String type) {
       return answers(200, type);
     }
 
-    /** 200 with a list of this type. */
+    /** Responds 200 with a list of this type. */
     public Builder returnsListOf(String type) {
       return returns("(List & {items*: array of " + type + "})");
     }
 
-    /** 201 with a body of this type. */
+    /** Responds 201 with a body of this type. */
     public Builder creates(String type) {
       return answers(201, type);
     }
 
-    /** 204. */
+    /** Responds 204. */
     public Builder returnsNothing() {
       return answers(204, "");
     }
 
-    /** 204; the real service says 205 when something was there to be deleted. */
+    /** Responds 204; under the service profile 205 when something was deleted. */
     public Builder deletes() {
       return returnsNothing().answers(205, "");
     }
 
     public Builder answers(int status, String type) {
-      answers.add(new Answer(status, type));
+      answers.add(new ResponseSpec(status, type));
       return this;
     }
 
-    /** Errors worth naming, besides those every operation may give. */
+    /** Error statuses specific to the operation, besides those common to all. */
     public Builder fails(int... statuses) {
       for (int status : statuses) {
         answers(status, "Error");
@@ -195,13 +195,13 @@ public record Operation(
       return this;
     }
 
-    /** Answers callers without a token. */
+    /** RequiredAccess no token. */
     public Builder open() {
       open = true;
       return this;
     }
 
-    /** Known by its name, and no part of this project. */
+    /** Out of scope: known by name only. */
     public Builder outside() {
       outside = true;
       return this;

@@ -2,10 +2,7 @@ package dev.docs.http.call;
 
 import java.util.List;
 
-/**
- * Where operations of one concept are described; each method adds one to the table. Not
- * thread-safe.
- */
+/** Describes the operations of one concept. Not thread-safe. */
 public final class OperationGroup {
 
   private final String name;
@@ -38,7 +35,11 @@ public final class OperationGroup {
     return add("DELETE", id, path);
   }
 
-  /** An operation with this method, in capitals. */
+  /**
+   * Adds an operation.
+   *
+   * @param method in upper case
+   */
   public Operation.Builder add(String method, String id, String path) {
     Operation.Builder operation = new Operation.Builder(id, name, origin, method, path);
     table.add(operation);

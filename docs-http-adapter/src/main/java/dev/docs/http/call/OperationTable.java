@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All operations of the interface, in the order in which they were described. From this one table
- * come routing, the checking of arguments, and every description of the interface. Immutable.
+ * All operations of the API, in the order of their description. Routing, validation of arguments
+ * and all descriptions of the API are derived from it. Immutable.
  */
 public final class OperationTable {
 
@@ -44,15 +44,16 @@ public final class OperationTable {
 
     private Builder() {}
 
-    /** A place to describe operations of one concept; may be asked for several times. */
+    /** The group of a concept; may be called several times with the same name. */
     public OperationGroup group(String name, Origin origin) {
       return new OperationGroup(name, origin, operations);
     }
 
     /**
-     * The table of all that was described.
+     * Builds the table.
      *
-     * @throws IllegalStateException when two operations share an id, or a method and path
+     * @throws IllegalStateException when two operations have the same id, or the same method and
+     *     path
      */
     public OperationTable build() {
       Map<String, Operation> table = new LinkedHashMap<>();

@@ -1,18 +1,18 @@
 package dev.docs.http.call;
 
-/** Where an operation or a rule of behaviour comes from. */
+/** The source of an operation or rule. */
 public enum Origin {
-  /** The specification, which stands above all others. */
+  /** The specification, which takes precedence over all others. */
   SPECIFICATION("specification"),
   /** The public interface of mid 2025, of which the specification describes a part. */
   NEIGHBOURING("public interface of 2025"),
-  /** A later revision of the public interface. */
+  /** A later version of the public interface. */
   NEWER("later public interface"),
   /** The vendor's public documentation. */
   DOCUMENTED("vendor documentation"),
-  /** Measured by a third party. */
+  /** Measurements by a third party. */
   MEASURED("third-party measurement"),
-  /** Our own choice or addition. */
+  /** A choice or addition of this project. */
   OURS("our own");
 
   private final String label;
@@ -21,7 +21,7 @@ public enum Origin {
     this.label = label;
   }
 
-  /** As people read it. */
+  /** The name for documents. */
   public String label() {
     return label;
   }

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A query parameter of an operation, or a header it knows. Immutable.
+ * A query parameter or header of an operation. Immutable.
  *
- * @param repeated whether the parameter may be given several times, as a list
- * @param required whether it must be given, with a value that is not empty
- * @param fallback the value that holds when it is not given, as text
- * @param values all values of an enumeration; words that say {@code true} of a flag
+ * @param repeated whether it may be given several times, as a list
+ * @param required whether it must be given and not empty
+ * @param fallback the default value as text; null when there is none
+ * @param values all values of an enumeration; for a flag, additional words for {@code true}
  * @param min the smallest number, or the least characters
  * @param max the largest number, or the most characters
  */
@@ -27,14 +27,14 @@ public record Parameter(
     long min,
     long max) {
 
-  /** Where the parameter stands. */
+  /** The location of a parameter. */
   public enum Place {
     QUERY,
-    /** Described, and left to the handler. */
+    /** Documented only; the handler validates it. */
     HEADER
   }
 
-  /** What its text must be. */
+  /** The type of the value. */
   public enum Type {
     STRING,
     INTEGER,
@@ -55,12 +55,12 @@ public record Parameter(
     return of(name, Type.INTEGER, List.of(), Long.MIN_VALUE, Long.MAX_VALUE);
   }
 
-  /** {@code true} or {@code false}. */
+  /** A parameter with the values {@code true} and {@code false}. */
   public static Parameter bool(String name) {
     return of(name, Type.BOOLEAN, List.of(), 0, 0);
   }
 
-  /** A flag for which these words say {@code true}, too, as later clients send them. */
+  /** A flag for which these words also mean {@code true}, for clients of later versions. */
   public Parameter orWords(String... words) {
     return new Parameter(name, place, type, repeated, required, fallback, List.of(words), min, max);
   }
@@ -69,7 +69,7 @@ public record Parameter(
     return of(name, Type.ENUM, List.of(values), 0, 0);
   }
 
-  /** One of the constants, spelled as {@link WireName} does. */
+  /** An enumeration, in the spelling of {@link WireName}. */
   public static <E extends Enum<E>> Parameter oneOf(String name, Class<E> type) {
     return of(name, Type.ENUM, WireName.all(type), 0, 0);
   }
@@ -82,7 +82,7 @@ public record Parameter(
     return new Parameter(name, place, type, repeated, true, fallback, values, min, max);
   }
 
-  /** A list: the parameter is given once for each element. */
+  /** A list: the parameter is repeated for each element. */
   public Parameter list() {
     return new Parameter(name, place, type, true, required, fallback, values, min, max);
   }
@@ -96,7 +96,7 @@ public record Parameter(
         name, place, type, repeated, required, Optional.of(value), values, min, max);
   }
 
-  /** Both ends are allowed. */
+  /** Limits the number or length; both bounds are inclusive. */
   public Parameter range(long newMin, long newMax) {
     return new Parameter(name, place, type, repeated, required, fallback, values, newMin, newMax);
   }

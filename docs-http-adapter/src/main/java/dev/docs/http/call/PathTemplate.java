@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The path of an operation: literal segments and parameters. A last parameter written {@code
- * {+name}} takes all that is left, slashes included. Immutable.
+ * The path of an operation: literal segments and parameters. A final parameter written {@code
+ * {+name}} matches the rest of the path, slashes included. Immutable.
  */
 public final class PathTemplate {
 
@@ -23,7 +23,7 @@ public final class PathTemplate {
   }
 
   /**
-   * Reads a template.
+   * Parses a template.
    *
    * @param template starts with a slash: {@code /spaces/{spaceId}/content/path/{+pagePath}}
    */
@@ -48,12 +48,12 @@ public final class PathTemplate {
     return segments;
   }
 
-  /** The names of the parameters in their order. */
+  /** The names of the parameters in order. */
   public List<String> parameters() {
     return segments.stream().filter(Segment::isParameter).map(Segment::text).toList();
   }
 
-  /** The arguments in a path that was found to match. */
+  /** The arguments in a path that matches this template. */
   Map<String, String> arguments(List<String> path) {
     Map<String, String> arguments = new HashMap<>();
     for (int i = 0; i < segments.size(); i++) {

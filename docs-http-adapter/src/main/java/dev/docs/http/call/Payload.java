@@ -3,22 +3,22 @@ package dev.docs.http.call;
 import static java.util.Objects.requireNonNull;
 
 /**
- * What an operation takes as a body.
+ * The request body of an operation.
  *
  * @param type in the notation of {@code types.txt}; empty for {@link Kind#NONE} and {@link
  *     Kind#BYTES}
  */
 public record Payload(Kind kind, String type) {
 
-  /** Whether there is a body, and how it is read. */
+  /** The kind of a request body. */
   public enum Kind {
-    /** None; whatever is sent is not looked at. */
+    /** No body; any that is sent is ignored. */
     NONE,
-    /** A JSON object that may be left out, and then counts as one without fields. */
+    /** An optional JSON object; when absent, it has no fields. */
     OPTIONAL_JSON,
-    /** A JSON object. */
+    /** A required JSON object. */
     JSON,
-    /** Bytes, read by the handler as a stream. */
+    /** Bytes, which the handler reads as a stream. */
     BYTES
   }
 

@@ -1,187 +1,34 @@
 package dev.docs.http.call;
 
-import dev.docs.DocsSession;
-import dev.docs.access.Caller;
-import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpBody;
-import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.json.JsonBody;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/** A request, with what its head has decided. Not thread-safe. */
-final class PendingRequest implements Reception {
+/**
+ * A request whose head has been checked: either refused, or waiting for its body. Closing it
+ * releases the memory reserved for the body. Not thread-safe.
+ */
+public interface PendingRequest extends AutoCloseable {
 
-  /**
-   * Bytes of a body for which it is worth a look at the store whether its caller has the right:
-   * below, reading it costs less.
-   */
-  private static final long WORTH_ASKING = 16 << 10;
+  /** The response when the head was refused; then the body must not be read. */
+  Optional<HttpResponse> refusal();
 
-  /** The argument that lets whoever knows it in. */
-  private static final String INVITATION = "inviteId";
-
-  private final Dispatcher http;
-  private final HttpRequest head;
-  private final long start = System.nanoTime();
-  private final RequestEvent event = RequestEvent.begun();
-  private final BodyMemory.Share memory;
-  private Optional<HttpResponse> refusal = Optional.empty();
-  private Optional<Caller> caller = Optional.empty();
-  private @Nullable Known known;
-  private Optional<Admitted> admitted = Optional.empty();
-  private long maxBody;
-
-  /** An operation that is there, and the arguments of its path. */
-  private record Known(Operation operation, Map<String, String> path) {}
-
-  /** What an operation that may be called works with. */
-  private record Admitted(Known known, DocsSession services, QueryArguments query) {}
-
-  private PendingRequest(Dispatcher http, HttpRequest head) {
-    this.http = http;
-    this.head = head;
-    this.memory = http.bodies().share();
-  }
+  /** The largest accepted body, in bytes. */
+  long maxBody();
 
   /**
-   * Decides what the head alone can decide.
+   * Reserves memory for the body.
    *
-   * @param length of the body as it is declared
+   * @return false, with nothing reserved, when not enough is free
    */
-  static PendingRequest of(Dispatcher http, HttpRequest head, long length) {
-    PendingRequest pending = new PendingRequest(http, head);
-    pending.refusal =
-        http.errors().refusal(head, () -> pending.decide(length)).map(pending::handled);
-    return pending;
-  }
+  boolean reserve(long bytes);
 
-  /** The answer, or none when the operation is known and may be called. */
-  private Optional<HttpResponse> decide(long length) {
-    Optional<List<String>> segments = http.relativePath(head.path());
-    String method = head.method().equals("HEAD") ? "GET" : head.method();
-    Router.Route route =
-        http.operations()
-            .router()
-            .find(method, segments.orElseThrow(() -> RequestLine.unknownPath(head)));
-    if (!route.isKnownPath()) {
-      throw RequestLine.unknownPath(head);
-    }
-    if (method.equals("OPTIONS")) {
-      return Optional.of(RequestLine.preflight(route));
-    }
-    Operation operation = route.operation();
-    if (operation == null) {
-      return Optional.of(
-          JsonResponse.error(
-                  405, "the path does not allow the method " + RequestLine.printable(method, 20))
-              .withHeader("Allow", RequestLine.methods(route)));
-    }
-    return admit(operation, route.arguments(), length);
-  }
-
-  private Optional<HttpResponse> admit(Operation operation, Map<String, String> path, long length) {
-    Known found = new Known(operation, path);
-    known = found;
-    caller = RequestLine.token(head).flatMap(http::caller);
-    if (caller.isEmpty() && !operation.open()) {
-      return Optional.of(
-          JsonResponse.error(401, "the header Authorization must be Bearer and a valid token")
-              .withHeader("WWW-Authenticate", "Bearer"));
-    }
-    if (operation.handler().isEmpty()) {
-      boolean visits = caller.filter(known -> known.visit().isPresent()).isPresent();
-      return Optional.of(JsonResponse.error(visits ? 404 : 501, notImplemented(operation)));
-    }
-    QueryArguments query = QueryArguments.check(operation.parameters(), head.query());
-    DocsSession services = http.docs().as(caller.orElse(Caller.anonymous()));
-    maxBody = http.bodies().max(operation.payload().kind());
-    if (operation.bodyLimit().isPresent()) {
-      maxBody = Math.min(maxBody, operation.bodyLimit().get().of(services, path));
-    }
-    if (length > maxBody) {
-      throw new HttpBody.TooLarge(maxBody);
-    }
-    if (caller.isPresent() && (length < 0 || length > WORTH_ASKING)) {
-      http.rights().check(operation, services, path);
-    }
-    admitted = Optional.of(new Admitted(found, services, query));
-    return Optional.empty();
-  }
-
-  private static String notImplemented(Operation operation) {
-    return "operation "
-        + operation.id()
-        + (operation.outside()
-            ? " is not implemented: it is outside the scope of this project"
-            : " is not implemented");
-  }
+  /**
+   * Handles the request; call it once, and only if it was not {@linkplain #refusal() refused}.
+   * Throws nothing but errors of the virtual machine.
+   */
+  HttpResponse answer(HttpBody body);
 
   @Override
-  public Optional<HttpResponse> refusal() {
-    return refusal;
-  }
-
-  @Override
-  public long maxBody() {
-    return maxBody;
-  }
-
-  @Override
-  public boolean reserve(long bytes) {
-    return memory.reserve(bytes);
-  }
-
-  @Override
-  public HttpResponse answer(HttpBody body) {
-    return handled(http.errors().answer(head, () -> call(admitted.orElseThrow(), body)));
-  }
-
-  private HttpResponse call(Admitted admitted, HttpBody body) {
-    Operation operation = admitted.known().operation();
-    Map<?, ?> fields = http.bodies().fields(operation, body, memory);
-    JsonBody json = JsonBody.of(fields);
-    HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
-    Call call =
-        new Call(
-            http,
-            operation,
-            whole,
-            admitted.services(),
-            new Call.Arguments(admitted.known().path(), admitted.query(), json),
-            memory);
-    HttpResponse response = operation.handler().orElseThrow().handle(call);
-    List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
-    if (!ignored.isEmpty()) {
-      http.journal().ignoredFields(operation.id(), ignored);
-    }
-    return response;
-  }
-
-  /** The answer, once whoever wants to know of it was told. */
-  private HttpResponse handled(HttpResponse answer) {
-    event.end(head, known == null ? null : known.operation(), answer);
-    http.onHandled().ifPresent(told -> told.accept(handledAs(answer)));
-    return answer;
-  }
-
-  private HandledRequest handledAs(HttpResponse answer) {
-    boolean secret =
-        known != null && (known.operation().open() || known.path().containsKey(INVITATION));
-    return RequestLine.handled(
-        head,
-        known != null && secret ? known.operation().path().toString() : head.path(),
-        answer,
-        start,
-        caller,
-        Optional.ofNullable(known).map(of -> of.operation().id()));
-  }
-
-  @Override
-  public void close() {
-    memory.close();
-  }
+  void close();
 }

@@ -9,12 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Decodes paths and queries, strictly: bad escapes and bad UTF-8 are the caller's fault. */
+/** Decodes paths and queries strictly: malformed escapes and UTF-8 are errors of the request. */
 final class PercentEncoding {
 
   private PercentEncoding() {}
 
-  /** The segments of a path that starts with a slash; {@code %2F} is no boundary. */
+  /** The segments of a path that starts with a slash; {@code %2F} does not separate segments. */
   static List<String> segments(String path) {
     List<String> segments = new ArrayList<>();
     int start = 1;
@@ -27,7 +27,7 @@ final class PercentEncoding {
     return segments;
   }
 
-  /** The values of each query parameter in their order. */
+  /** The values of each query parameter in order. */
   static Map<String, List<String>> parameters(String query) {
     Map<String, List<String>> parameters = new LinkedHashMap<>();
     int start = 0;

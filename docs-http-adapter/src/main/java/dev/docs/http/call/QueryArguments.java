@@ -11,10 +11,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The query parameters of a request, checked against the operation's description. A value given
- * where none is allowed twice counts the first time; an optional one that is empty, or the text
- * {@code null}, counts as absent, as clients in JavaScript send what they do not have. Parameters
- * that the operation does not describe are ignored. Immutable.
+ * The query parameters of a request, validated against the operation's description. Of a repeated
+ * single-valued parameter the first value counts. An optional parameter that is empty or the text
+ * {@code null} counts as absent, since JavaScript clients send undefined values this way. Unknown
+ * parameters are ignored. Immutable.
  */
 public final class QueryArguments {
 
@@ -25,7 +25,7 @@ public final class QueryArguments {
   }
 
   /**
-   * The arguments in a query string.
+   * Parses and validates a query string.
    *
    * @throws DocsException with code INVALID and all violations
    */
@@ -119,7 +119,7 @@ public final class QueryArguments {
     return values.isEmpty() ? Optional.empty() : Optional.of(values.get(0));
   }
 
-  /** The text of a mandatory parameter, or of one with a default. */
+  /** The text of a required parameter, or of one with a default. */
   public String required(String name) {
     return string(name)
         .orElseThrow(() -> new IllegalArgumentException(name + " need not be given"));
@@ -139,7 +139,7 @@ public final class QueryArguments {
     return bool(name).orElse(false);
   }
 
-  /** The constant that {@link WireName} spells so. */
+  /** The constant, in the spelling of {@link WireName}. */
   public <E extends Enum<E>> Optional<E> oneOf(String name, Class<E> type) {
     return string(name).map(value -> constant(type, value));
   }

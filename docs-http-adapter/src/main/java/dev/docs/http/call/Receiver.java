@@ -5,28 +5,30 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 
 /**
- * Answers requests in two steps, so that nothing is read of a body that nobody wants. Thread-safe.
+ * Handles requests in two steps, so that the body of a refused request is not read. Thread-safe.
  */
 public interface Receiver {
 
-  /** What receives for a function: itself where it can, else once a body is there as a whole. */
+  /**
+   * A receiver for this API: itself when it implements the interface, else one that waits for the
+   * whole body.
+   */
   static Receiver of(DocsHttp http) {
-    return http instanceof Receiver receiver ? receiver : new WholeRequests(http);
+    return http instanceof Receiver receiver ? receiver : new BufferedReceiver(http);
   }
 
   /**
-   * Decides what the first line and the headers alone can decide: the operation, who calls, the
-   * arguments, the declared length and, for a large body, the caller's right.
+   * Checks what the request line and headers decide: operation, caller, arguments, declared length
+   * and, for a large body, the caller's rights.
    *
-   * @param head the request; its body is not looked at
-   * @param length what the body's is declared to be, in bytes; 0 when there is none, {@link
-   *     HttpBody#UNKNOWN_LENGTH} when it comes in chunks
+   * @param head the request; its body is not read
+   * @param length the declared length of the body in bytes; 0 when there is none, {@link
+   *     HttpBody#UNKNOWN_LENGTH} for a chunked body
    */
-  Reception receive(HttpRequest head, long length);
+  PendingRequest receive(HttpRequest head, long length);
 
   /**
-   * Is told that the virtual machine cannot go on as it should, before the error is thrown on: no
-   * memory, most of the time.
+   * Reports an error of the virtual machine, out of memory in most cases, before it is rethrown.
    */
   void failed(VirtualMachineError error);
 }

@@ -11,16 +11,16 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Reads the bodies of requests within their limits. Thread-safe. */
+/** Reads request bodies within their limits. Thread-safe. */
 final class RequestBodies {
 
-  /** Bytes of a body that the operation does not look at. */
+  /** Bytes accepted of a body that the operation ignores. */
   private static final long MAX_IGNORED = 64 << 10;
 
   private final HttpLimits limits;
   private final BodyMemory memory;
 
-  /** By operation. */
+  /** Limits by operation. */
   private final Map<String, ArrayLimits> arrays = new ConcurrentHashMap<>();
 
   RequestBodies(HttpLimits limits) {
@@ -28,12 +28,12 @@ final class RequestBodies {
     this.memory = new BodyMemory(limits.maxInFlight());
   }
 
-  /** What one request takes of the memory for all bodies. */
+  /** A share of the memory for bodies, for one request. */
   BodyMemory.Share share() {
     return memory.share();
   }
 
-  /** Bytes of a body at most, as what an operation reads says. */
+  /** The largest body of this kind, in bytes. */
   long max(Payload.Kind kind) {
     return switch (kind) {
       case NONE -> Math.min(MAX_IGNORED, limits.maxBody());
@@ -43,7 +43,7 @@ final class RequestBodies {
   }
 
   /**
-   * The fields of a JSON body; none where the operation reads no such body.
+   * The fields of a JSON body; empty when the operation takes none.
    *
    * @throws DocsException with {@code INVALID} when the body is no JSON object
    */
@@ -71,13 +71,13 @@ final class RequestBodies {
   /**
    * The bytes of a body.
    *
-   * @param max how many at most
+   * @param max the largest accepted number
    */
   static byte[] bytes(HttpBody body, long max) {
     try {
       return body.bytes(max);
     } catch (UncheckedIOException e) {
-      throw new ErrorAnswers.UnreadableBody(e);
+      throw new ErrorResponses.UnreadableBody(e);
     }
   }
 
@@ -89,7 +89,7 @@ final class RequestBodies {
         share::reserveOrThrow);
   }
 
-  /** How many items arrays in the bodies of an operation may have. */
+  /** The array limits of an operation's body. */
   private ArrayLimits arrays(Operation operation) {
     ArrayLimits of = ArrayLimits.of(limits.maxItems());
     for (Map.Entry<String, Integer> items : operation.items().entrySet()) {

@@ -9,7 +9,7 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import org.jspecify.annotations.Nullable;
 
-/** A request that was answered, as the JDK's flight recorder has it. Used by one thread. */
+/** A JDK Flight Recorder event for an answered request. Used by one thread. */
 @Name("dev.docs.Request")
 @Label("Request")
 @Category("Docs")
@@ -25,14 +25,17 @@ final class RequestEvent extends Event {
   @Label("Status")
   int status;
 
-  /** One that runs from now on. */
+  /** A new event that starts now. */
   static RequestEvent begun() {
     RequestEvent event = new RequestEvent();
     event.begin();
     return event;
   }
 
-  /** Records it, where there is a recording; of an unknown path or method without an operation. */
+  /**
+   * Ends the event and commits it if recording is enabled; without an operation when path or method
+   * is unknown.
+   */
   void end(HttpRequest request, @Nullable Operation known, HttpResponse answer) {
     end();
     if (shouldCommit()) {

@@ -10,10 +10,10 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** What the head of a request says, and what is said of it in answers. Static and thread-safe. */
+/** Formats request lines for messages and logs. Stateless and thread-safe. */
 final class RequestLine {
 
-  /** Characters of a path that are repeated in a message. */
+  /** The most characters of a path that are repeated in a message. */
   static final int MAX_TOLD = 200;
 
   private static final String SCHEME = "Bearer ";
@@ -50,7 +50,7 @@ final class RequestLine {
         ErrorCode.NOT_FOUND, "no operation has the path " + printable(request.path(), MAX_TOLD));
   }
 
-  /** In one line, without what is no character, and not longer. */
+  /** The text on one line, without control characters, and shortened. */
   static String printable(String text, int max) {
     String line = text.replaceAll("[\\p{Cntrl}\\p{Cs}]", "?");
     return line.length() > max ? line.substring(0, max) + "..." : line;
@@ -59,8 +59,8 @@ final class RequestLine {
   /**
    * A request that was answered just now.
    *
-   * @param path that may be told
-   * @param start when it came, as {@link System#nanoTime} tells it
+   * @param path the path, without secrets
+   * @param start the time of receipt, as {@link System#nanoTime}
    */
   static HandledRequest handled(
       HttpRequest request,

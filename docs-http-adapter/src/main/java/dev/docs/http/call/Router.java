@@ -10,13 +10,12 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the operation for a method and a path. Where several templates match, the one with a
- * literal at the first place where they differ wins; where that one lacks the method, the next.
- * Immutable.
+ * Finds the operation for a method and path. Of several matching templates, the one with a literal
+ * at the first difference takes precedence; if it lacks the method, the next one. Immutable.
  */
 final class Router {
 
-  /** What was found: an operation, or the methods that the path has; none, if it is unknown. */
+  /** The result: an operation, or the methods of the path, which are empty when it is unknown. */
   record Route(
       @Nullable Operation operation, Map<String, String> arguments, Collection<String> allowed) {
 
@@ -25,7 +24,7 @@ final class Router {
     }
   }
 
-  /** A point in the tree of path segments. */
+  /** A node in the tree of path segments. */
   private static final class Node {
     private final Map<String, Node> literals = new HashMap<>();
     private final Map<String, Operation> operations = new TreeMap<>();
@@ -38,9 +37,9 @@ final class Router {
   private Router() {}
 
   /**
-   * The router to these operations.
+   * A router to these operations.
    *
-   * @throws IllegalStateException when two operations share method and path
+   * @throws IllegalStateException when two operations have the same method and path
    */
   static Router of(Collection<Operation> operations) {
     Router router = new Router();

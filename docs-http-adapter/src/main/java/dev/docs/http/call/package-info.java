@@ -1,6 +1,4 @@
-/**
- * What every operation goes through: the table of operations, routing, arguments, limits, errors.
- */
+/** The request pipeline: operation table, routing, arguments, limits, errors. */
 @NullMarked
 package dev.docs.http.call;
 

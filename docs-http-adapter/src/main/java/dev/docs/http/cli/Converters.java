@@ -8,12 +8,12 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import picocli.CommandLine;
 
-/** Read what options are given as; see {@link Numbers} for numbers. Stateless. */
+/** Converters of option values; see {@link Numbers} for numbers. Stateless. */
 final class Converters {
 
   private Converters() {}
 
-  /** Reads a domain. */
+  /** A domain name. */
   static final class SiteDomain implements CommandLine.ITypeConverter<String> {
     @Override
     public String convert(String text) {
@@ -26,7 +26,7 @@ final class Converters {
     }
   }
 
-  /** Reads a port. */
+  /** A TCP port. */
   static final class Port implements CommandLine.ITypeConverter<Integer> {
     private static final int MAX_PORT = 65_535;
 
@@ -38,13 +38,13 @@ final class Converters {
           return port;
         }
       } catch (NumberFormatException e) {
-        // Refused as a number out of range is.
+        // Fall through to the message below.
       }
       throw new CommandLine.TypeConversionException("must be a number from 0 to " + MAX_PORT);
     }
   }
 
-  /** Reads the address that links start with. */
+  /** The base URL of links. */
   static final class PublicUrl implements CommandLine.ITypeConverter<String> {
     @Override
     public String convert(String text) {
@@ -55,14 +55,14 @@ final class Converters {
           return text;
         }
       } catch (URISyntaxException e) {
-        // Refused as another scheme is.
+        // Fall through to the message below.
       }
       throw new CommandLine.TypeConversionException(
           "must be a URL such as https://docs.example.com or https://example.com/docs");
     }
   }
 
-  /** Reads a token. */
+  /** An access token with its owner. */
   static final class TokenText implements CommandLine.ITypeConverter<Token> {
     @Override
     public Token convert(String text) {
@@ -74,7 +74,7 @@ final class Converters {
     }
   }
 
-  /** Reads an instant. */
+  /** An instant. */
   static final class Moment implements CommandLine.ITypeConverter<Instant> {
     @Override
     public Instant convert(String text) {

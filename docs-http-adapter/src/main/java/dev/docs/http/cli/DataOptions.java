@@ -9,10 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/**
- * What goes in before anything else, and what is written out instead of serving. Not thread-safe
- * while it is read.
- */
+/** Options that import, load or export data. Not thread-safe while picocli sets it. */
 final class DataOptions {
 
   @Option(
@@ -59,7 +56,7 @@ final class DataOptions {
       names = "--seed",
       hidden = true,
       paramLabel = "FILE",
-      description = "A world in JSON or YAML.")
+      description = "Initial data in JSON or YAML.")
   private @Nullable Path seed;
 
   @Mixin private final ExportOptions exports = new ExportOptions();
@@ -72,27 +69,27 @@ final class DataOptions {
     return List.copyOf(imports);
   }
 
-  /** A file of all records, to be added to the store. */
+  /** A file of all records, to be loaded into the store. */
   Optional<Path> load() {
     return Optional.ofNullable(load);
   }
 
-  /** The file to write all records to. */
+  /** The file to export all records to, instead of serving. */
   Optional<Path> export() {
     return Optional.ofNullable(export);
   }
 
-  /** A world described in JSON or YAML. */
+  /** A world description in JSON or YAML. */
   Optional<Path> seed() {
     return Optional.ofNullable(seed);
   }
 
-  /** How much each of the imported folders may hold. */
+  /** The size limits of each imported folder. */
   Folder.Limits importLimits() {
     return new Folder.Limits(importMaxFiles, Folder.Limits.DEFAULT.maxFileBytes(), importMaxSize);
   }
 
-  /** Spaces and sites to write into folders. */
+  /** Spaces and sites to export into folders, instead of serving. */
   List<FolderExport> folderExports() {
     return exports.all();
   }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** The options that write folders, as picocli reads them. Not thread-safe. */
+/** Options that export folders. Not thread-safe while picocli sets it. */
 final class ExportOptions {
 
   @Option(
@@ -32,7 +32,7 @@ final class ExportOptions {
       description = "Let exports replace files that they did not write, or that were changed.")
   private boolean overwrite;
 
-  /** What is to be written, spaces first. */
+  /** The exports, spaces first. */
   List<FolderExport> all() {
     List<FolderExport> all = new ArrayList<>();
     add(all, FolderExport.Sort.SPACE, spaces);

@@ -7,7 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 
-/** What keeps a file from being read or written, in words. */
+/** Describes I/O errors of files for users. */
 final class FileErrors {
 
   private FileErrors() {}

@@ -22,13 +22,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A space or a site that is to be written into a folder.
+ * An export of a space or site into a folder.
  *
- * @param overwrite whatever is in the folder
+ * @param overwrite whether existing files in the folder are replaced
  */
 public record FolderExport(Sort sort, String id, Path directory, boolean overwrite) {
 
-  /** What is written. */
+  /** The kind of resource to export. */
   public enum Sort {
     SPACE,
     SITE
@@ -39,10 +39,10 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
   }
 
   /**
-   * Writes it, on behalf of the operator.
+   * Exports with the operator's rights.
    *
-   * @return what was done, in lines
-   * @throws InvalidOption when there is no such space or site, or the folder cannot be written
+   * @return a report in lines
+   * @throws InvalidOption when the space or site does not exist, or the folder cannot be written
    */
   List<String> run(Docs docs) {
     DocsSession operator = docs.as(Caller.operator());
@@ -67,7 +67,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     } catch (DocsException e) {
       boolean way = e.code() == ErrorCode.CONFLICT && !overwrite;
       throw new InvalidOption(
-          option(), e.getMessage() + (way ? ": --export-overwrite replaces what is there" : ""));
+          option(), e.getMessage() + (way ? ": use --export-overwrite to replace them" : ""));
     } catch (IOException e) {
       throw new InvalidOption(option(), directory + " cannot be written: " + FileErrors.of(e));
     }
@@ -91,7 +91,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
       SiteFolders.Exported exported = operator.siteFolders().exportFolder(owner, site);
       exported
           .leftOut()
-          .forEach(title -> lines.add("  left out, as the site has no section: " + title));
+          .forEach(title -> lines.add("  left out, since the site has no section: " + title));
       return exported.folder();
     }
     throw DocsException.notFound("site", id);

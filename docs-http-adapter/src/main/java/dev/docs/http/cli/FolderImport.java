@@ -24,21 +24,21 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A folder of documentation that was read and found sound, to be imported.
+ * A folder of documentation that was read and validated, to be imported.
  *
- * @param path as it was given
+ * @param path as given on the command line
  */
 record FolderImport(Path path, FolderSource source, SiteFolder folder) {
 
-  /** So many files are named for each thing that is the matter: what fits a screen. */
+  /** Files named for each kind of problem: what fits a screen. */
   private static final int NAMED = 10;
 
   /**
-   * Reads folders, before anything is changed.
+   * Reads and validates folders before anything is changed.
    *
    * @param given each {@code DIR}, whose key is its name, or {@code KEY=DIR}
-   * @throws InvalidOption when there is no such folder, it cannot be read or describes a site
-   *     wrongly, and when two of them have one key
+   * @throws InvalidOption when a folder does not exist, cannot be read or describes a site
+   *     incorrectly, or two folders have the same key
    */
   static List<FolderImport> read(List<Path> given, Folder.Limits limits) {
     List<FolderImport> all = new ArrayList<>();
@@ -49,11 +49,11 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       if (other != null) {
         throw unusable(
             path,
-            "has the key of "
+            "has the same key as "
                 + other
                 + ", "
                 + one.source.key()
-                + ": give it one of its own, as in "
+                + ": choose another, as in "
                 + "--import KEY=DIR");
       }
       all.add(one);
@@ -93,9 +93,9 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
   }
 
   /**
-   * Imports it, on behalf of the organization's admin.
+   * Imports the folder on behalf of the organization's admin.
    *
-   * @throws InvalidOption when what was imported before may not be changed so
+   * @throws InvalidOption when a previous import cannot be updated from it
    */
   Imported run(DocsSession admin, OrganizationId organization, SiteFolders.Progress progress) {
     try {
@@ -107,13 +107,13 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
   }
 
   /**
-   * What became of a folder.
+   * The result of an import.
    *
-   * @param path as it was given
+   * @param path as given on the command line
    */
   record Imported(Path path, SiteFolders.Imported site) {
 
-    /** What was done: a line for each space, and one for the site. */
+    /** The report: a line for each space, and one for the site. */
     List<String> lines() {
       List<String> lines = new ArrayList<>();
       for (ImportedSpace space : site.spaces()) {
@@ -135,7 +135,8 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       }
       lines.add("imported " + path + ": " + name(site.outcome()) + " site " + site.site().id());
       for (Detached part : site.detached()) {
-        lines.add("  no longer on it: " + part.item().sort().noun() + " \"" + part.title() + "\"");
+        lines.add(
+            "  removed from the site: " + part.item().sort().noun() + " \"" + part.title() + "\"");
       }
       return lines;
     }
@@ -153,7 +154,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       return outcome.name().toLowerCase(Locale.ROOT);
     }
 
-    /** How many of each kind of problem there are, each with the first of them by name. */
+    /** A line for each kind of problem, with its count and its first files. */
     List<String> problemLines() {
       List<String> lines = new ArrayList<>();
       Map<String, List<ImportReport.Problem>> byKind =

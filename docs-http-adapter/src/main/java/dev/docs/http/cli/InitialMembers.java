@@ -18,16 +18,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The organization that a server is started with, and the members its tokens stand for. Whoever is
- * in the store already is kept.
+ * The organization of a server and the members that its tokens authenticate. Existing ones in the
+ * store are kept.
  *
- * @param admin whom the first token stands for
+ * @param admin the member of the first token
  */
 record InitialMembers(OrganizationId organization, Caller admin) {
 
   private static final String GUEST = "guest";
 
-  /** Sees to it that everybody is there, and lets each token stand for its member. */
+  /** Creates what is missing, and assigns each token to its member. */
   static InitialMembers settle(Docs docs, List<ServerOptions.Token> given, Tokens tokens) {
     DocsSession operator = docs.as(Caller.operator());
     OrganizationId organization = organization(operator);
@@ -64,7 +64,7 @@ record InitialMembers(OrganizationId organization, Caller admin) {
     return user;
   }
 
-  /** Empty for a guest. */
+  /** The role of a token's member; empty for a guest. */
   private static Optional<Role> role(ServerOptions.Token token, boolean first) {
     String name = token.role().orElse(first ? "admin" : "edit");
     if (first && !name.equals("admin")) {

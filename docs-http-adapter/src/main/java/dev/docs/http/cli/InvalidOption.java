@@ -1,6 +1,6 @@
 package dev.docs.http.cli;
 
-/** The server cannot start as it was asked to; the message is for whoever asked. */
+/** The server cannot start with the given options; the message is printed to the user. */
 final class InvalidOption extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -7,23 +7,23 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import picocli.CommandLine;
 
-/** How much is logged, of this program and of what it uses. */
+/** The amount of logging, of this program and its libraries. */
 public enum LogLevel {
   OFF("OFF"),
-  /** What failed for a reason that is not the caller's. */
+  /** Failures that are not the caller's fault. */
   ERROR("SEVERE"),
   WARNING("WARNING"),
   INFO("INFO"),
   DEBUG("FINE");
 
-  /** As {@code java.util.logging} calls it. */
+  /** The level's name in {@code java.util.logging}. */
   private final String name;
 
   LogLevel(String name) {
     this.name = name;
   }
 
-  /** Reads a level. */
+  /** Parses a level. */
   static final class Converter implements CommandLine.ITypeConverter<LogLevel> {
     @Override
     public LogLevel convert(String text) {
@@ -35,7 +35,7 @@ public enum LogLevel {
     }
   }
 
-  /** Logs as much from now on, whatever a logging configuration says of the root logger. */
+  /** Sets the level of the root logger, overriding a logging configuration. */
   void apply() {
     Level level = Level.parse(name);
     Logger root = Logger.getLogger("");

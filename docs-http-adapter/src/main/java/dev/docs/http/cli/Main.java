@@ -32,12 +32,12 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** Starts the server and keeps it until the process is ended. */
+/** Starts the server, and runs it until the process is terminated. */
 public final class Main {
 
   /**
-   * Says on newer Java versions how to make faster what is not used here. Held, because a logger
-   * that nobody holds forgets its level.
+   * Suppresses Lucene's hint about faster vector operations, which are not used here. Referenced
+   * strongly, since a logger that is garbage-collected loses its level.
    */
   private static final Logger SEARCH = Logger.getLogger("org.apache.lucene");
 
@@ -118,13 +118,13 @@ public final class Main {
       if (!ending.isAsked()) {
         throw e;
       }
-      // What was closed beneath it has failed.
+      // It failed because the store was closed.
     }
     ending.await();
     return 0;
   }
 
-  /** Makes the people, imports the folders, and says what there is. */
+  /** Sets up members, imports the folders and prints the report. */
   private static void settle(
       ServerOptions options,
       Docs docs,
@@ -188,10 +188,12 @@ public final class Main {
 
   private static void logUpkeep(RuntimeException failure) {
     System.getLogger("dev.docs.http.cli")
-        .log(System.Logger.Level.WARNING, "upkeep failed, and is tried again: " + failure);
+        .log(
+            System.Logger.Level.WARNING,
+            "periodic maintenance failed and will be retried: " + failure);
   }
 
-  /** Builds aside what the first command will need, while the server starts. */
+  /** Loads the classes of the first request in the background while the server starts. */
   private static void warmUp() {
     Thread thread = new Thread(Validation::warmUp, "warm-up");
     thread.setDaemon(true);
@@ -221,7 +223,7 @@ public final class Main {
     }
   }
 
-  /** Before anything is opened. */
+  /** Checks the key before anything is opened. */
   private static void checkVisitorKey(ServerOptions options) {
     try {
       options.trust().visitorKey().ifPresent(VisitorTokens::signedWith);

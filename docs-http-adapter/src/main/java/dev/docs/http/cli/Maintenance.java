@@ -9,12 +9,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * What a server does by itself from time to time: it takes up jobs that another one left undone,
- * and has OpenAPI specifications fetched again. Thread-safe.
+ * Periodic background work: resumes jobs that another process left unfinished, and fetches OpenAPI
+ * specifications again. Thread-safe.
  */
 final class Maintenance implements AutoCloseable {
 
-  /** How often there is a look: what is due waits a minute at most, and a look is one query. */
+  /** The interval between checks: due work waits a minute at most, and a check is one query. */
   static final Duration PERIOD = Duration.ofMinutes(1);
 
   private final Docs docs;
@@ -29,12 +29,11 @@ final class Maintenance implements AutoCloseable {
           });
 
   /**
-   * Nothing is done before {@link #start}.
+   * Does nothing before {@link #start}.
    *
-   * @param refetched how old what came from an address becomes before it is asked again; empty for
-   *     never
-   * @param onFailure is told when a look failed, as while the database is away; the next one tries
-   *     again
+   * @param refetched the age at which a fetched specification is fetched again; empty for never
+   * @param onFailure receives failed checks, such as while the database is unreachable; the next
+   *     check tries again
    */
   Maintenance(Docs docs, Optional<Duration> refetched, Consumer<RuntimeException> onFailure) {
     this.docs = docs;
@@ -42,8 +41,8 @@ final class Maintenance implements AutoCloseable {
     this.onFailure = onFailure;
   }
 
-  /** Looks now, and from then on in every period. */
-  @SuppressWarnings("FutureReturnValueIgnored") // a look tells of its failures, none is left to it
+  /** Checks now, and then periodically. */
+  @SuppressWarnings("FutureReturnValueIgnored") // each check handles its failures itself
   void start(Duration period) {
     thread.scheduleWithFixedDelay(this::look, 0, period.toNanos(), TimeUnit.NANOSECONDS);
   }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Where it is reached, and by how many. Not thread-safe while it is read. */
+/** Options for address, port and connections. Not thread-safe while picocli sets it. */
 final class NetworkOptions {
 
   @Option(
@@ -52,22 +52,22 @@ final class NetworkOptions {
     return host;
   }
 
-  /** 0 for any free one. */
+  /** The port; 0 for any free one. */
   int port() {
     return port;
   }
 
-  /** At the same time, in all. */
+  /** The most connections at the same time. */
   int maxConnections() {
     return maxConnections;
   }
 
-  /** At the same time, from one address. */
+  /** The most connections at the same time from one address. */
   int maxConnectionsPerAddress() {
     return maxConnectionsPerAddress;
   }
 
-  /** Whether there are no pages for browsers. */
+  /** Whether the browser pages are disabled. */
   boolean apiOnly() {
     return apiOnly;
   }
@@ -76,7 +76,7 @@ final class NetworkOptions {
     return addresses;
   }
 
-  /** What links start with. */
+  /** Options for the URLs of links. */
   static final class Addresses {
 
     @Option(
@@ -108,17 +108,17 @@ final class NetworkOptions {
         })
     private boolean forwardedHeaders;
 
-    /** Those to the interface; empty for the address that the caller used. */
+    /** The base URL of the API; empty for the address that the caller used. */
     Optional<String> publicUrl() {
       return Optional.ofNullable(publicUrl);
     }
 
-    /** Below which sites are published that have no hostname of their own. */
+    /** The domain below which sites without a hostname of their own are published. */
     String siteDomain() {
       return siteDomain;
     }
 
-    /** Whether a proxy says what the caller used. */
+    /** Whether the forwarding headers of a proxy determine the address that the caller used. */
     boolean forwardedHeaders() {
       return forwardedHeaders;
     }

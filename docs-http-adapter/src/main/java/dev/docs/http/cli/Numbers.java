@@ -7,12 +7,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 
-/** How numbers are read from the command line. */
+/** Converters of numeric option values. */
 final class Numbers {
 
   private Numbers() {}
 
-  /** Reads how many. */
+  /** A positive count. */
   static final class Count implements CommandLine.ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
@@ -23,7 +23,7 @@ final class Numbers {
     }
   }
 
-  /** Reads a time. */
+  /** A duration in seconds. */
   static final class Seconds implements CommandLine.ITypeConverter<Duration> {
     private static final BigDecimal LEAST = new BigDecimal("0.25");
     private static final BigDecimal MOST = new BigDecimal(3_600);
@@ -41,7 +41,7 @@ final class Numbers {
     }
   }
 
-  /** Reads a number of files. */
+  /** A number of files. */
   static final class Files implements CommandLine.ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
@@ -51,14 +51,14 @@ final class Numbers {
           return count;
         }
       } catch (NumberFormatException e) {
-        // Refused as a number out of range is.
+        // Fall through to the message below.
       }
       throw new CommandLine.TypeConversionException(
           "must be a number from 1 to " + Integer.MAX_VALUE);
     }
   }
 
-  /** Reads a number of hours. */
+  /** A number of hours. */
   static final class Hours implements CommandLine.ITypeConverter<Integer> {
     private static final int MAX_HOURS = 24 * 365;
 
@@ -70,13 +70,13 @@ final class Numbers {
           return hours;
         }
       } catch (NumberFormatException e) {
-        // Refused as a number out of range is.
+        // Fall through to the message below.
       }
       throw new CommandLine.TypeConversionException("must be whole hours from 0 to " + MAX_HOURS);
     }
   }
 
-  /** Reads a number of bytes. */
+  /** A size in bytes, with a unit. */
   static final class Size implements CommandLine.ITypeConverter<Long> {
     private static final Pattern SIZE = Pattern.compile("(0*[1-9][0-9]{0,8})([kmg]?)");
 

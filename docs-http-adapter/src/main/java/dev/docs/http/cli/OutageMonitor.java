@@ -12,21 +12,23 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * Logs what requests fail with. Where one fails for an embedded database, the database is asked
- * every second from then on, and when it cannot be opened again for {@link #PATIENCE}, the process
- * ends, so that whoever watches it starts it anew; a database on a server may come back by itself,
- * and is waited for. Thread-safe.
+ * Logs failed requests. After a failure of an embedded database, the database is checked every
+ * second; if it cannot be reopened for {@link #PATIENCE}, the process ends, so that its supervisor
+ * restarts it. A database server may recover by itself and is waited for. Thread-safe.
  */
 final class OutageMonitor implements BiConsumer<HttpRequest, Throwable> {
 
-  /** A database that was closed is open again within a second, a large one within some. */
+  /**
+   * The longest outage of an embedded database: reopening takes a second, for a large one some
+   * more.
+   */
   static final Duration PATIENCE = Duration.ofSeconds(30);
 
   static final Duration PAUSE = Duration.ofSeconds(1);
 
-  /** How time passes. */
+  /** The passage of time, to be replaced in tests. */
   interface Time {
-    /** From any start. */
+    /** Nanoseconds since an arbitrary start. */
     long nanos();
 
     void pause(Duration time) throws InterruptedException;
@@ -53,9 +55,7 @@ final class OutageMonitor implements BiConsumer<HttpRequest, Throwable> {
   private final AtomicBoolean watched = new AtomicBoolean();
 
   /**
-   * The message about every request that fails.
-   *
-   * @param end ends the process, for the reason that it is given
+   * @param end ends the process, for the given reason
    */
   OutageMonitor(boolean embedded, Store store, Consumer<String> end) {
     this(embedded, store, end, SYSTEM, OutageMonitor::onItsOwnThread);
@@ -84,7 +84,7 @@ final class OutageMonitor implements BiConsumer<HttpRequest, Throwable> {
     }
   }
 
-  /** Asks the store until it answers, or has not for too long. */
+  /** Checks the store until it answers, or the time is over. */
   private void watch() {
     long start = time.nanos();
     try {

@@ -10,19 +10,19 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /**
- * Tells in one line of a terminal, written again and again, how far the import of a folder is;
- * nothing where there is no terminal. Used by one thread.
+ * Shows the progress of a folder import in one line of a terminal, which is overwritten each time;
+ * nothing when there is no terminal. Used by one thread.
  */
 final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
 
-  /** Between two lines: often enough to be seen moving. */
+  /** The interval between updates: short enough to be seen moving. */
   private static final Duration PAUSE = Duration.ofMillis(100);
 
   private final PrintStream out;
   private final boolean shown;
   private final InstantSource clock;
   private final Instant start;
-  private Instant told;
+  private Instant printedAt;
   private String folder = "";
   private int files;
   private int before;
@@ -31,23 +31,23 @@ final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
   private int width;
 
   /**
-   * @param shown whether anybody looks
+   * @param shown whether the output is a terminal
    */
   ProgressLine(PrintStream out, boolean shown, InstantSource clock) {
     this.out = out;
     this.shown = shown;
     this.clock = clock;
     start = clock.instant();
-    told = start;
+    printedAt = start;
   }
 
-  /** What a person reads at a terminal; elsewhere only what is done, a line each. */
+  /** Shows progress on standard error if that is a terminal. */
   static ProgressLine onStandardError() {
     return new ProgressLine(System.err, isTerminal(), Clock.systemUTC());
   }
 
-  /** Whether a person sees what is written to the standard streams. */
-  @SuppressWarnings("SystemConsoleNull") // minded: see below
+  /** Whether the standard streams are connected to a terminal. */
+  @SuppressWarnings("SystemConsoleNull") // checked: see below
   private static boolean isTerminal() {
     Console console = System.console();
     if (console == null) {
@@ -56,19 +56,19 @@ final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
     try {
       return (Boolean) Console.class.getMethod("isTerminal").invoke(console);
     } catch (ReflectiveOperationException e) {
-      // Before Java 22 there is no console but on a terminal.
+      // Before Java 22, a console exists only on a terminal.
       return true;
     }
   }
 
-  /** From now on it tells of this folder. */
+  /** Starts showing the progress of this folder. */
   void begin(Path path, int newFiles) {
     folder = path.toString();
     files = newFiles;
     before = 0;
     space = 0;
     texts = 0;
-    tell();
+    print();
   }
 
   @Override
@@ -76,14 +76,14 @@ final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
     before += newSpace == space ? 0 : texts;
     space = newSpace;
     texts = newTexts;
-    if (!clock.instant().isBefore(told.plus(PAUSE))) {
-      tell();
+    if (!clock.instant().isBefore(printedAt.plus(PAUSE))) {
+      print();
     }
   }
 
-  private void tell() {
-    told = clock.instant();
-    long seconds = Duration.between(start, told).toSeconds();
+  private void print() {
+    printedAt = clock.instant();
+    long seconds = Duration.between(start, printedAt).toSeconds();
     write(
         "importing "
             + folder
@@ -104,7 +104,7 @@ final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
     }
   }
 
-  /** Leaves the line empty, for what is told next. */
+  /** Clears the line for further output. */
   @Override
   public void close() {
     write("");

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Prints a line for every request: when, method, path, status, milliseconds, the user, the
- * operation. Thread-safe.
+ * Prints a line for each request: time, method, path, status, milliseconds, user, operation.
+ * Thread-safe.
  */
 final class RequestLog implements Consumer<HandledRequest> {
 

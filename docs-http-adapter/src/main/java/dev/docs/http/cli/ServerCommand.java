@@ -7,7 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** The command line. Not thread-safe. */
+/** The picocli command. Not thread-safe. */
 @Command(
     name = "docs-server",
     mixinStandardHelpOptions = true,
@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
     description = "Serves documentation spaces over HTTP.")
 final class ServerCommand implements Callable<Integer> {
 
-  /** What is done with the options; the result is the exit code. */
+  /** Runs the parsed command; the result is the exit code. */
   @FunctionalInterface
   interface Runner {
     int run(ServerOptions options) throws Exception;
@@ -32,13 +32,13 @@ final class ServerCommand implements Callable<Integer> {
     this.runner = runner;
   }
 
-  /** The command, ready to be given arguments. */
+  /** The command line, ready to parse arguments. */
   static CommandLine line(Runner runner) {
     return new CommandLine(new ServerCommand(runner))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setAllowOptionsAsOptionParameters(false)
         .setParameterExceptionHandler(UsageError::refuse)
-        .setExecutionExceptionHandler(UsageError::tell);
+        .setExecutionExceptionHandler(UsageError::report);
   }
 
   @Override

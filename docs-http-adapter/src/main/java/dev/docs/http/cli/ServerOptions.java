@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What the command line asked for, as picocli reads it. Not thread-safe while it is read. */
+/** The parsed command line. Not thread-safe while picocli sets it. */
 final class ServerOptions {
 
   @Mixin private final NetworkOptions network = new NetworkOptions();
@@ -43,7 +43,7 @@ final class ServerOptions {
     return logging;
   }
 
-  /** Where records are kept. */
+  /** Options for the store. */
   static final class StoreAccess {
 
     @Option(
@@ -100,18 +100,18 @@ final class ServerOptions {
       return Optional.ofNullable(password);
     }
 
-    /** How long a database may take to be reached. */
+    /** The time limit for connecting to a database. */
     Duration timeout() {
       return timeout;
     }
 
-    /** How long a database that was reached may take to answer. */
+    /** The time limit for answers of a connected database. */
     Duration answerTimeout() {
       return answerTimeout;
     }
   }
 
-  /** Who and what is trusted. */
+  /** Options for tokens, keys and outgoing connections. */
   static final class Trust {
 
     @Option(
@@ -140,12 +140,15 @@ final class ServerOptions {
         description = "Allow fetching from private networks and this machine.")
     private boolean privateFetch;
 
-    /** The first belongs to the organization's admin; empty when one is to be made up. */
+    /**
+     * The tokens, of which the first belongs to the organization's admin; if empty, one is
+     * generated.
+     */
     List<Token> tokens() {
       return List.copyOf(tokens);
     }
 
-    /** Signs what sites are told of members; empty for the key in the store. */
+    /** The key that signs visitor tokens; empty for the key in the store. */
     Optional<String> visitorKey() {
       return Optional.ofNullable(visitorKey);
     }
@@ -156,7 +159,7 @@ final class ServerOptions {
     }
   }
 
-  /** What the interface does where it could do otherwise. */
+  /** Options for the behaviour of the API. */
   static final class Behaviour {
 
     @Option(
@@ -164,7 +167,7 @@ final class ServerOptions {
         hidden = true,
         paramLabel = "specification|service",
         defaultValue = "specification",
-        description = "Whose ways are followed where the two differ. Default ${DEFAULT-VALUE}.")
+        description = "The behaviour where the two differ. Default ${DEFAULT-VALUE}.")
     private Profile profile;
 
     @Option(names = "--control", hidden = true, description = "Serve the control API.")
@@ -207,31 +210,28 @@ final class ServerOptions {
       return control;
     }
 
-    /** Where the clock stands; empty for the system's. */
+    /** The fixed time of the clock; empty for the system's clock. */
     Optional<Instant> clock() {
       return Optional.ofNullable(clock);
     }
 
-    /** Whether nobody may make organizations through the interface. */
+    /** Whether creating organizations through the API is disabled. */
     boolean closeOrganizations() {
       return closeOrganizations;
     }
 
-    /** Whether people invited by email are members only once they accepted. */
+    /** Whether people invited by email become members only when they accept. */
     boolean pendingInvitations() {
       return pendingInvitations;
     }
 
-    /**
-     * How old what OpenAPI specifications were fetched as becomes before their addresses are asked
-     * again; empty for never.
-     */
+    /** The age at which OpenAPI specifications are fetched again; empty for never. */
     Optional<Duration> openApiRefetch() {
       return openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch));
     }
   }
 
-  /** What is logged. */
+  /** Options for logging. */
   static final class Logging {
 
     @Option(
@@ -247,34 +247,34 @@ final class ServerOptions {
         description = "off, error, warning, info or debug. Default ${DEFAULT-VALUE}.")
     private LogLevel level;
 
-    /** Whether a line is printed for every request. */
+    /** Whether a line is printed for each request. */
     boolean requests() {
       return requests;
     }
 
-    /** How much is logged. */
+    /** The amount of logging. */
     LogLevel level() {
       return level;
     }
   }
 
-  /** Whose ways are followed where the two differ. */
+  /** Which behaviour applies where the specification and the real service differ. */
   public enum Profile {
     SPECIFICATION,
     SERVICE
   }
 
   /**
-   * A token and whose it is, written {@code T}, {@code T=NAME} or {@code T=NAME:ROLE}.
+   * An access token and its owner, written {@code T}, {@code T=NAME} or {@code T=NAME:ROLE}.
    *
-   * @param role as the interface spells it
+   * @param role as the API spells it
    */
   public record Token(String value, Optional<String> name, Optional<String> role) {
 
     /**
-     * Reads a token as it is written on the command line.
+     * Parses a token from the command line.
      *
-     * @throws IllegalArgumentException when the token, name or role is empty or has a space
+     * @throws IllegalArgumentException when the token, name or role is empty or contains a space
      */
     public static Token parse(String text) {
       int equals = text.indexOf('=');

@@ -6,31 +6,30 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * How the process ends: in order when it is asked to, within its patience whatever its threads do,
- * and at once when the virtual machine has no memory left, as what it would do from then on is
- * chance. Thread-safe.
+ * Ends the process: orderly, within {@link #PATIENCE}, when it is asked to, and at once when the
+ * virtual machine is out of memory, since its state is then unreliable. Thread-safe.
  */
 final class Shutdown {
 
   /**
-   * Between the operating system's way of asking (SIGTERM) and the end: twice what running requests
-   * are given, and less than service managers wait before they kill.
+   * The time from SIGTERM to the end: twice the time for running requests, and less than service
+   * managers wait before they kill the process.
    */
   static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  /** The status after an error of the virtual machine, as with its ExitOnOutOfMemoryError. */
+  /** The exit status after an error of the virtual machine, as with its ExitOnOutOfMemoryError. */
   static final int FATAL = 3;
 
-  /** The status when not everything could be closed in time: that of SIGTERM. */
+  /** The exit status when closing was not finished in time: that of SIGTERM. */
   static final int OVERDUE = 143;
 
-  /** The status when an embedded database stays closed. */
+  /** The exit status when an embedded database cannot be reopened. */
   static final int NO_STORE = 4;
 
-  /** Room for the end itself, given free by it. */
+  /** Memory that is released to be able to end the process. */
   private final AtomicReference<byte[]> reserve = new AtomicReference<>(new byte[1 << 20]);
 
-  private final CountDownLatch asked = new CountDownLatch(1);
+  private final CountDownLatch requested = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
 
   private final Duration patience;
@@ -39,13 +38,13 @@ final class Shutdown {
     this.patience = patience;
   }
 
-  /** What is closed at the end. */
+  /** A resource that is closed at the end. */
   @FunctionalInterface
   interface Closing {
     void run() throws Exception;
   }
 
-  /** Prepares all that the end needs, as there may be no memory for a thread by then. */
+  /** Allocates everything that ending needs, since there may be no memory for it later. */
   static Shutdown prepare(Duration patience) {
     Shutdown ending = new Shutdown(patience);
     Thread overdue = new Thread(ending::haltWhenOverdue, "end");
@@ -62,7 +61,7 @@ final class Shutdown {
     return ending;
   }
 
-  /** Ends the process at once, saying why. */
+  /** Ends the process at once, printing the reason. */
   void now(VirtualMachineError error) {
     reserve.set(null);
     try {
@@ -74,29 +73,29 @@ final class Shutdown {
     }
   }
 
-  /** Ends the process at once, as its store does not come back. */
+  /** Ends the process at once, since the store cannot be reopened. */
   void withoutStore(String message) {
     System.err.println("docs-server: " + message);
     Runtime.getRuntime().halt(NO_STORE);
   }
 
-  /** From now on the process closes this when it is asked to end. */
+  /** Closes this resource when the process is asked to end. */
   void with(Closing closing) {
     Runtime.getRuntime().addShutdownHook(new Thread(() -> close(closing)));
   }
 
   /** Whether the process has been asked to end. */
   boolean isAsked() {
-    return asked.getCount() == 0;
+    return requested.getCount() == 0;
   }
 
-  /** Returns when the process has been asked to end and all is closed. */
+  /** Returns when the process has been asked to end and everything is closed. */
   void await() throws InterruptedException {
     ended.await();
   }
 
   private void close(Closing closing) {
-    asked.countDown();
+    requested.countDown();
     try {
       closing.run();
     } catch (Exception e) {
@@ -108,7 +107,7 @@ final class Shutdown {
 
   private void haltWhenOverdue() {
     try {
-      asked.await();
+      requested.await();
       if (!ended.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
         System.err.println(
             "docs-server: shutdown took more than " + patience.toMillis() + " ms, exiting anyway");

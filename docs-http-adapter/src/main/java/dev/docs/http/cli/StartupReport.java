@@ -17,15 +17,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What there is when the server has started: its spaces and sites, in lines. */
+/** The report of a started server: its spaces and sites. */
 final class StartupReport {
 
-  /** So many spaces, and sites, are named besides those just imported: what fits a screen. */
+  /** Spaces, and sites, listed besides the imported ones: what fits a screen. */
   static final int NAMED = 20;
 
   private StartupReport() {}
 
-  /** The lines, those of what was imported first. */
+  /** The lines, imported spaces and sites first. */
   static List<String> lines(
       DocsSession admin, OrganizationId organization, List<Imported> imported) {
     List<String> lines = new ArrayList<>();

@@ -12,14 +12,14 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Asks a store whether it answers, for a bounded time and once at a time: who asks while another
- * does waits for the same answer. Thread-safe.
+ * Checks whether the store answers, within a time limit. Concurrent callers share one check.
+ * Thread-safe.
  */
 final class StoreCheck {
 
   private final Store store;
   private final Duration patience;
-  private final AtomicReference<CompletableFuture<Optional<String>>> asked =
+  private final AtomicReference<CompletableFuture<Optional<String>>> current =
       new AtomicReference<>();
 
   StoreCheck(Store store, Duration patience) {
@@ -27,13 +27,13 @@ final class StoreCheck {
     this.patience = patience;
   }
 
-  /** Why the store does not answer; empty when it does. */
+  /** The reason why the store does not answer; empty when it does. */
   Optional<String> failure() {
     CompletableFuture<Optional<String>> mine = new CompletableFuture<>();
     CompletableFuture<Optional<String>> running =
-        asked.updateAndGet(other -> other == null || other.isDone() ? mine : other);
+        current.updateAndGet(other -> other == null || other.isDone() ? mine : other);
     if (running == mine) {
-      Thread thread = new Thread(() -> ask(mine), "store-check");
+      Thread thread = new Thread(() -> check(mine), "store-check");
       thread.setDaemon(true);
       thread.start();
     }
@@ -49,7 +49,7 @@ final class StoreCheck {
     }
   }
 
-  private void ask(CompletableFuture<Optional<String>> answer) {
+  private void check(CompletableFuture<Optional<String>> answer) {
     try {
       answer.complete(failureNow(store).map(reason -> "the store cannot be reached"));
     } catch (RuntimeException e) {
@@ -57,7 +57,7 @@ final class StoreCheck {
     }
   }
 
-  /** What the store fails with; empty when it answers, or is being closed. */
+  /** The failure of the store; empty when it answers, or is being closed. */
   static Optional<String> failureNow(Store store) {
     try {
       store.read(tx -> tx.find(Docs.KINDS.get(0), "none").isPresent());

@@ -10,7 +10,7 @@ import dev.docs.store.memory.MemoryStore;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** Opens the store that the command line names. */
+/** Opens the store named on the command line. */
 final class StoreOpener {
 
   private static final String USER = "DOCS_STORE_USER";
@@ -22,10 +22,10 @@ final class StoreOpener {
   private StoreOpener() {}
 
   /**
-   * The store: in memory, or the database of a JDBC URL. User and password that are not given as
-   * options are taken from the environment.
+   * Opens the memory store, or the database of a JDBC URL. User and password default to environment
+   * variables.
    *
-   * @throws InvalidOption when the database cannot be reached, or holds a newer layout
+   * @throws InvalidOption when the database cannot be reached, or has a newer layout
    */
   static Store open(ServerOptions options) {
     String store = options.store().url();
@@ -44,7 +44,7 @@ final class StoreOpener {
             .answerTimeout(options.store().answerTimeout()));
   }
 
-  /** Brought up to date here, so that what is in the way is said of the option. */
+  /** Migrates the store here, so that a failure is reported for the option. */
   private static Store registered(Store store) {
     try {
       store.register(Docs.KINDS);
@@ -55,11 +55,12 @@ final class StoreOpener {
     }
   }
 
-  /** Apart, so that a server in memory loads none of it. */
+  /** A class of its own, so that a server in memory does not load it. */
   private static final class Database {
 
     /**
-     * Warns of a URL by repeating it, its password included. Held, as it would forget its level.
+     * Silenced, since it logs invalid URLs including their password. Referenced strongly, since a
+     * logger that is garbage-collected loses its level.
      */
     private static final Logger DRIVER = Logger.getLogger("org.postgresql.Driver");
 

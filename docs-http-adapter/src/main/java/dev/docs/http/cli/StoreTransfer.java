@@ -3,36 +3,36 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
-import dev.docs.store.jdbc.WorldFile;
+import dev.docs.store.jdbc.StoreFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
-/** Takes everything out of a store into a file, and puts it into another one. */
+/** Exports all records of a store into a file, and loads such a file into a store. */
 final class StoreTransfer {
 
   private StoreTransfer() {}
 
   /**
-   * Writes everything into a new file.
+   * Writes all records into a new file.
    *
    * @throws InvalidOption when the file exists or cannot be written
    */
   static void export(Store store, Path file) {
     try {
-      System.out.println("exported " + WorldFile.save(store, Docs.KINDS, file) + " records");
+      System.out.println("exported " + StoreFile.save(store, Docs.KINDS, file) + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption("--export", "cannot be written: " + FileErrors.of(e.getCause()));
     }
   }
 
   /**
-   * Adds everything in the file.
+   * Adds all records of the file.
    *
-   * @throws InvalidOption when the file cannot be read or has what is there already
+   * @throws InvalidOption when the file cannot be read, or a record exists already
    */
   static void load(Path file, Store store) {
     try {
-      System.out.println("loaded " + WorldFile.load(file, Docs.KINDS, store) + " records");
+      System.out.println("loaded " + StoreFile.load(file, Docs.KINDS, store) + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption("--load", "cannot be read: " + FileErrors.of(e.getCause()));
     } catch (IllegalArgumentException | DuplicateKey e) {

@@ -14,26 +14,30 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * What is said of arguments that cannot be used: one line that names the option, and where to read
- * more. Values are not repeated, as they may be secrets.
+ * Messages about invalid arguments: one line that names the option, and a reference to the help.
+ * Values are not repeated, since they may be secrets.
  */
 final class UsageError {
 
-  /** What follows these is not repeated, be it one of their values or not. */
+  /** Options whose arguments, and any that follow them, are never repeated. */
   private static final Set<String> SECRET =
       Set.of("--token", "--store-password", "--visitor-key", "--store");
 
-  /** Options whose value may be empty: a database need not have a password. */
+  /** Options that accept an empty value: a database need not have a password. */
   private static final Set<String> MAY_BE_EMPTY = Set.of("--store-user", "--store-password");
 
-  /** Letters that differ between an option and what was meant to be one. */
+  /** The largest edit distance between a misspelt option and a suggestion. */
   private static final int NEAR = 2;
 
   private static final int MAX_SHOWN = 60;
 
   private UsageError() {}
 
-  /** Says what is wrong with the arguments. */
+  /**
+   * Prints what is wrong with the arguments.
+   *
+   * @return the exit code
+   */
   static int refuse(ParameterException e, String[] arguments) {
     CommandLine line = e.getCommandLine();
     line.getErr().println(line.getCommandName() + ": " + oneLine(message(e, arguments)));
@@ -41,17 +45,21 @@ final class UsageError {
     return CommandLine.ExitCode.USAGE;
   }
 
-  /** Says what prevents the start. */
-  static int tell(Exception e, CommandLine line, CommandLine.ParseResult arguments) {
+  /**
+   * Prints what prevents the start.
+   *
+   * @return the exit code
+   */
+  static int report(Exception e, CommandLine line, CommandLine.ParseResult arguments) {
     String message = e.getMessage() == null ? e.toString() : e.getMessage();
     line.getErr().println(line.getCommandName() + ": " + oneLine(message));
     return e instanceof InvalidOption ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;
   }
 
   /**
-   * Refuses options that were given an empty value.
+   * Requires values that are not empty.
    *
-   * @throws ParameterException for the first
+   * @throws ParameterException for the first empty one
    */
   static void requireValues(CommandLine line) {
     for (OptionSpec option : line.getParseResult().matchedOptions()) {
@@ -128,7 +136,7 @@ final class UsageError {
     return text.length() > MAX_SHOWN ? text.substring(0, MAX_SHOWN) + "..." : text;
   }
 
-  /** The option that is spelt most alike. */
+  /** The option with the most similar spelling. */
   private static Optional<String> near(String name, CommandSpec command) {
     String wanted = "--" + name.toLowerCase(Locale.ROOT).replaceFirst("^-+", "").replace('_', '-');
     List<String> names =
@@ -141,7 +149,7 @@ final class UsageError {
         .min((a, b) -> Integer.compare(distance(wanted, a), distance(wanted, b)));
   }
 
-  /** How many letters are missing, too many, different, or in the other order than their next. */
+  /** The edit distance, transpositions of neighbouring letters counted as one edit. */
   private static int distance(String a, String b) {
     int[][] table = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {

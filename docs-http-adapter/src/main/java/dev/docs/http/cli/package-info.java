@@ -1,4 +1,4 @@
-/** The stand-alone server's command line. */
+/** The command line of the stand-alone server. */
 @NullMarked
 package dev.docs.http.cli;
 

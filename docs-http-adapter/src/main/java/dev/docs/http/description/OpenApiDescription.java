@@ -1,10 +1,10 @@
 package dev.docs.http.description;
 
-import dev.docs.http.call.Answer;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.call.Payload;
+import dev.docs.http.call.ResponseSpec;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
@@ -16,9 +16,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The OpenAPI 3.1 document of the interface, made from the table of operations. Beside the
- * standard's fields, each operation has {@code x-origin} and {@code x-implemented}, and those that
- * are no part of the project {@code x-outside}.
+ * Generates the OpenAPI 3.1 document of the API from the operation table. As extensions, each
+ * operation has {@code x-origin} and {@code x-implemented}, and operations out of the project's
+ * scope {@code x-outside}.
  */
 public final class OpenApiDescription {
 
@@ -33,7 +33,7 @@ public final class OpenApiDescription {
   /**
    * The document as JSON.
    *
-   * @param baseUrl what paths are relative to: {@code http://localhost:8080/v1}
+   * @param baseUrl the base of all paths: {@code http://localhost:8080/v1}
    */
   public static byte[] of(OperationTable table, String baseUrl) {
     Map<String, JsonObject> paths = new LinkedHashMap<>();
@@ -148,7 +148,7 @@ public final class OpenApiDescription {
 
   private static JsonObject responses(Operation operation) {
     JsonObject responses = JsonObject.object();
-    for (Answer answer : operation.answers()) {
+    for (ResponseSpec answer : operation.answers()) {
       JsonObject response = JsonObject.of("description", description(answer.status()));
       if (!answer.type().isEmpty()) {
         response.put("content", content(answer.type()));

@@ -4,7 +4,7 @@ import dev.docs.http.json.JsonObject;
 import java.util.List;
 import java.util.Map;
 
-/** Adds to a JSON Schema what stands between angle brackets in the notation of types. */
+/** Adds the constraints between angle brackets of the type notation to a JSON Schema. */
 final class SchemaRules {
 
   private SchemaRules() {}
@@ -30,7 +30,9 @@ final class SchemaRules {
     }
   }
 
-  /** The texts that a rule about texts holds for: of an array or map, its elements. */
+  /**
+   * The string schemas that a constraint on strings applies to: in an array or map, its elements.
+   */
   private static JsonObject ofText(JsonObject schema) {
     Map<String, Object> fields = schema.fields();
     Object elements = fields.getOrDefault("items", fields.get("additionalProperties"));

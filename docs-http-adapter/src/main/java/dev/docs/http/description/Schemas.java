@@ -43,7 +43,7 @@ final class Schemas {
   /**
    * An object.
    *
-   * @param others false, a schema, or null when nothing is said of other fields
+   * @param others {@code additionalProperties}: false, a schema, or null to leave it out
    */
   static JsonObject object(JsonObject properties, List<String> required, @Nullable Object others) {
     JsonObject object = typed("object").put("properties", properties);
@@ -64,7 +64,7 @@ final class Schemas {
     return areLiterals(members) ? enumeration(members) : JsonObject.of("anyOf", members);
   }
 
-  /** Whether all are literal texts, or null among such. */
+  /** Whether all members are string literals, or null among such. */
   static boolean areLiterals(List<JsonObject> members) {
     return members.stream().anyMatch(Schemas::isLiteral)
         && members.stream().allMatch(m -> isLiteral(m) || isNull(m));

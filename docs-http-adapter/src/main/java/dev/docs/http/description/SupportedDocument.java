@@ -1,11 +1,11 @@
 package dev.docs.http.description;
 
 import dev.docs.access.Role;
-import dev.docs.http.call.Needs;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
-import dev.docs.http.call.Requirement;
+import dev.docs.http.call.RequiredAccess;
+import dev.docs.http.call.RequiredRole;
 import dev.docs.http.json.WireName;
 import dev.docs.rule.Rules.Rule;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ public final class SupportedDocument {
 
   private SupportedDocument() {}
 
-  /** The text, ending with a line feed; the same for the same arguments. */
+  /** The document, ending with a line feed; deterministic. */
   public static String of(OperationTable table, List<Rule> rules) {
     StringBuilder out = new StringBuilder();
     List<Operation> all = table.all();
@@ -115,8 +115,8 @@ public final class SupportedDocument {
     }
   }
 
-  private static void role(StringBuilder out, Operation operation, Needs needs) {
-    Requirement requirement = needs.requirement();
+  private static void role(StringBuilder out, Operation operation, RequiredAccess needs) {
+    RequiredRole requirement = needs.requirement();
     String note = needs.note().isEmpty() ? "" : "; " + needs.note();
     List<String> cells = new ArrayList<>(List.of(operation.id(), requirement.label() + note));
     cells.add(mark(requirement, Optional.empty()));
@@ -126,7 +126,7 @@ public final class SupportedDocument {
     row(out, cells.toArray(String[]::new));
   }
 
-  private static String mark(Requirement needs, Optional<Role> role) {
+  private static String mark(RequiredRole needs, Optional<Role> role) {
     return needs.allows(role) ? "yes" : "";
   }
 

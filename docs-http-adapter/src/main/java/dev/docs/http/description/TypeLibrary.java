@@ -8,14 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The named types of the interface, read from {@code types.txt} when first asked for. */
+/** The named types of the API, read from {@code types.txt} on first use. */
 final class TypeLibrary {
 
   private static final String RESOURCE = "types.txt";
 
   private TypeLibrary() {}
 
-  /** The notation of each type by its name, in the order of the names. */
+  /** The notation of each type by name, sorted. */
   static Map<String, String> read() {
     Map<String, String> types = new TreeMap<>();
     for (String block : text().split("\n\n", -1)) {

@@ -6,8 +6,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Reads the notation in which bodies are described, and gives the JSON Schema that says the same.
- * The notation is explained at the head of {@code types.txt}.
+ * Parses the type notation of bodies into JSON Schema. The notation is explained at the head of
+ * {@code types.txt}.
  */
 final class TypeNotation {
 
@@ -22,9 +22,9 @@ final class TypeNotation {
   }
 
   /**
-   * The JSON Schema that says what the text says.
+   * The JSON Schema of a type.
    *
-   * @throws IllegalArgumentException when the text is not of the notation
+   * @throws IllegalArgumentException when the text is malformed
    */
   static JsonObject schema(String text) {
     TypeNotation notation = new TypeNotation(text);

@@ -1,4 +1,6 @@
-/** What can be told of the interface from its table: an OpenAPI document, a list for people. */
+/**
+ * Descriptions generated from the operation table: the OpenAPI document and {@code SUPPORTED.md}.
+ */
 @NullMarked
 package dev.docs.http.description;
 

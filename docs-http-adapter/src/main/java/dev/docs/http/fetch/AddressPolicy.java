@@ -6,16 +6,19 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
 
-/** Which addresses may be connected to. */
+/** The network addresses that outgoing connections may be made to. */
 public enum AddressPolicy {
-  /** Those of the public internet. */
+  /** Addresses of the public internet only. */
   PUBLIC,
-  /** Those of the public internet, and this machine's own: for tests that serve what they fetch. */
+  /**
+   * Addresses of the public internet and the loopback addresses of this machine: for tests that
+   * serve the content to fetch.
+   */
   PUBLIC_AND_LOOPBACK,
-  /** All. */
+  /** All addresses, private networks included. */
   ANY;
 
-  /** Whether the address may be connected to. */
+  /** Whether connections to this address are allowed. */
   public boolean allows(InetAddress address) {
     if (this == ANY || (this == PUBLIC_AND_LOOPBACK && address.isLoopbackAddress())) {
       return true;
@@ -26,14 +29,14 @@ public enum AddressPolicy {
         : Ranges.contain(Ranges.ALLOWED_IPV6, bytes) && !Ranges.contain(Ranges.REFUSED_IPV6, bytes);
   }
 
-  /** Built with the first address that is looked at. */
+  /** The address ranges; initialized with the first check. */
   private static final class Ranges {
 
     /**
-     * Every range of IPv4 that is not for the public internet, by the registry of special purposes:
-     * this network, private, shared by carriers, loopback, link-local with the metadata services of
-     * clouds, protocol assignments, documentation, 6to4 relays, benchmarks, multicast, reserved and
-     * broadcast; and the one public address that a cloud gives its own platform.
+     * IPv4 ranges outside the public internet, by the IANA registry of special-purpose addresses:
+     * this network, private, carrier-grade NAT, loopback, link-local including cloud metadata
+     * services, protocol assignments, documentation, 6to4 relays, benchmarking, multicast, reserved
+     * and broadcast; and the public address under which one cloud offers its platform services.
      */
     private static final List<Range> REFUSED_IPV4 =
         Range.all(
@@ -54,10 +57,13 @@ public enum AddressPolicy {
             "224.0.0.0/4",
             "240.0.0.0/4");
 
-    /** The unicast addresses of the public internet; all else is loopback, local or embeds IPv4. */
+    /** Global unicast addresses of IPv6; all others are loopback, local or embed IPv4. */
     private static final List<Range> ALLOWED_IPV6 = Range.all("2000::/3");
 
-    /** In there: protocol assignments with Teredo and ORCHID, documentation, 6to4. */
+    /**
+     * Exceptions within them: protocol assignments including Teredo and ORCHID, documentation,
+     * 6to4.
+     */
     private static final List<Range> REFUSED_IPV6 =
         Range.all("2001::/23", "2001:db8::/32", "3fff::/20", "2002::/16");
 
@@ -68,7 +74,7 @@ public enum AddressPolicy {
     }
   }
 
-  /** Addresses that begin with the same bits. */
+  /** A CIDR range: addresses with a common prefix. */
   private record Range(BigInteger prefix, int hostBits) {
 
     static List<Range> all(String... notations) {

@@ -12,19 +12,21 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the blocks of one document. Not thread-safe. */
+/** Renders the blocks of one document. Not thread-safe. */
 public final class BlockHtml {
 
   private static final Pattern STYLE = Pattern.compile("info|warning|danger|success");
 
-  /** Texts that pages share may hold others, and even themselves. */
+  /** The deepest nesting of reusable contents, which may include one another and themselves. */
   private static final int MAX_REUSE = 5;
 
   private final RenderContext around;
   private final InlineHtml inlines;
   private int reuse;
 
-  /** A writer of a document that is shown there. */
+  /**
+   * @param around resolves references of the document
+   */
   public BlockHtml(RenderContext around) {
     this.around = around;
     this.inlines = new InlineHtml(around);

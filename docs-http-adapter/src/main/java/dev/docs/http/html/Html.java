@@ -7,35 +7,34 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
 /**
- * An element of a page in HTML under construction; what is written into it is text, never markup.
- * Not thread-safe.
+ * An HTML element under construction; strings added to it are text, never markup. Not thread-safe.
  */
 public final class Html {
 
   private static final Pattern UNPRINTABLE =
       Pattern.compile("[\\p{Cc}&&[^\\n\\t]]|\\p{Cs}|[\\ufffe\\uffff]");
 
-  /** Told what is added to a page, to refuse what becomes too large. */
+  /** Measures what is added to a page; may throw to limit its size. */
   public interface Meter {
 
-    /** As much as anybody wants. */
+    /** Accepts any size. */
     Meter NONE =
         new Meter() {
           @Override
           public void node() {
-            // There is always more.
+            // Unlimited.
           }
 
           @Override
           public void text(int length) {
-            // There is always more.
+            // Unlimited.
           }
         };
 
-    /** An element. */
+    /** Counts an element. */
     void node();
 
-    /** A text of so many characters. */
+    /** Counts a text of this many characters. */
     void text(int length);
   }
 
@@ -50,7 +49,7 @@ public final class Html {
   /**
    * A new, empty page.
    *
-   * @param meter counts what is added to it
+   * @param meter measures what is added to it
    */
   public static Html page(Meter meter) {
     try {
@@ -63,12 +62,12 @@ public final class Html {
     }
   }
 
-  /** The page that this is a part of. */
+  /** The page that contains this element. */
   public Document document() {
     return element.getOwnerDocument();
   }
 
-  /** Adds an element, and answers it. */
+  /** Appends an element, and returns it. */
   public Html add(String name) {
     meter.node();
     Element child = element.getOwnerDocument().createElement(name);
@@ -76,12 +75,12 @@ public final class Html {
     return new Html(child, meter);
   }
 
-  /** Adds an element of a class, and answers it. */
+  /** Appends an element with a CSS class, and returns it. */
   public Html add(String name, String styleClass) {
     return add(name).set("class", styleClass);
   }
 
-  /** Sets an attribute; which value does no harm in it is for the one who sets it to know. */
+  /** Sets an attribute; the caller must make sure that the value is safe for it. */
   public Html set(String name, String value) {
     element.setAttribute(name, printable(value));
     return this;
@@ -97,19 +96,19 @@ public final class Html {
     return !element.hasChildNodes();
   }
 
-  /** Removes all that was added to this element. */
+  /** Removes all content of this element. */
   public void clear() {
     while (element.hasChildNodes()) {
       element.removeChild(element.getFirstChild());
     }
   }
 
-  /** The same element, what is added to it from now on being told to another. */
+  /** The same element, whose further content is measured by another meter. */
   public Html measuredBy(Meter other) {
     return new Html(element, other);
   }
 
-  /** Without what no font has a sign for, nor XML a place: controls and halves of characters. */
+  /** Removes characters without a glyph or not allowed in XML: controls and unpaired surrogates. */
   private static String printable(String text) {
     return UNPRINTABLE.matcher(text).replaceAll("");
   }

@@ -5,15 +5,15 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.Node;
 
-/** Pages in the form that browsers read. Static and thread-safe. */
+/** Serializes pages to HTML 5. Stateless and thread-safe. */
 public final class HtmlText {
 
-  /** Elements that have neither content nor an end. */
+  /** Void elements: without content and end tag. */
   private static final Set<String> VOID = Set.of("br", "hr", "img", "input", "meta");
 
   private HtmlText() {}
 
-  /** The page as a document of HTML 5. */
+  /** The page as an HTML 5 document. */
   public static String of(Html page) {
     StringBuilder out = new StringBuilder("<!DOCTYPE html>\n");
     write(page.document().getDocumentElement(), out);
@@ -34,7 +34,7 @@ public final class HtmlText {
       return;
     }
     if (name.equals("pre")) {
-      out.append('\n'); // a reader drops the first one
+      out.append('\n'); // a parser drops the first line feed
     }
     for (Node child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
       if (child instanceof Element inner) {
@@ -48,7 +48,7 @@ public final class HtmlText {
     out.append("</").append(name).append('>');
   }
 
-  /** What stands in a style sheet is read as it is, up to its end. */
+  /** The content of a style element, which is not escaped but must not contain its end tag. */
   private static String style(String text) {
     if (text.contains("</")) {
       throw new IllegalArgumentException("a style sheet that would end the element it stands in");

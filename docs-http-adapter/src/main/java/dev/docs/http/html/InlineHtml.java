@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what stands in a line. Not thread-safe. */
+/** Renders inline content. Not thread-safe. */
 final class InlineHtml {
 
   private static final Map<String, String> TAGS =
@@ -70,7 +70,7 @@ final class InlineHtml {
     }
   }
 
-  /** A link where the reference leads somewhere, else the element itself. */
+  /** A link if the reference has a target, else the element itself. */
   private Html linked(@Nullable Object ref, Html out) {
     return target(ref).map(target -> out.add("a").set("href", target)).orElse(out);
   }
@@ -88,7 +88,7 @@ final class InlineHtml {
     return url.matches("(?is)(https?://|mailto:)\\S+");
   }
 
-  /** A reference that brings no words of its own. */
+  /** Renders a reference that has no text of its own, with the title of its target. */
   void reference(@Nullable Object ref, Html out) {
     if (!(ref instanceof Map<?, ?> map)) {
       return;
@@ -107,7 +107,7 @@ final class InlineHtml {
     (isWeb(url) ? out.add("a").set("href", url) : out).text(text);
   }
 
-  /** An image that can be shown here; of others what they are called. */
+  /** Renders an image, or its alternative text if it cannot be shown. */
   void image(@Nullable Object ref, String alt, Html out) {
     String id = ref instanceof Map<?, ?> map ? BlockHtml.text(map.get("file")) : "";
     Optional<String> source = id.isEmpty() ? Optional.empty() : around.image(id);

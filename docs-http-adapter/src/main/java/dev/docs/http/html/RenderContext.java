@@ -4,32 +4,32 @@ import dev.docs.content.document.Document;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a document refers to, where it is shown. */
+/** Resolves the references of a document for the place where it is rendered. */
 public interface RenderContext {
 
-  /** The text of a reusable content; empty where it is gone. */
+  /** The document of a reusable content; empty when it does not exist. */
   Optional<Document> reusableContent(String id);
 
   /**
-   * Where a reference to something other than an address leads from here.
+   * The URL of a reference other than an external link.
    *
    * @param ref in its JSON form
-   * @return the address for a link; empty where it leads nowhere
+   * @return the URL; empty when there is no target
    */
   Optional<String> target(Map<?, ?> ref);
 
-  /** What a page is called; empty where it is not known. */
+  /** The title of a page; empty when unknown. */
   Optional<String> pageTitle(String page);
 
-  /** What a file is called; empty where it is not known. */
+  /** The name of a file; empty when unknown. */
   Optional<String> fileName(String file);
 
-  /** What may stand in {@code src} to show a file as an image; empty where it cannot be shown. */
+  /** The {@code src} of a file as an image; empty when it cannot be shown as one. */
   Optional<String> image(String file);
 
-  /** The text for an emoji given by the hexadecimal numbers of its characters; empty for none. */
+  /** The text of an emoji given by its code points in hexadecimal; empty when there is none. */
   Optional<String> emoji(String code);
 
-  /** The identifier, in the page in HTML, of a heading. */
+  /** The HTML id of a heading, unique in the rendered page. */
   String anchor(String id);
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes tables; cards as a table too. */
+/** Renders tables; cards are rendered as tables too. */
 final class TableHtml {
 
   private TableHtml() {}

@@ -1,4 +1,4 @@
-/** Documents as HTML, for whatever shows it: text is never markup. */
+/** Renders documents as HTML; all text is escaped. */
 @NullMarked
 package dev.docs.http.html;
 

@@ -15,19 +15,19 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
-/** Reads zip archives into memory, within limits that are checked while they are unpacked. */
+/** Reads zip archives into memory, with limits that are checked while unpacking. */
 final class Archive {
 
-  /** Far above any documentation seen; an archive of more is a mistake. */
+  /** The most entries: far more than any documentation seen. */
   static final int MAX_ENTRIES = 10_000;
 
-  /** Of all entries together, unpacked. */
+  /** The most bytes of all entries together, unpacked. */
   static final int MAX_BYTES = 100 << 20;
 
-  /** How many times their packed size all entries may have, beyond the first MiB. */
+  /** The highest compression ratio of all entries together, beyond the first MiB. */
   static final int MAX_RATIO = 100;
 
-  /** A folder this deep is a mistake: no documentation seen has a tenth of it. */
+  /** The deepest folder: ten times that of any documentation seen. */
   static final int MAX_DEPTH = 50;
 
   private static final int FREE_BYTES = 1 << 20;
@@ -39,19 +39,20 @@ final class Archive {
   }
 
   /**
-   * The files by path, in the order of the archive, a folder that holds all of them taken away.
-   * What an operating system or a version control adds is left out.
+   * The files by path, in the order of the archive, without a folder that contains all of them.
+   * Files of operating systems and version control are left out.
    *
-   * @param memory counts what is unpacked
-   * @param problems to which files are added that are left out otherwise
-   * @throws FetchFailure when it is not a zip archive, is too large, or names a file outside
+   * @param memory reserves memory for the unpacked files
+   * @param problems receives other files that are left out
+   * @throws FetchFailure when it is no zip archive, is too large, or contains a path that leads
+   *     outside
    */
   static Map<String, byte[]> read(
       byte[] zip, MemoryBudget memory, List<ImportReport.Problem> problems) throws FetchFailure {
     return withoutCommonFolder(entries(zip, memory, problems));
   }
 
-  /** The files by their paths as they stand. */
+  /** The files by their original paths. */
   static Map<String, byte[]> entries(
       byte[] zip, MemoryBudget memory, List<ImportReport.Problem> problems) throws FetchFailure {
     Map<String, byte[]> files = new LinkedHashMap<>();
@@ -122,7 +123,7 @@ final class Archive {
     problems.add(new ImportReport.Problem(ImportReport.Problem.Kind.UNSUPPORTED, path, reason));
   }
 
-  /** The files, a folder that holds all of them taken away. */
+  /** The files, without a folder that contains all of them. */
   static Map<String, byte[]> withoutCommonFolder(Map<String, byte[]> files) {
     Map<String, byte[]> at = files;
     while (!at.isEmpty()) {

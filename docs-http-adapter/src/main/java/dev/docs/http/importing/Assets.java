@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The files that come with imported pages, each under a path of its own. Not thread-safe. */
+/** The files of imported pages, each with a unique path. Not thread-safe. */
 final class Assets {
 
   private static final String FOLDER = ".gitbook/assets/";
@@ -28,7 +28,7 @@ final class Assets {
   /**
    * Adds a file.
    *
-   * @param name as it was found; anything
+   * @param name the original name, which may be any text
    * @return its path
    */
   String add(String name, String ending, byte[] bytes) {

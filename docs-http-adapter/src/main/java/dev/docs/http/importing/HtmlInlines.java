@@ -14,7 +14,7 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what stands in a line of HTML. Used once. */
+/** Converts inline HTML. Used once. */
 final class HtmlInlines {
 
   private static final Map<String, String> MARKS =
@@ -36,7 +36,7 @@ final class HtmlInlines {
           Map.entry("samp", "code"),
           Map.entry("tt", "code"));
 
-  /** In which marks stand on a text that was read from Markdown. */
+  /** The nesting order of marks, as the Markdown parser produces it. */
   private static final List<String> ORDER =
       List.of("bold", "italic", "strikethrough", "keyboard", "superscript", "subscript", "code");
 
@@ -44,14 +44,14 @@ final class HtmlInlines {
 
   private HtmlInlines() {}
 
-  /** The nodes of a line; blanks joined, none at either end. */
+  /** The inline nodes, with whitespace collapsed and trimmed at both ends. */
   static List<DocumentNode> of(List<? extends Node> nodes) {
     List<DocumentNode> line = new ArrayList<>();
     new HtmlInlines().read(nodes, List.of(), line);
     return joined(trimmed(line));
   }
 
-  /** The line with texts that stand side by side in one node, as they are read from Markdown. */
+  /** Merges adjacent texts with equal marks into one node, as the Markdown parser does. */
   private static List<DocumentNode> joined(List<DocumentNode> line) {
     List<DocumentNode> result = new ArrayList<>();
     List<Leaf> leaves = new ArrayList<>();
@@ -155,7 +155,7 @@ final class HtmlInlines {
     }
   }
 
-  /** The line without a blank or line break at its end, and without blanks before line breaks. */
+  /** Removes whitespace and line breaks at the end, and whitespace before line breaks. */
   private static List<DocumentNode> trimmed(List<DocumentNode> line) {
     List<DocumentNode> kept = new ArrayList<>(line);
     while (!kept.isEmpty()) {

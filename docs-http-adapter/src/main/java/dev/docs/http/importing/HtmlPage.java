@@ -23,8 +23,8 @@ import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
 
 /**
- * A page in HTML, of which the part that is about something is taken. Closing it gives back the
- * memory of its tree. Not thread-safe.
+ * An HTML page, of which the main content is extracted. Closing it releases the memory of its tree.
+ * Not thread-safe.
  */
 final class HtmlPage implements AutoCloseable {
 
@@ -58,12 +58,12 @@ final class HtmlPage implements AutoCloseable {
   }
 
   /**
-   * Reads a page.
+   * Parses a page.
    *
-   * @param charset the name of the one it was sent with; else it is told by the page
-   * @param address what its links are relative to; empty to leave them as they are
-   * @param memory counts its tree
-   * @throws FetchFailure when it cannot be read, or holds more than {@link MarkupLimits} allow
+   * @param charset the charset of its Content-Type; if empty, it is detected
+   * @param address the base URL of its links; empty to keep them relative
+   * @param memory reserves memory for the tree
+   * @throws FetchFailure when it cannot be parsed, or exceeds {@link MarkupLimits}
    */
   static HtmlPage parse(byte[] html, Optional<String> charset, String address, MemoryBudget memory)
       throws FetchFailure {
@@ -94,7 +94,7 @@ final class HtmlPage implements AutoCloseable {
     }
   }
 
-  /** The first heading of its first level, else the title in its head, else {@code fallback}. */
+  /** The first first-level heading, else the title in the head, else {@code fallback}. */
   String title(String fallback) {
     Element heading = main.selectFirst("h1");
     String title = heading == null ? "" : heading.text();
@@ -103,7 +103,7 @@ final class HtmlPage implements AutoCloseable {
     return title.strip().substring(0, Math.min(MAX_TITLE, title.strip().length()));
   }
 
-  /** Where its links lead, absolute, those of its navigation first; each once. */
+  /** The distinct targets of its links, absolute, those of its navigation first. */
   Set<String> links() {
     Set<String> links = new LinkedHashSet<>();
     Elements navigation = page.select("nav a[href], aside a[href], [role=navigation] a[href]");
@@ -114,10 +114,10 @@ final class HtmlPage implements AutoCloseable {
   }
 
   /**
-   * The page as Markdown, beginning with its title as a heading of the first level.
+   * The page as Markdown, beginning with its title as a first-level heading.
    *
-   * @param links what becomes of the targets of links and images, which are absolute where the page
-   *     has an address; one that is empty takes the link away
+   * @param links rewrites the targets of links, {@code images} those of images, which are absolute
+   *     if the page has an address; an empty result removes the link
    */
   String markdown(String title, UnaryOperator<String> links, UnaryOperator<String> images)
       throws FetchFailure {
@@ -147,7 +147,7 @@ final class HtmlPage implements AutoCloseable {
     return MarkdownWriter.write(titled(HtmlReader.read(main), title));
   }
 
-  @SuppressWarnings("ReferenceEquality") // the same element, not one that is like it
+  @SuppressWarnings("ReferenceEquality") // identity, not equality, of elements
   private void clean() {
     main.select(NOISE).remove();
     if (main.normalName().equals("body")) {

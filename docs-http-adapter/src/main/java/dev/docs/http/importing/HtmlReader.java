@@ -20,8 +20,8 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
 /**
- * Reads HTML as a document: headings, paragraphs, lists, tasks, code, quotes, notes, tables,
- * figures, foldable parts. What it has no form for is read for the text in it. Used once.
+ * Converts HTML to a document: headings, paragraphs, lists, tasks, code, quotes, hints, tables,
+ * figures, expandable blocks. Of other elements the text is kept. Used once.
  */
 final class HtmlReader {
 
@@ -72,10 +72,10 @@ final class HtmlReader {
   private static final Pattern SYNTAX =
       Pattern.compile("(?:^|\\s)(?:language|lang|highlight-source|brush:)-?\\s*([\\w+#.-]+)");
 
-  /** How deep blocks nest in blocks; what is deeper is read as text, as no reader could tell. */
+  /** The deepest nesting of blocks; deeper ones are read as text. */
   private static final int MAX_DEPTH = 40;
 
-  /** The elements that are blocks, or hold one. */
+  /** Elements that are blocks, or contain one. */
   private final Set<Element> holders = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private int depth;
@@ -95,7 +95,7 @@ final class HtmlReader {
     return new Document(new HtmlReader(root).blocks(root));
   }
 
-  /** What stands in a block of a document, one level deeper. */
+  /** The blocks inside an element, one level deeper. */
   private List<Block> inside(Element element) {
     return deeper(element, this::blocks);
   }
@@ -197,7 +197,7 @@ final class HtmlReader {
     }
   }
 
-  /** The element with all that is in it marked as strong. */
+  /** The element with its content wrapped in strong. */
   private Element strong(Element element) {
     Element strong = new Element("strong");
     boolean holds = element.children().stream().anyMatch(holders::contains);

@@ -11,19 +11,22 @@ import java.util.function.Function;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Reads tables of HTML. */
+/** Converts HTML tables. */
 final class HtmlTables {
 
-  /** Wider ones are cut off: nobody reads them, and spans could make them of any width. */
+  /** The most columns; wider tables are cut off, since spans can make them of any width. */
   private static final int MAX_COLUMNS = 100;
 
-  /** Larger ones are read for what is in their cells: rows are filled up to the widest. */
+  /**
+   * The most cells, counted with rows filled up to the widest; of larger tables only the cells'
+   * content is kept.
+   */
   static final int MAX_CELLS = 50_000;
 
   private HtmlTables() {}
 
   /**
-   * Whether a table only places things on the page: it is one cell, holds another table, or has
+   * Whether a table is only used for layout: it has a single cell, contains another table, or has
    * more than {@value #MAX_CELLS} cells.
    */
   static boolean isLayout(Element table) {
@@ -43,7 +46,7 @@ final class HtmlTables {
     return (long) rows * width > MAX_CELLS;
   }
 
-  /** The table as a block; its first row is the header where it is marked as such. */
+  /** The table as a block; its first row is the header if it is marked as such. */
   static Block read(Element table, Function<Element, List<Block>> blocks) {
     List<List<Element>> rows = new ArrayList<>();
     for (Element row : table.select("tr")) {
@@ -90,7 +93,7 @@ final class HtmlTables {
     return inside.isEmpty() ? List.of(Nodes.paragraph(List.of())) : inside;
   }
 
-  /** The cells of a row; null for those that a wide one covers. */
+  /** The cells of a row; null where a column span continues. */
   private static List<Element> cells(Element row) {
     List<Element> cells = new ArrayList<>();
     for (Element cell : row.children()) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What is to be known of images: their types, and those that stand in the address itself. */
+/** Image types, and images embedded in {@code data:} URLs. */
 final class Images {
 
   private static final Map<String, String> ENDINGS =
@@ -28,15 +28,15 @@ final class Images {
 
   private Images() {}
 
-  /** An image that stands in an address. */
+  /** An image in a {@code data:} URL. */
   record Embedded(String ending, FileBytes content) {}
 
-  /** How names of files of this media type end; empty when it is no image that pages show. */
+  /** The file extension of an image media type; empty when it is no image that pages can show. */
   static Optional<String> ending(String mediaType) {
     return Optional.ofNullable(ENDINGS.get(mediaType.toLowerCase(Locale.ROOT)));
   }
 
-  /** The image in a {@code data:} address. */
+  /** Decodes the image of a {@code data:} URL. */
   static Optional<Embedded> embedded(String address) {
     Matcher matcher = DATA.matcher(address);
     if (!matcher.matches()) {

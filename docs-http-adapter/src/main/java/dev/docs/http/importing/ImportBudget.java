@@ -9,18 +9,18 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** What one import may still fetch. Not thread-safe. */
+/** The remaining bytes and time of one import. Not thread-safe. */
 final class ImportBudget {
 
-  /** Of all that one import fetches: five of the largest files. */
+  /** The most bytes that one import fetches: five of the largest files. */
   static final int MAX_BYTES = 100 << 20;
 
-  /** After which nothing more is fetched: about what a caller waits for an answer. */
+  /** The time after which nothing more is fetched: about what a caller waits for an answer. */
   static final Duration MAX_TIME = Duration.ofSeconds(30);
 
   /**
-   * Since the start, after which no further page is read: of what was fetched in half of it, a page
-   * takes some milliseconds.
+   * The time since the start after which no further page is converted; a page takes some
+   * milliseconds.
    */
   static final Duration MAX_READING = Duration.ofSeconds(60);
 
@@ -37,8 +37,8 @@ final class ImportBudget {
   /**
    * A budget that starts now.
    *
-   * @param memory counts what is fetched and what is made of it
-   * @param nanos tells how much time went by, from any start
+   * @param memory reserves memory for fetched content and its parsed form
+   * @param nanos elapsed time in nanoseconds, from an arbitrary start
    */
   ImportBudget(Fetcher fetcher, MemoryBudget memory, LongSupplier nanos) {
     this.fetcher = fetcher;
@@ -55,21 +55,25 @@ final class ImportBudget {
     return nanos.getAsLong() - start >= time.toNanos();
   }
 
-  /** Refuses to go on when reading what was fetched takes too long. */
+  /** Throws when converting takes too long. */
   void requireTime() throws FetchFailure {
     if (isOver(MAX_READING)) {
       throw new FetchFailure("takes longer than " + MAX_READING.toSeconds() + " seconds to read");
     }
   }
 
-  /** What an address gives, without which there is nothing to import. */
+  /**
+   * Fetches a URL that the import cannot do without.
+   *
+   * @throws FetchFailure when that fails
+   */
   Fetched require(String url) throws FetchFailure {
     Fetched fetched = fetcher.get(url, memory);
     bytes -= fetched.bytes().length;
     return fetched;
   }
 
-  /** What an address gives; empty when it gives nothing, or the budget is used up. */
+  /** Fetches a URL; empty when that fails, or the budget is used up. */
   Optional<Fetched> find(URI url) {
     if (bytes <= 0 || isOver(MAX_TIME)) {
       return Optional.empty();

@@ -7,42 +7,41 @@ import java.util.List;
 import org.jsoup.nodes.Document;
 
 /**
- * How much markup one page or document may have, checked before a tree is made of it: a tag of
- * three bytes becomes a node of more than a hundred.
+ * Limits on the markup of one page or document, checked before it is parsed: a tag of three bytes
+ * becomes a node of more than a hundred.
  */
 final class MarkupLimits {
 
-  /** Of HTML: thirty times what a long page of a reference has. */
+  /** Tags of an HTML page: thirty times those of a long reference page. */
   static final int MAX_HTML_TAGS = 200_000;
 
   /**
-   * Of the tree, texts among them: marks that are left open are opened anew in each paragraph, up
-   * to twelve of them.
+   * Nodes of an HTML tree, texts included: unclosed formatting elements, up to twelve, are reopened
+   * in each paragraph.
    */
   static final int MAX_HTML_NODES = 600_000;
 
-  /** Of all the XML of a Word document: some thousand pages. */
+  /** Tags of all XML files of a Word document: some thousand pages. */
   static final int MAX_WORD_TAGS = 400_000;
 
-  /** What a node takes in a tree, and in what is made of it, in bytes. */
+  /** Memory of a node in the tree and in what is converted from it, in bytes. */
   static final int BYTES_OF_NODE = 400;
 
   private MarkupLimits() {}
 
   /**
-   * Refuses HTML of too many tags, and takes the memory for its tree.
+   * Checks the number of tags, and reserves memory for the tree.
    *
-   * @return how many bytes were taken
+   * @return the reserved bytes
    */
   static long checkHtml(byte[] html, MemoryBudget memory) throws FetchFailure {
     return taken(check(List.of(html), MAX_HTML_TAGS), memory);
   }
 
   /**
-   * Refuses a tree that has become too large, and takes the memory that it has more than its tags
-   * told.
+   * Checks the size of a parsed tree, and reserves memory for nodes beyond the number of tags.
    *
-   * @return how many bytes were taken, those of before included
+   * @return the reserved bytes, including {@code before}
    */
   static long checkTree(Document page, long before, MemoryBudget memory) throws FetchFailure {
     int[] nodes = {0};
@@ -58,7 +57,7 @@ final class MarkupLimits {
     return before + more;
   }
 
-  /** Refuses a Word document of too many tags, and takes the memory for its trees. */
+  /** Checks the number of tags of a Word document, and reserves memory for its trees. */
   static void checkWord(Collection<byte[]> entries, MemoryBudget memory) throws FetchFailure {
     taken(check(entries, MAX_WORD_TAGS), memory);
   }

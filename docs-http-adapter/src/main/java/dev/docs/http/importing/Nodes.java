@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Makes nodes of documents. */
+/** Creates nodes of documents. */
 final class Nodes {
 
   private Nodes() {}

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Makes pages of layouts. */
+/** Creates pages of layouts. */
 final class Pages {
 
   private Pages() {}
 
-  /** A document whose slug follows its title. */
+  /** A page with a document, whose slug is derived from its title. */
   static LayoutPage document(String title, String source, String text, List<LayoutPage> children) {
     return withoutSlug(LayoutPage.document(title, source, text, children));
   }
@@ -23,7 +23,7 @@ final class Pages {
     return page.withText(page.text().map(text));
   }
 
-  /** The tree with every page changed, those at the bottom first. */
+  /** Maps every page of the tree, bottom-up. */
   static List<LayoutPage> map(List<LayoutPage> pages, UnaryOperator<LayoutPage> change) {
     return pages.stream()
         .map(page -> change.apply(page.withChildren(map(page.children(), change))))

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Fetches the images that pages show from elsewhere, and lets the pages show the files instead.
- * Those that cannot be fetched stay where they are. Used once.
+ * Downloads images that pages show from other servers, and replaces their URLs by the files. Images
+ * that cannot be fetched keep their URL. Used once.
  */
 final class RemoteImages {
 
@@ -33,9 +33,9 @@ final class RemoteImages {
   }
 
   /**
-   * The layout with its images.
+   * The layout with the downloaded images.
    *
-   * @param total how many pages and files there are before
+   * @param total the number of pages and files before
    */
   static FetchedContent fetch(Layout layout, int total, ImportBudget budget) {
     Assets assets = new Assets(layout.files());
@@ -56,7 +56,7 @@ final class RemoteImages {
         new Layout(pages, assets.files(), layout.redirects(), layout.report()), all);
   }
 
-  /** Notes the images of the first pages in the order of reading. */
+  /** Collects the images of the first pages in reading order. */
   private void collect(List<LayoutPage> pages, Set<String> wanted, Set<String> local, int[] left) {
     for (LayoutPage page : pages) {
       if (left[0]-- <= 0) {
@@ -88,7 +88,7 @@ final class RemoteImages {
         paths.put(url, assets.add(name, ending.get(), fetched.get().bytes()));
       }
     } catch (FetchFailure e) {
-      // Not an address that anybody could fetch: it stays as it is written.
+      // Not a URL that can be fetched: it is kept.
     }
   }
 

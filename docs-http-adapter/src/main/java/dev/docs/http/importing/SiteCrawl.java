@@ -22,18 +22,22 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Follows the links of a page to others of its site, those of its navigation first. Only pages
- * below the folder of the first one are followed, and none with a query. Used once.
+ * Follows the links of a page to others of the same site, those of its navigation first. Only URLs
+ * below the folder of the first page and without a query are followed. Used once.
  */
 final class SiteCrawl {
 
-  /** Links beyond are not counted: a site may have any number. */
+  /** The most links that are remembered. */
   private static final int MAX_KNOWN = 1_000;
 
   private static final String OTHER_FILES =
       "(?is).*\\.(png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|t?gz|dmg|exe|mp[34]|webm|css|js|json|xml|txt|md|woff2?)";
 
-  /** A page of the site; {@code source} is the path it takes among the pages. */
+  /**
+   * A fetched page of the site.
+   *
+   * @param source its path in the layout
+   */
   private record Visited(URI address, HtmlPage page, String title, String source) {}
 
   private final ImportBudget budget;
@@ -46,7 +50,7 @@ final class SiteCrawl {
     this.budget = budget;
   }
 
-  /** The first page and those it leads to, not more than can be imported. */
+  /** Reads the first page and the pages reachable from it, up to the limits of an import. */
   static FetchedContent read(Fetched first, ImportBudget budget) throws FetchFailure {
     SiteCrawl crawl = new SiteCrawl(budget);
     crawl.visit(first);
@@ -76,7 +80,11 @@ final class SiteCrawl {
     }
   }
 
-  /** Whether a page of the site can be read; one that cannot is as if it were not there. */
+  /**
+   * Reads a page.
+   *
+   * @return false, as for a missing page, when it cannot be read
+   */
   private boolean visitOrMiss(URI link, Fetched fetched) throws FetchFailure {
     budget.requireTime();
     try {
@@ -120,7 +128,7 @@ final class SiteCrawl {
           queue.add(address);
         }
       } catch (FetchFailure e) {
-        // Not an address of a page.
+        // Not the URL of a page.
       }
     }
   }
@@ -131,7 +139,10 @@ final class SiteCrawl {
         && (address.getRawPath() + "/").startsWith(folder);
   }
 
-  /** The folder that a page lies in, with a slash at its end; one without an ending is a folder. */
+  /**
+   * The folder of a URL, with a trailing slash; a last segment without an extension counts as a
+   * folder.
+   */
   private static String folder(URI address) {
     String path = address.getRawPath();
     String last = path.substring(path.lastIndexOf('/') + 1);
@@ -140,7 +151,7 @@ final class SiteCrawl {
         : path + "/";
   }
 
-  /** The same for addresses that lead to one page, by the habits of servers. */
+  /** A key that is equal for URLs that conventionally lead to the same page. */
   private static String key(URI address) {
     String path = address.getRawPath().replaceFirst("(?i)/(index|readme)\\.x?html?$", "/");
     path = path.replaceFirst("(?i)\\.x?html?$", "").replaceFirst("/+$", "");
@@ -214,7 +225,10 @@ final class SiteCrawl {
     }
   }
 
-  /** The pages, each below the one whose address begins its own; the first one beside the rest. */
+  /**
+   * The pages as a tree: each below the page whose URL is a prefix of its own, with the first page
+   * as a sibling of the others.
+   */
   private List<LayoutPage> tree(Map<String, LayoutPage> pages) {
     List<String> keys = List.copyOf(pages.keySet());
     return keys.stream()

@@ -34,24 +34,25 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 
 /**
- * Imports from the web. What an address gives is told by its first bytes and its media type, and
- * must be of a form that the named source has:
+ * Imports content from the web. The form of the fetched content is detected from its first bytes
+ * and its media type, and must be one that the named source supports:
  *
  * <ul>
- *   <li>website, html: HTML; of a website the pages it leads to as well
+ *   <li>website, html: HTML; for website also the pages it links to
  *   <li>markdown: Markdown; github-wiki: that, or a zip archive of it
  *   <li>docx: a Word document
  *   <li>zip: an archive in the Git layout, or of Markdown or HTML files
- *   <li>confluence, notion: what they export, an archive, or one page in HTML or Markdown
- *   <li>google-docs: a published or exported document in HTML, Markdown, Word or zip; the address
- *       of a document that may be viewed by all is taken for that of its export
+ *   <li>confluence, notion: their exports, as an archive or a single page in HTML or Markdown
+ *   <li>google-docs: a published or exported document in HTML, Markdown, Word or zip; the URL of a
+ *       publicly viewable document is replaced by that of its export
  * </ul>
  *
- * <p>Fetches for {@value #AT_A_TIME} callers at a time; further ones are asked to retry.
+ * <p>At most {@value #AT_A_TIME} imports fetch at a time; further ones fail with {@code
+ * UNAVAILABLE} and may be retried.
  *
  * <p>Thread-safe. The libraries it needs are loaded with the first import: {@code
  * org.apache.httpcomponents.client5:httpclient5}, for HTML {@code org.jsoup:jsoup}, for Word
- * documents that and {@code org.zwobble.mammoth:mammoth}. Where one is missing, what needs it fails
+ * documents that and {@code org.zwobble.mammoth:mammoth}. Without them, imports that need them fail
  * with {@code PRECONDITION}.
  */
 public final class WebContentSource implements ContentSource {
@@ -75,10 +76,7 @@ public final class WebContentSource implements ContentSource {
           ImportSource.NOTION, Set.of(Form.ZIP, Form.MARKDOWN, Form.HTML),
           ImportSource.GOOGLE_DOCS, Set.of(Form.WORD, Form.ZIP, Form.HTML, Form.MARKDOWN));
 
-  /**
-   * How many callers fetch at a time: some tens of seconds each where what they fetch is slow,
-   * which holds a part of the threads that answer requests.
-   */
+  /** The most imports at a time: each may hold a request thread for some tens of seconds. */
   static final int AT_A_TIME = 20;
 
   private final Fetcher fetcher;
@@ -88,7 +86,7 @@ public final class WebContentSource implements ContentSource {
     this.fetcher = requireNonNull(fetcher, "fetcher");
   }
 
-  /** Imports what may be connected to. */
+  /** A source that connects to the addresses of this policy. */
   public static WebContentSource of(AddressPolicy policy) {
     return new WebContentSource(Fetcher.of(policy));
   }
@@ -139,7 +137,7 @@ public final class WebContentSource implements ContentSource {
     }
   }
 
-  /** Whatever a library throws at what an address gave is a fault of that. */
+  /** Reports any exception of the libraries as unreadable content. */
   private static FetchedContent readable(Fetched fetched, ImportSource source, ImportBudget budget)
       throws FetchFailure {
     try {
@@ -151,7 +149,7 @@ public final class WebContentSource implements ContentSource {
     }
   }
 
-  /** Where a document of Google Docs that is open to all can be had as a file. */
+  /** The export URL of a publicly viewable Google Docs document; other URLs unchanged. */
   static String exportAddress(String url) {
     return url.strip()
         .replaceFirst(
@@ -258,7 +256,7 @@ public final class WebContentSource implements ContentSource {
     return target.startsWith("#") || target.matches("(?is)(https?|mailto|tel):.*") ? target : "";
   }
 
-  /** An image in the address itself as a file; others as they are. */
+  /** Turns an embedded image into a file; keeps other URLs. */
   static String image(String image, String from, Assets assets) {
     Optional<Images.Embedded> embedded = Images.embedded(image);
     return embedded.isPresent()
@@ -297,7 +295,7 @@ public final class WebContentSource implements ContentSource {
     }
   }
 
-  /** The name of the file without its ending, such as a page may have. */
+  /** The file name without its extension, as the name of a page. */
   private static String baseName(Fetched fetched) {
     String name = fetched.fileName().replaceFirst("\\.[A-Za-z0-9]{1,8}$", "");
     String plain = name.replaceAll("[^\\p{L}\\p{N} _-]+", " ").strip();

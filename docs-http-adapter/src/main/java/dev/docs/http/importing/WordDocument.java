@@ -26,8 +26,8 @@ import org.xml.sax.SAXException;
 import org.zwobble.mammoth.DocumentConverter;
 
 /**
- * Makes HTML of Word documents. The converter opens whatever addresses and paths a document names
- * for its images, and believes declarations of its XML; so it is given a copy without either.
+ * Converts Word documents to HTML. The converter would open any URLs and paths that a document
+ * names for its images and process DTDs, so it is given a copy without either.
  */
 final class WordDocument {
 
@@ -57,9 +57,9 @@ final class WordDocument {
   }
 
   /**
-   * The document as HTML, its images in it.
+   * The document as HTML, with its images embedded.
    *
-   * @param memory counts its trees, which are free with the end of the call
+   * @param memory reserves memory for its trees, until the call ends
    */
   static String html(Map<String, byte[]> entries, MemoryBudget memory) throws FetchFailure {
     LIBRARY.require("importing a Word document");
@@ -100,7 +100,7 @@ final class WordDocument {
     return false;
   }
 
-  /** The XML without links to images that are not in the document; nothing when it is not XML. */
+  /** The XML without links to external images; empty when it is not XML. */
   private static byte[] xml(byte[] bytes) {
     try {
       Document document = builder().parse(new ByteArrayInputStream(bytes));
@@ -134,7 +134,7 @@ final class WordDocument {
     return builder;
   }
 
-  /** Whether a name is that of a Word document. */
+  /** Whether a file name is that of a Word document. */
   static boolean isName(String name) {
     return name.toLowerCase(Locale.ROOT).endsWith(".docx");
   }

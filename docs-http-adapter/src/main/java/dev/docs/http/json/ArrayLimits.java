@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How many items the arrays of a body may have, told by their places: {@code changes}, {@code
- * changes[].files}. Immutable.
+ * The largest lengths of the arrays in a body, by path: {@code changes}, {@code changes[].files}.
+ * Immutable.
  */
 public final class ArrayLimits {
 
@@ -21,12 +21,12 @@ public final class ArrayLimits {
     this.below = below;
   }
 
-  /** Every array may have as many items. */
+  /** The same limit for all arrays. */
   public static ArrayLimits of(int items) {
     return new ArrayLimits(items, items, Map.of());
   }
 
-  /** The same, and at a place as many as are said. */
+  /** A copy with another limit at one path. */
   public ArrayLimits at(String place, int items) {
     return with(place, items);
   }
@@ -42,7 +42,7 @@ public final class ArrayLimits {
     return new ArrayLimits(others, here, Map.copyOf(changed));
   }
 
-  /** Of an array at this place. */
+  /** The limit of the array at this path. */
   int items() {
     return here;
   }

@@ -8,19 +8,19 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field of a body: absent, null, or a value. Broken rules are collected and reported together
- * when the body has been read; see {@link JsonBody#read}. Not thread-safe.
+ * A field of a body: absent, null, or a value. Violations are collected, and reported together when
+ * the body has been read; see {@link JsonBody#read}. Not thread-safe.
  *
- * @param <T> what the value was read as
+ * @param <T> the type of the value
  */
 public sealed class Field<T> permits TextField, NumberField, ListField {
 
-  /** What was found where the field should be. */
+  /** The state of the field. */
   enum State {
     ABSENT,
     NULL,
     VALUE,
-    /** Something of another type; the violation is already noted. */
+    /** A value of the wrong type; the violation is already added. */
     WRONG
   }
 
@@ -53,8 +53,8 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
   }
 
   /**
-   * The value, or a violation when there is none; then what is returned is {@linkplain
-   * JsonBody#refused no value}.
+   * The value; if there is none, a violation is added and {@linkplain JsonBody#refused a
+   * placeholder} returned.
    */
   public T required() {
     if (isAbsent() || isNull()) {
@@ -63,7 +63,7 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
     return value == null ? JsonBody.refused() : value;
   }
 
-  /** Notes a violation when the field is null; absent is allowed. */
+  /** Adds a violation when the field is null; absent is allowed. */
   public Field<T> notNull() {
     if (isNull()) {
       violate("must not be null");
@@ -86,7 +86,7 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
     return value;
   }
 
-  /** One answer for each of the three cases, where null is not the same as absent. */
+  /** Distinguishes the three cases, for fields where null differs from absent. */
   public <R> R fold(Supplier<R> absent, Supplier<R> isNull, Function<? super T, R> present) {
     return switch (state) {
       case ABSENT, WRONG -> absent.get();
@@ -95,15 +95,14 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
     };
   }
 
-  /** Notes a violation when there is a value and it breaks the rule. */
+  /** Adds a violation when there is a value that fails the check. */
   public Field<T> check(Predicate<? super T> rule, String message) {
     test(rule, message);
     return this;
   }
 
   /**
-   * The field with its value converted; an {@link IllegalArgumentException} becomes a violation
-   * with its message.
+   * Converts the value; an {@link IllegalArgumentException} becomes a violation with its message.
    */
   public <R> Field<R> map(Function<? super T, ? extends R> conversion) {
     if (state != State.VALUE || value == null) {
@@ -117,7 +116,7 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
     }
   }
 
-  /** Where the field stands in the body, as violations name it: {@code changes[0].page}. */
+  /** The path of the field, as violations name it: {@code changes[0].page}. */
   public String path() {
     return path.toString();
   }

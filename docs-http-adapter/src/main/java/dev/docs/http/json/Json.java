@@ -17,15 +17,15 @@ import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes trees of plain values: maps, lists, texts, numbers, booleans and null. Streams
- * only, without data binding, which would cost more time at start-up than the rest of the adapter.
+ * Parses and writes JSON as plain values: maps, lists, strings, numbers, booleans and null. Uses
+ * streaming only, since initializing data binding would take longer than the rest of the adapter.
  */
 public final class Json {
 
-  /** Nesting of objects and arrays that is accepted: documents nest about 20 deep. */
+  /** The default nesting depth of objects and arrays: documents nest about 20 deep. */
   public static final int DEFAULT_MAX_DEPTH = 200;
 
-  /** Digits in a number that are accepted: beyond any that the interface knows. */
+  /** The most digits of a number: more than any number of the API has. */
   private static final int MAX_NUMBER_LENGTH = 100;
 
   private static final DateTimeFormatter INSTANT =
@@ -51,35 +51,35 @@ public final class Json {
   private Json() {}
 
   /**
-   * Reads one JSON value: a map, list, text, {@link Long}, {@link BigInteger}, {@link BigDecimal},
-   * boolean or null. Maps keep the order of the text and cannot be modified.
+   * Parses one JSON value: a map, list, string, {@link Long}, {@link BigInteger}, {@link
+   * BigDecimal}, boolean or null. Maps keep the order of the text and are unmodifiable.
    *
-   * @throws MalformedJson when the bytes are not one JSON value, name a field twice, nest too deep,
-   *     or hold text that is not Unicode
+   * @throws MalformedJson when the bytes are not a single JSON value, name a field twice, nest too
+   *     deep, or contain invalid Unicode
    * @throws TooManyValues when there are more values than the limits allow
-   * @throws dev.docs.error.DocsException with {@code INVALID}, naming the array that has more items
-   *     than the limits allow
+   * @throws dev.docs.error.DocsException with {@code INVALID}, naming the array that is longer than
+   *     the limits allow
    */
   public static @Nullable Object parse(byte[] json, JsonLimits limits) {
     return TreeReader.read(FACTORY, json, limits);
   }
 
   /**
-   * The same, however many values and items there are: for texts that are ours.
+   * Parses trusted JSON without limits on values and lengths.
    *
-   * @param maxDepth how deep objects and arrays may nest
+   * @param maxDepth the nesting depth of objects and arrays
    */
   public static @Nullable Object parse(byte[] json, int maxDepth) {
     ArrayLimits any = ArrayLimits.of(Integer.MAX_VALUE);
     return parse(json, new JsonLimits(maxDepth, Integer.MAX_VALUE, any, bytes -> {}));
   }
 
-  /** The value as UTF-8 JSON; see {@link JsonWriter#putValue} for what may be written. */
+  /** The value as UTF-8 JSON; see {@link JsonWriter#putValue} for the supported types. */
   public static byte[] bytes(Object value) {
     return JsonWriter.of(value).next(Integer.MAX_VALUE);
   }
 
-  /** The object as UTF-8 JSON, written while it is read. */
+  /** The object as UTF-8 JSON, encoded while the stream is read. */
   public static JsonStream stream(JsonFields object) {
     return new JsonStream(object);
   }
@@ -88,12 +88,12 @@ public final class Json {
     return FACTORY.createGenerator(out);
   }
 
-  /** The value as JSON text on one line. */
+  /** The value as JSON on one line. */
   public static String text(Object value) {
     return new String(bytes(value), StandardCharsets.UTF_8);
   }
 
-  /** An instant as the interface writes it, to the millisecond. */
+  /** An instant in the API's format, with milliseconds. */
   public static String timestamp(Instant instant) {
     LocalDateTime time = LocalDateTime.ofEpochSecond(instant.getEpochSecond(), 0, ZoneOffset.UTC);
     if (time.getYear() < 0 || time.getYear() > 9_999) {
@@ -110,7 +110,7 @@ public final class Json {
     return new String(text, StandardCharsets.ISO_8859_1);
   }
 
-  /** Writes a number so that its last digit stands before {@code end}. */
+  /** Writes a number so that its last digit is just before {@code end}. */
   private static void digits(byte[] text, int end, int number) {
     for (int i = end - 1, rest = number; rest > 0; i--, rest /= 10) {
       text[i] = (byte) ('0' + rest % 10);

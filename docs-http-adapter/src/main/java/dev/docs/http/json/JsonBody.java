@@ -10,8 +10,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object in the body of a request, read field by field. All violations are collected and
- * reported together; fields that nobody asked for can be told afterwards. Not thread-safe.
+ * A JSON object in a request body, read field by field. Violations are collected and reported
+ * together; the fields that were not read are available afterwards. Not thread-safe.
  */
 public final class JsonBody {
 
@@ -28,16 +28,16 @@ public final class JsonBody {
     this.fields = fields;
   }
 
-  /** The body of a request: what {@link Json#parse} made of it. */
+  /** A body from the result of {@link Json#parse}. */
   public static JsonBody of(Map<?, ?> fields) {
     return new JsonBody(JsonPath.BODY, new Violations(), fields);
   }
 
   /**
-   * What {@code reader} makes of this body.
+   * Maps this body with {@code reader}.
    *
-   * @throws DocsException with code INVALID and all violations, when there are any; then whatever
-   *     the reader returned or threw is dropped, as it worked on values that are not there
+   * @throws DocsException with code INVALID and all violations, if any; the result or exception of
+   *     the reader is then discarded
    */
   public <T> T read(Function<? super JsonBody, ? extends T> reader) {
     T result;
@@ -51,11 +51,8 @@ public final class JsonBody {
     return result;
   }
 
-  /**
-   * Stands for a value of which a violation was noted: null, which no one sees who reads the body
-   * by {@link #read}.
-   */
-  @SuppressWarnings({"NullAway", "TypeParameterUnusedInFormals"}) // read() drops what holds it
+  /** A placeholder for a refused value: null, which {@link #read} never returns to its caller. */
+  @SuppressWarnings({"NullAway", "TypeParameterUnusedInFormals"}) // read() discards its holder
   public static <T> T refused() {
     return null;
   }
@@ -70,19 +67,19 @@ public final class JsonBody {
     }
   }
 
-  /** The place of a field, to be read as one of several types. */
+  /** A field that may have one of several types. */
   public JsonElement at(String name) {
     return read.computeIfAbsent(
         name,
         n -> new JsonElement(path.field(n), violations, fields.containsKey(n), fields.get(n)));
   }
 
-  /** Whether the field is there, be it null. */
+  /** Whether the field is present, possibly null. */
   public boolean has(String name) {
     return fields.containsKey(name);
   }
 
-  /** The names of all fields that are there, in their order: for an object that is a map. */
+  /** The names of all fields in order: for an object that is used as a map. */
   public List<String> names() {
     return fields.keySet().stream().map(String.class::cast).toList();
   }
@@ -103,7 +100,7 @@ public final class JsonBody {
     return at(name).asNumber();
   }
 
-  /** A constant, spelled as {@link WireName} does. */
+  /** An enum constant, in the spelling of {@link WireName}. */
   public <E extends Enum<E>> Field<E> oneOf(String name, Class<E> type) {
     return at(name).asOneOf(type);
   }
@@ -124,19 +121,19 @@ public final class JsonBody {
     return at(name).asList(element);
   }
 
-  /** The value as it is: a map, list, text, number, boolean; see {@link Json#parse}. */
+  /** Any value: a map, list, string, number or boolean; see {@link Json#parse}. */
   public Field<Object> any(String name) {
     return at(name).asAny();
   }
 
-  /** Notes that a field, or several together, break a rule. */
+  /** Adds a violation of a field or a combination of fields. */
   public void reject(String field, String message) {
     violations.add(path.field(field).toString(), message);
   }
 
   /**
-   * The fields that are there and were not asked for, here and in every object that was read; of
-   * many the first {@value #MAX_IGNORED}.
+   * The fields that were present but not read, in this and all nested objects that were read; the
+   * first {@value #MAX_IGNORED}.
    */
   public List<String> ignoredFields() {
     List<String> ignored = new ArrayList<>();

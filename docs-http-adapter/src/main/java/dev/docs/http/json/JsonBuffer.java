@@ -4,7 +4,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * Bytes that are taken without a copy where all came in one piece, as those of short answers do.
+ * A byte buffer that avoids copying when everything was written at once, as for short responses.
  */
 final class JsonBuffer extends OutputStream {
 
@@ -32,7 +32,7 @@ final class JsonBuffer extends OutputStream {
     size = end;
   }
 
-  /** What was written since the last time. */
+  /** Returns and removes the written bytes. */
   byte[] take() {
     byte[] taken = size == bytes.length ? bytes : Arrays.copyOf(bytes, size);
     bytes = NONE;

@@ -10,12 +10,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in a body, read as the type that is expected there. Where the interface allows several
- * types, ask {@link #isText()}, {@link #isObject()} or {@link #isArray()} first. Not thread-safe.
+ * A JSON value in a body, read as its expected type. Where the API allows several types, check
+ * {@link #isText()}, {@link #isObject()} or {@link #isArray()} first. Not thread-safe.
  */
 public final class JsonElement {
 
-  /** Beyond this, JavaScript cannot tell a whole number from its neighbours. */
+  /** The largest integer up to which JavaScript's numbers are exact. */
   private static final double EXACT = 1L << 53;
 
   private final JsonPath path;
@@ -52,7 +52,9 @@ public final class JsonElement {
     return as("true or false", v -> v instanceof Boolean flag ? flag : null);
   }
 
-  /** A whole number; {@code 3.0} is one, as JavaScript does not tell it from {@code 3}. */
+  /**
+   * An integer; {@code 3.0} is accepted, since JavaScript does not distinguish it from {@code 3}.
+   */
   public NumberField asInteger() {
     return new NumberField(as("a whole number", JsonElement::wholeNumber));
   }
@@ -72,8 +74,8 @@ public final class JsonElement {
   }
 
   /**
-   * An array, each element read by {@code element}. Elements for which it returns null, having
-   * noted a violation, are left out.
+   * An array whose elements are read by {@code element}. Elements for which it adds a violation and
+   * returns null are left out.
    */
   public <T> ListField<T> asList(Function<? super JsonElement, ? extends T> element) {
     return new ListField<>(
@@ -81,17 +83,17 @@ public final class JsonElement {
         value instanceof List<?> list ? list.size() : 0);
   }
 
-  /** The value as it is: a map, list, text, number, boolean; see {@link Json#parse}. */
+  /** Any value: a map, list, string, number or boolean; see {@link Json#parse}. */
   public Field<Object> asAny() {
     return as("a value", Function.identity());
   }
 
-  /** Notes a violation here. */
+  /** Adds a violation of this value. */
   public void reject(String message) {
     violations.add(path.toString(), message);
   }
 
-  /** The objects that were read here, or in the elements of an array that was read here. */
+  /** The objects that were read from this value, or from the elements of its array. */
   List<JsonBody> objectsRead() {
     List<JsonBody> objects = new ArrayList<>();
     if (object != null) {

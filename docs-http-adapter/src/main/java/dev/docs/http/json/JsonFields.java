@@ -1,8 +1,8 @@
 package dev.docs.http.json;
 
 /**
- * A JSON object, as that which writes its fields. It writes each field once and in order, the same
- * ones whenever it is asked: a long answer may be written again, or in parts.
+ * A JSON object that writes its own fields. Each call must write the same fields in the same order:
+ * a long response may be written repeatedly, or in parts.
  */
 @FunctionalInterface
 public interface JsonFields {

@@ -12,11 +12,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSON object being built; its fields are written in the order in which they were put.
+ * A mutable JSON object; its fields are written in insertion order.
  *
- * <p>Values may be texts, numbers, booleans, null, {@link Instant}s (written to the millisecond, as
- * {@code 2024-01-02T03:04:05.678Z}), enums (written as {@link WireName} spells them), objects, maps
- * with text keys, and collections of these. Not thread-safe.
+ * <p>Values may be strings, numbers, booleans, null, {@link Instant}s (written with milliseconds,
+ * as {@code 2024-01-02T03:04:05.678Z}), enums (in the spelling of {@link WireName}), objects, maps
+ * with string keys, and collections of these. Not thread-safe.
  */
 public final class JsonObject implements JsonFields {
 
@@ -28,12 +28,12 @@ public final class JsonObject implements JsonFields {
     return new JsonObject();
   }
 
-  /** An object of one field. */
+  /** An object with one field. */
   public static JsonObject of(String name, Object value) {
     return object().put(name, value);
   }
 
-  /** Puts a field; null is written as null. Putting a name again replaces its value. */
+  /** Puts a field, replacing its previous value; null is written as null. */
   public JsonObject put(String name, Object value) {
     fields.put(requireNonNull(name, "name"), value);
     return this;
@@ -49,7 +49,7 @@ public final class JsonObject implements JsonFields {
     return putIfPresent(name, value.orElse(null));
   }
 
-  /** Puts an array with what {@code map} makes of each element. */
+  /** Puts an array of mapped elements. */
   public <T> JsonObject putEach(
       String name, Collection<? extends T> elements, Function<? super T, ?> map) {
     return put(name, elements.stream().map(map).toList());
@@ -61,7 +61,7 @@ public final class JsonObject implements JsonFields {
     return this;
   }
 
-  /** The fields as they are now, unmodifiable. */
+  /** An unmodifiable view of the fields. */
   public Map<String, Object> fields() {
     return Collections.unmodifiableMap(fields);
   }

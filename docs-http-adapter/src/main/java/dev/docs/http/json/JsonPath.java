@@ -3,12 +3,12 @@ package dev.docs.http.json;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a value stands in a body, such as {@code changes[0].title}: spelled only when a violation
- * names it, as most requests have none.
+ * The path of a value in a body, such as {@code changes[0].title}. Formatted only when a violation
+ * names it, since most requests have none.
  *
  * @param parent null for the body itself
- * @param field the name of a field; null for an element of an array
- * @param index the place of an element, from 0
+ * @param field the name of a field; null for an array element
+ * @param index of an array element, from 0
  */
 record JsonPath(@Nullable JsonPath parent, @Nullable String field, int index) {
 
@@ -22,7 +22,7 @@ record JsonPath(@Nullable JsonPath parent, @Nullable String field, int index) {
     return new JsonPath(this, null, at);
   }
 
-  /** As it is shown to clients; empty for the body itself. */
+  /** The path as shown to clients; empty for the body itself. */
   @Override
   public String toString() {
     String before = parent == null ? "" : parent.toString();

@@ -4,8 +4,8 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * A value as UTF-8 JSON that is written as it is read: what takes memory is the value, and some
- * kilobytes, beside the longest text in it. Used by one thread at a time.
+ * Encodes a value as UTF-8 JSON while it is read. Besides the value it needs some kilobytes and the
+ * length of the longest string in memory. Used by one thread at a time.
  */
 public final class JsonStream extends InputStream {
 
@@ -17,9 +17,7 @@ public final class JsonStream extends InputStream {
   private int next;
 
   /**
-   * A value.
-   *
-   * @param ahead about how many bytes are written ahead of those that are read
+   * @param ahead the approximate number of bytes that are encoded ahead of reading
    */
   JsonStream(Object value, int ahead) {
     this.writer = JsonWriter.of(value);
@@ -31,8 +29,8 @@ public final class JsonStream extends InputStream {
   }
 
   /**
-   * All bytes, where they are not many more than {@code max}; the stream is then at its end. When
-   * empty, nothing has been read yet. To be asked once, before anything is read.
+   * All bytes, unless they are many more than {@code max}; the stream is then at its end. If empty,
+   * reading starts at the first byte. Call it at most once, before reading.
    */
   public Optional<byte[]> whole(int max) {
     byte[] start = writer.next(max);

@@ -21,32 +21,33 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the fields of a JSON object in one pass, in the order of the calls. Instants are written
- * to the millisecond, as {@code 2024-01-02T03:04:05.678Z}, enums as {@link WireName} spells them.
+ * with milliseconds, as {@code 2024-01-02T03:04:05.678Z}, enums in the spelling of {@link
+ * WireName}.
  *
- * <p>{@code put} writes null as null; {@code putIfPresent} leaves the field out.
+ * <p>{@code put} writes null as null; {@code putIfPresent} omits the field.
  *
- * <p>Whoever reads decides how far it writes: once enough bytes are there, or objects nest deep,
- * the rest is put off until it is asked for, without a thread or a stack that waits. Not
- * thread-safe; may be handed from one thread to another.
+ * <p>Writing is pull-based: once enough bytes are written, or objects nest deep, the remaining
+ * calls are deferred until more bytes are requested, without blocking a thread or growing the
+ * stack. Not thread-safe; may be handed from one thread to another.
  */
 public final class JsonWriter {
 
-  /** Objects and arrays that are written within one another before the rest is put off. */
+  /** The nesting depth of objects and arrays at which writing is deferred. */
   private static final int MAX_NESTED = 64;
 
   private final JsonBuffer bytes = new JsonBuffer();
   private final JsonGenerator out;
 
-  /** What is still to be written, first to last. */
+  /** Deferred steps, in order. */
   private final Deque<Step> rest = new ArrayDeque<>();
 
-  /** What was put off since the present step began, in the order in which it is to be written. */
+  /** Steps that were deferred by the current step, in order. */
   private final List<Step> putOff = new ArrayList<>();
 
   private int enough;
   private int nested;
 
-  /** Something that is still to be written. */
+  /** A deferred part of the output. */
   @FunctionalInterface
   private interface Step {
     void write() throws IOException;
@@ -61,17 +62,15 @@ public final class JsonWriter {
     rest.push(() -> value(value));
   }
 
-  /**
-   * A writer that has written nothing yet of this value; see {@link #putValue} for what it may be.
-   */
+  /** A writer for this value; see {@link #putValue} for the supported types. */
   static JsonWriter of(Object value) {
     return new JsonWriter(value);
   }
 
   /**
-   * Writes on until all is written, or about so many bytes are.
+   * Continues until everything, or about this many bytes, is written.
    *
-   * @return the bytes written by this call; empty when all was written before
+   * @return the bytes written by this call; empty at the end
    */
   byte[] next(int about) {
     enough = about;
@@ -152,10 +151,10 @@ public final class JsonWriter {
   }
 
   /**
-   * Puts a value of plain parts: texts, numbers, booleans, null, instants, enums, objects, maps
-   * with text keys, and collections of these.
+   * Puts a plain value: a string, number, boolean, null, instant, enum, object, map with string
+   * keys, or collection of these.
    *
-   * @throws IllegalArgumentException when it is none of these
+   * @throws IllegalArgumentException for other types
    */
   public JsonWriter putValue(String name, @Nullable Object value) {
     return field(name, value);
@@ -186,12 +185,12 @@ public final class JsonWriter {
     return object == null ? this : field(name, object);
   }
 
-  /** Puts a field unless there is no value; see {@link #putValue} for what it may be. */
+  /** Puts a field unless the value is empty; see {@link #putValue} for the supported types. */
   public JsonWriter putIfPresent(String name, Optional<?> value) {
     return value.isEmpty() ? this : field(name, value.get());
   }
 
-  /** Puts an array of the objects that elements are shown as. */
+  /** Puts an array of objects, one for each element. */
   public <T> JsonWriter putEach(
       String name,
       Iterable<? extends T> elements,
@@ -209,7 +208,7 @@ public final class JsonWriter {
     return this;
   }
 
-  /** Puts an array of texts. */
+  /** Puts an array of strings. */
   public JsonWriter putTexts(String name, Iterable<String> texts) {
     return field(name, texts);
   }
@@ -227,7 +226,7 @@ public final class JsonWriter {
     return this;
   }
 
-  // ---------------------------------------------------------------- putting off
+  // ---------------------------------------------------------------- deferred steps
 
   private boolean isPuttingOff() {
     return !putOff.isEmpty();
@@ -238,7 +237,7 @@ public final class JsonWriter {
     return this;
   }
 
-  /** Takes the step now, or after what was put off. */
+  /** Runs the step now, or after those already deferred. */
   private void then(Step step) throws IOException {
     if (isPuttingOff()) {
       later(step);

@@ -3,21 +3,23 @@ package dev.docs.http.json;
 import java.util.List;
 
 /**
- * An array in a body. Elements that were refused count as elements. Not thread-safe.
+ * An array in a body. Refused elements count for its length. Not thread-safe.
  *
- * @param <T> what its elements were read as
+ * @param <T> the type of the elements
  */
 public final class ListField<T> extends Field<List<T>> {
 
   private final int given;
 
-  /** An array of {@code given} elements, of which the field holds those that were read. */
+  /**
+   * @param given the length of the array, including refused elements
+   */
   ListField(Field<List<T>> field, int given) {
     super(field);
     this.given = given;
   }
 
-  /** Notes a violation unless there are {@code min} to {@code max} elements. */
+  /** Adds a violation unless there are {@code min} to {@code max} elements. */
   public ListField<T> items(int min, int max) {
     test(list -> given >= min && given <= max, "must have from " + min + " to " + max + " items");
     return this;

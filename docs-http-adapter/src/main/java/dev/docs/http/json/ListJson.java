@@ -3,7 +3,7 @@ package dev.docs.http.json;
 import dev.docs.listing.Slice;
 import java.util.function.Function;
 
-/** Pieces of lists. */
+/** The JSON of list slices. */
 public final class ListJson {
 
   private ListJson() {}

@@ -2,7 +2,7 @@ package dev.docs.http.json;
 
 import static java.util.Objects.requireNonNull;
 
-/** The text is not JSON as this interface accepts it; the message says where and why. */
+/** The text is not valid JSON; the message gives position and reason. */
 public final class MalformedJson extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -2,7 +2,7 @@ package dev.docs.http.json;
 
 import java.util.regex.Pattern;
 
-/** A text in a body. Lengths count characters as people do: code points. Not thread-safe. */
+/** A string in a body. Lengths are in Unicode code points. Not thread-safe. */
 public final class TextField extends Field<String> {
 
   TextField(Field<String> field) {
@@ -19,7 +19,7 @@ public final class TextField extends Field<String> {
     return this;
   }
 
-  /** Notes a violation when the whole text does not match. */
+  /** Adds a violation unless the whole text matches. */
   public TextField matching(Pattern pattern, String message) {
     test(text -> pattern.matcher(text).matches(), message);
     return this;

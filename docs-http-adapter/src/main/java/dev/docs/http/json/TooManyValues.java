@@ -2,7 +2,7 @@ package dev.docs.http.json;
 
 import static java.util.Objects.requireNonNull;
 
-/** A JSON text has more values than are accepted. */
+/** A JSON text exceeds {@link JsonLimits#maxValues()}. */
 public final class TooManyValues extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one JSON text into plain values, refusing what a lenient reader would let through. */
+/** Parses one JSON text into plain values, more strictly than the underlying parser. */
 final class TreeReader {
 
   private final JsonParser parser;
@@ -102,14 +102,14 @@ final class TreeReader {
     }
   }
 
-  /** The array's own place: the parser stands at the item that is one too many. */
+  /** The error for an array, with its path; the parser is at its first excess item. */
   private DocsException tooManyItems(int max) {
     JsonStreamContext at = parser.getParsingContext();
     JsonStreamContext array = at.inArray() ? at : at.getParent();
     return DocsException.invalid(shortened(place(array)), "must have at most " + max + " items");
   }
 
-  /** A place as violations name it: {@code changes[0].files}. */
+  /** A path as violations name it: {@code changes[0].files}. */
   private static String place(JsonStreamContext array) {
     Deque<String> steps = new ArrayDeque<>();
     for (JsonStreamContext c = array.getParent(); c != null && !c.inRoot(); c = c.getParent()) {
@@ -131,7 +131,7 @@ final class TreeReader {
     }
   }
 
-  /** Refuses half of a surrogate pair, which no store and no UTF-8 answer could hold. */
+  /** Refuses unpaired surrogates, which neither the store nor UTF-8 can represent. */
   private String unicode(String text) {
     int at = 0;
     while (at < text.length()) {

@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How the constants of an enum are spelled in the interface: {@code CHANGES_REQUESTED} is {@code
+ * The spelling of enum constants in the API: {@code CHANGES_REQUESTED} is {@code
  * changes-requested}.
  */
 public final class WireName {
 
-  /** The spellings of an enum's constants, in their order. */
+  /** The spellings of an enum's constants, in order. */
   private static final ClassValue<List<String>> SPELLED =
       new ClassValue<>() {
         @Override
@@ -22,7 +22,7 @@ public final class WireName {
 
   private WireName() {}
 
-  @SuppressWarnings("EnumOrdinal") // the place in the list of the same class
+  @SuppressWarnings("EnumOrdinal") // the index in the list of the same class
   public static String of(Enum<?> constant) {
     return SPELLED.get(constant.getDeclaringClass()).get(constant.ordinal());
   }

@@ -1,4 +1,4 @@
-/** JSON: the only package that sees Jackson. */
+/** Parsing and writing JSON; the only package that uses Jackson. */
 @NullMarked
 package dev.docs.http.json;
 

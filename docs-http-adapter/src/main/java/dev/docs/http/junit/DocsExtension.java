@@ -27,24 +27,25 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A server for the tests of a client, on a free port of this machine, with a store in memory and a
- * clock of its own. Every test finds the store as it was prepared and the clock at {@link #START}.
+ * A JUnit 5 extension that runs a server for tests of API clients, on a free port of this machine,
+ * with a memory store and its own clock. Before each test the store is reset to its prepared state
+ * and the clock to {@link #START}.
  *
  * <pre>{@code
  * @RegisterExtension
  * static final DocsExtension<SpaceId> server = DocsExtension.prepared(docs -> ...);
  * }</pre>
  *
- * <p>In a static field it listens from the first test of a class to the last, and preparing is done
- * once; in a field of the instance, for one test. Of tests that share one and run at the same time,
- * all but the first fail with what to write instead.
+ * <p>In a static field, the server runs and is prepared once for all tests of the class; in an
+ * instance field, once for each test. Tests that run in parallel cannot share an extension: all but
+ * the first fail with a message that explains the alternatives.
  *
- * @param <W> what tests need to know of the world that was prepared
+ * @param <W> the value that tests need of the prepared world, such as identifiers
  */
 public final class DocsExtension<W>
     implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback {
 
-  /** Where the clock stands when a test begins. */
+  /** The time of the clock when a test begins. */
   public static final Instant START = Instant.parse("2026-01-05T09:00:00Z");
 
   private static final String AT_THE_SAME_TIME =
@@ -64,7 +65,7 @@ public final class DocsExtension<W>
           .contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK))
           .specificationSource(
               WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK)
-                  .onFailure(DocsExtension::tell))
+                  .onFailure(DocsExtension::log))
           .pdfRenderer(HtmlPdfRenderer.create())
           .build();
   private final DocsHttp http = DocsApi.of(docs, tokens).build();
@@ -73,10 +74,10 @@ public final class DocsExtension<W>
   private @Nullable DocsServer server;
   private int classes;
 
-  /** The test that has the store to itself; null between tests. */
+  /** The name of the test that uses the store; null between tests. */
   private final AtomicReference<String> running = new AtomicReference<>();
 
-  /** A world, and what the store holds with it. */
+  /** The result of preparing, and a snapshot of the store after it. */
   private record Prepared<W>(W world, MemoryStore.Snapshot snapshot) {}
 
   private DocsExtension(Function<? super Docs, ? extends W> prepare) {
@@ -84,38 +85,39 @@ public final class DocsExtension<W>
   }
 
   /**
-   * A server with a world in it.
+   * An extension with a prepared world.
    *
-   * @param prepare makes that world, and answers what tests need to know of it, such as identifiers
+   * @param prepare sets up the world and returns what tests need to know about it, such as
+   *     identifiers
    */
   public static <W> DocsExtension<W> prepared(Function<? super Docs, ? extends W> prepare) {
     return new DocsExtension<>(prepare);
   }
 
-  /** What preparing answered. */
+  /** The value that the preparing function returned. */
   public W world() {
     running(server);
     return running(prepared).world();
   }
 
-  /** The address to give to the client, without a slash at the end. */
+  /** The base URL for the client, without a trailing slash. */
   public String url() {
     return running(server).url();
   }
 
-  /** A token that stands for a user from now on. */
+  /** A new token that authenticates as a user. */
   public String token(String user) {
     String token = "token-of-" + user;
     tokens.add(token, Caller.user(user));
     return token;
   }
 
-  /** The library behind the server, to look at what the client did. */
+  /** The library instance behind the server, to inspect the client's effects. */
   public Docs docs() {
     return docs;
   }
 
-  /** The same interface without a socket. */
+  /** The same API without a socket. */
   public DocsHttp http() {
     return http;
   }
@@ -158,9 +160,9 @@ public final class DocsExtension<W>
     }
   }
 
-  private static void tell(String reason) {
+  private static void log(String reason) {
     System.getLogger("dev.docs.http.junit")
-        .log(System.Logger.Level.WARNING, "a specification was not read: " + reason);
+        .log(System.Logger.Level.WARNING, "a specification could not be read: " + reason);
   }
 
   private void start() throws IOException {

@@ -22,9 +22,9 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names files and PDFs of revisions, and versions of specifications, so that nobody can make up a
- * name: whoever has one was given it by somebody who may read the space or the specification. A
- * name holds as long as its key is used. Thread-safe.
+ * Signs the names of files and PDFs of revisions, and of versions of specifications, so that their
+ * URLs cannot be guessed: only callers who may read the space or specification receive them. A
+ * token is valid as long as its key is accepted. Thread-safe.
  */
 public final class FileTokens {
 
@@ -40,7 +40,7 @@ public final class FileTokens {
     this.accepted = accepted;
   }
 
-  /** Tokens signed with the keys that the store keeps; they hold as those say. */
+  /** Tokens signed with the keys of the store, valid as long as the store accepts the key. */
   public static FileTokens signedWith(SigningKeys keys) {
     return new FileTokens(
         () -> keys.current(SigningKeys.Purpose.FILES),
@@ -48,9 +48,9 @@ public final class FileTokens {
   }
 
   /**
-   * Tokens signed with a key.
+   * Tokens signed with a fixed key.
    *
-   * @param key nobody else's, and not to be guessed; not empty
+   * @param key a secret; not empty
    */
   public static FileTokens signedWith(String key) {
     return new FileTokens(() -> key, () -> List.of(key));
@@ -62,15 +62,15 @@ public final class FileTokens {
   /**
    * A PDF of a revision of a space.
    *
-   * @param page where it starts; null for all pages
-   * @param only without the pages below that
-   * @param visitor tells the token of the visitor who alone sees it so; empty for all who may view
-   *     the space
+   * @param page the first page; null for all pages
+   * @param only whether the pages below it are left out
+   * @param visitor the {@link #mark} of the visitor token whose content it shows; empty for the
+   *     content that all readers of the space see
    */
   public record PdfTarget(
       SpaceId space, RevisionId revision, @Nullable PageId page, boolean only, String visitor) {
 
-    /** What tells the token of a visitor from others, without telling it. */
+    /** A hash that identifies a visitor token without revealing it. */
     public static String mark(String token) {
       try {
         byte[] digest =
@@ -85,12 +85,12 @@ public final class FileTokens {
   /** A version of an OpenAPI specification. */
   public record SpecificationTarget(OpenApiSpecId spec, OpenApiVersionId version) {}
 
-  /** The token: letters, digits, dashes and underscores. */
+  /** The signed token: letters, digits, dashes and underscores. */
   public String sign(Target target) {
     return sign(target.space() + "\n" + target.revision() + "\n" + target.file());
   }
 
-  /** The token: letters, digits, dashes and underscores. */
+  /** The signed token: letters, digits, dashes and underscores. */
   public String sign(PdfTarget target) {
     String page = target.page() == null ? "" : target.page().value();
     return sign(
@@ -103,7 +103,7 @@ public final class FileTokens {
             "pdf" + target.visitor()));
   }
 
-  /** The token: letters, digits, dashes and underscores. */
+  /** The signed token: letters, digits, dashes and underscores. */
   public String sign(SpecificationTarget target) {
     return sign(target.spec() + "\n" + target.version() + "\n\nopenapi");
   }
@@ -116,14 +116,14 @@ public final class FileTokens {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(token);
   }
 
-  /** The file that the token names; empty unless it was signed with a key that is accepted. */
+  /** The file of a token; empty unless its signature is valid. */
   public Optional<Target> verify(String token) {
     return named(token)
         .filter(ids -> ids.length == 3)
         .map(ids -> new Target(new SpaceId(ids[0]), new RevisionId(ids[1]), new FileId(ids[2])));
   }
 
-  /** The PDF that the token names; empty unless it was signed with a key that is accepted. */
+  /** The PDF of a token; empty unless its signature is valid. */
   public Optional<PdfTarget> verifyPdf(String token) {
     return named(token)
         .filter(ids -> ids.length == 5)
@@ -137,7 +137,7 @@ public final class FileTokens {
                     ids[4].substring("pdf".length())));
   }
 
-  /** The version that the token names; empty unless it was signed with a key that is accepted. */
+  /** The version of a token; empty unless its signature is valid. */
   public Optional<SpecificationTarget> verifySpecification(String token) {
     return named(token)
         .filter(ids -> ids.length == 4 && ids[3].equals("openapi"))

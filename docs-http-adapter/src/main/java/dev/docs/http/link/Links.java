@@ -29,9 +29,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Every URL that answers hold. Locations are in the interface: {@code BASE/v1/...}; those of the
- * application are {@code BASE/app/...}, where there are pages for browsers unless they are switched
- * off, or another front end may be put. Belongs to one answer; not thread-safe.
+ * Creates the URLs in responses. Resource locations are {@code BASE/v1/...}; links to the
+ * application are {@code BASE/app/...}, where the browser pages are served unless disabled or
+ * replaced by another front end. Used for one response; not thread-safe.
  */
 public final class Links {
 
@@ -41,19 +41,19 @@ public final class Links {
   private final SpaceUrls spaces;
 
   /**
-   * The links as one caller sees them.
+   * Links for one caller.
    *
-   * @param baseUrl what paths of the interface are relative to: {@code http://localhost:8080/v1},
-   *     or only the path of that
+   * @param baseUrl the base of the API's paths: {@code http://localhost:8080/v1}, or only its path
+   *     for relative links
    */
   public Links(String baseUrl, FileTokens files) {
     this(baseUrl, files, new SpaceUrls((organization, spaces) -> Map.of()));
   }
 
   /**
-   * As {@link #Links(String, FileTokens)}, of an answer that tells where spaces are published.
+   * As {@link #Links(String, FileTokens)}, with the URLs of published spaces.
    *
-   * @param spaces where they are
+   * @param spaces looks up where spaces are published
    */
   public Links(String baseUrl, FileTokens files, SpaceUrls spaces) {
     this.spaces = requireNonNull(spaces, "spaces");
@@ -62,7 +62,7 @@ public final class Links {
     this.files = requireNonNull(files, "files");
   }
 
-  /** What URLs of the application begin with; without a slash at its end. */
+  /** The base URL of the application, without a trailing slash. */
   public String app() {
     return app;
   }
@@ -83,7 +83,7 @@ public final class Links {
     return organization(organization) + path("/saml/", provider);
   }
 
-  /** What the service calls itself to an identity provider; its other URLs begin with it. */
+  /** The SAML entity id of the service; its other SAML URLs begin with it. */
   public String samlService(SamlProviderId provider) {
     return app + path("/saml/", provider);
   }
@@ -104,17 +104,17 @@ public final class Links {
     return app + path("/spaces/", space);
   }
 
-  /** Looks up at once where these are published. */
+  /** Looks up the published URLs of these spaces at once. */
   public void prepare(Collection<Space.View> views) {
     spaces.prepare(views.stream().map(Space.View::space).toList());
   }
 
-  /** Where a space is published, which need not be served by this machine. */
+  /** The URL at which a space is published, which this server need not serve. */
   public Optional<String> published(Space space) {
     return spaces.of(space).map(place -> published(place.address(), place.path()));
   }
 
-  /** Where a space is published for everybody. */
+  /** The URL at which a space is published without access control. */
   public Optional<String> open(Space space) {
     return spaces
         .of(space)
@@ -130,7 +130,7 @@ public final class Links {
     return spaceApp(space) + path("/pages/", page);
   }
 
-  /** A page below the application's URL of a revision or a change request. */
+  /** The URL of a page below that of a revision or change request in the application. */
   public static String below(String app, PageId page) {
     return app + path("/pages/", page);
   }
@@ -171,17 +171,17 @@ public final class Links {
     return changeRequest(space, changeRequest) + path("/reviews/", review);
   }
 
-  /** Where the bytes of a file are, for whoever is given the URL. */
+  /** The signed download URL of a file. */
   public String download(FileTokens.Target file) {
     return location + "/~files/" + files.sign(file);
   }
 
-  /** Where the file of an upload is to be PUT, for whoever is given the URL. */
+  /** The signed URL to PUT the file of an upload to. */
   public String upload(String token) {
     return location + "/~uploads/" + encoded(token);
   }
 
-  /** Where a file of a font is, for everybody. */
+  /** The public URL of a font file. */
   public String font(String file) {
     return location + "/~fonts/" + encoded(file);
   }
@@ -194,14 +194,14 @@ public final class Links {
     return organizationApp(spec.organization()) + "/openapi/" + spec.slug();
   }
 
-  /** Where a version is, for whoever is given the URL. */
+  /** The signed URL of a specification's version. */
   public String openApiVersion(OpenApiVersion version) {
     return location
         + "/~openapi/"
         + files.sign(new FileTokens.SpecificationTarget(version.spec(), version.id()));
   }
 
-  /** Where the newest version of a public specification is, for everybody. */
+  /** The public URL of the newest version of a specification. */
   public String openApiPublished(OpenApiSpec spec) {
     return location + path("/~openapi/", spec.organization()) + "/" + spec.slug();
   }
@@ -223,19 +223,19 @@ public final class Links {
   }
 
   /**
-   * What is in a list of something that has a location of its own.
+   * The location of an item in a list.
    *
-   * @param location of that
-   * @param list the segment of the list: {@code mcp-servers}
+   * @param location of the resource that has the list
+   * @param list the path segment of the list: {@code mcp-servers}
    */
   public static String below(String location, String list, Id id) {
     return location + path("/" + list + "/", id);
   }
 
   /**
-   * Where a site is published, which need not be served by this machine.
+   * The URL at which a site is published, which this server need not serve.
    *
-   * @param path below the base of the site, segments with slashes between; empty for the base
+   * @param path below the base of the site, segments separated by slashes; empty for the base
    */
   public static String published(Site.Address address, String path) {
     StringBuilder url = new StringBuilder(base(address));
@@ -247,7 +247,7 @@ public final class Links {
     return url.toString();
   }
 
-  /** Where a site is published, with a slash at the end. */
+  /** The base URL of a published site, with a trailing slash. */
   public static String base(Site.Address address) {
     String[] segments = address.base().split("/", -1);
     StringBuilder url = new StringBuilder("https://").append(segments[0]).append('/');
@@ -261,12 +261,12 @@ public final class Links {
     return location + "/custom-hostnames/" + encoded(name);
   }
 
-  /** A place in a page, as {@code #anchor}, as it stands in a URL; nothing for an empty one. */
+  /** An anchor as a URL fragment {@code #anchor}; empty for an empty anchor. */
   public static String fragment(String place) {
     return place.isEmpty() ? "" : "#" + encoded(place.substring(1));
   }
 
-  /** Where a PDF is, for whoever is given the URL. */
+  /** The signed URL of a PDF. */
   public String pdf(FileTokens.PdfTarget pdf) {
     return location + "/~pdfs/" + files.sign(pdf);
   }

@@ -12,13 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Where the spaces of an answer are published, each looked up once. Belongs to one answer; not
- * thread-safe.
- */
+/** Looks up where the spaces of one response are published, each once. Not thread-safe. */
 public final class SpaceUrls {
 
-  /** Tells where spaces of an organization are published, as far as they are. */
+  /** Looks up where spaces of an organization are published. */
   @FunctionalInterface
   public interface Source {
     Map<SpaceId, Place> of(OrganizationId organization, Collection<SpaceId> spaces);
@@ -31,13 +28,13 @@ public final class SpaceUrls {
     this.source = source;
   }
 
-  /** Looks all of these up at once. */
+  /** Looks up all of these at once. */
   void prepare(Collection<Space> spaces) {
-    Map<OrganizationId, List<Space>> asked =
+    Map<OrganizationId, List<Space>> missing =
         spaces.stream()
             .filter(space -> space.published() != null && !known.containsKey(space.id()))
             .collect(groupingBy(Space::organization));
-    asked.forEach(
+    missing.forEach(
         (organization, some) -> {
           List<SpaceId> ids = some.stream().map(Space::id).toList();
           Map<SpaceId, Place> places = source.of(organization, ids);

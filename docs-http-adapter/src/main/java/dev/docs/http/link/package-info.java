@@ -1,4 +1,4 @@
-/** Absolute URLs that answers hold, and the signed tokens in them. */
+/** URLs in responses, with their signed tokens. */
 @NullMarked
 package dev.docs.http.link;
 

@@ -5,8 +5,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.spi.SLF4JServiceProvider;
 
 /**
- * Keeps SLF4J, by which Jetty and HikariCP log, from printing that it found nothing to log to. An
- * application that has chosen where logs go is left alone. Thread-safe.
+ * Suppresses the notice that SLF4J, which Jetty and HikariCP use, prints when no logging provider
+ * is present. An application with a provider is unaffected. Thread-safe.
  */
 public final class QuietLogging {
 
@@ -14,7 +14,7 @@ public final class QuietLogging {
 
   private QuietLogging() {}
 
-  /** Initializes SLF4J; to be called before the first use of either. */
+  /** Initializes SLF4J; call it before the first use of either library. */
   public static synchronized void initialize() {
     boolean chosen =
         System.getProperty(VERBOSITY) != null

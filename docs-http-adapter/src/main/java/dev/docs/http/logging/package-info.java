@@ -1,4 +1,4 @@
-/** Where what libraries log goes. */
+/** Configures the logging of libraries. */
 @NullMarked
 package dev.docs.http.logging;
 

@@ -14,15 +14,14 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * Meters of Micrometer, which the application brings as {@code io.micrometer:micrometer-core}:
+ * Records Micrometer metrics. Needs {@code io.micrometer:micrometer-core}. The meters are:
  *
  * <ul>
- *   <li>{@code docs.requests}: a timer of answers by {@code operation} ({@code none} where the path
- *       or method is unknown) and {@code status}
+ *   <li>{@code docs.requests}: a timer of requests by {@code operation} ({@code none} when path or
+ *       method is unknown) and {@code status}
  *   <li>{@code docs.store.work}: a timer of units of work by {@code service}, {@code mode} ({@code
  *       read}, {@code write}) and {@code outcome} ({@code done}, {@code failed})
- *   <li>{@code docs.store.retries}: how often units of work ran again after a conflict, by {@code
- *       service}
+ *   <li>{@code docs.store.retries}: units of work repeated after a conflict, by {@code service}
  *   <li>{@code docs.cache}: look-ups by {@code cache} and {@code result} ({@code hit}, {@code
  *       miss})
  * </ul>
@@ -50,16 +49,16 @@ public final class DocsMeters implements Consumer<HandledRequest>, StoreObserver
     this.registry = requireNonNull(registry, "registry");
   }
 
-  /** Meters that are registered as they are first needed. */
+  /** Registers the meters with a registry, each on first use. */
   public static DocsMeters in(MeterRegistry registry) {
     return new DocsMeters(registry);
   }
 
   /**
-   * Counts the look-ups of a cache, such as that of {@code JdbcStore.cacheStatistics()}.
+   * Adds the hit and miss counters of a cache, such as {@code JdbcStore.cacheStatistics()}.
    *
-   * @param hits how many found something, since the cache was made
-   * @param misses how many did not
+   * @param hits number of hits since the cache was created
+   * @param misses number of misses since then
    */
   public DocsMeters cache(String name, LongSupplier hits, LongSupplier misses) {
     lookUps(name, "hit", hits);

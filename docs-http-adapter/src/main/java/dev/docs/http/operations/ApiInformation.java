@@ -3,9 +3,9 @@ package dev.docs.http.operations;
 import static java.util.Objects.requireNonNull;
 
 /**
- * What the interface says of itself.
+ * The versions that the API reports.
  *
- * @param version of the interface
+ * @param version of the API
  * @param build of this implementation
  */
 public record ApiInformation(String version, String build) {
@@ -14,7 +14,7 @@ public record ApiInformation(String version, String build) {
     requireNonNull(build, "build");
   }
 
-  /** The version that stands in the jar's manifest, or {@code development} outside a jar. */
+  /** The version from the jar's manifest, or {@code development} outside a jar. */
   public static ApiInformation ofThisJar() {
     String build = ApiInformation.class.getPackage().getImplementationVersion();
     return new ApiInformation("v1", build == null ? "development" : build);

@@ -6,7 +6,7 @@ import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.EDIT;
+import static dev.docs.http.call.RequiredRole.EDIT;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.edit.BatchBytes;
@@ -23,7 +23,7 @@ import dev.docs.http.view.ContentUpdateJson;
 import dev.docs.port.ContentSource.FetchedFile;
 import java.util.List;
 
-/** The content of a change request. */
+/** Operations on the content of a change request. */
 final class ChangeRequestContentOperations {
 
   private static final String CHANGE_REQUEST =

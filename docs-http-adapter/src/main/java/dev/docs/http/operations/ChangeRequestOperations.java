@@ -7,8 +7,8 @@ import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.EDIT;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests.Contributor;
@@ -28,7 +28,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 
-/** Change requests and who contributed to them. */
+/** Operations on change requests and their contributors. */
 final class ChangeRequestOperations {
 
   private ChangeRequestOperations() {}
@@ -76,7 +76,7 @@ final class ChangeRequestOperations {
 
   private static void changeRequestsLinks(OperationGroup operations) {
     new ContentOperations(operations, "/spaces/{spaceId}/change-requests/{changeRequestId}")
-        .links("listChangeRequestLinks", ReferenceAnswers.STATUS, ReferenceAnswers.BROKEN_CONTEXT)
+        .links("listChangeRequestLinks", ReferenceHandlers.STATUS, ReferenceHandlers.BROKEN_CONTEXT)
         .fails(404);
   }
 

@@ -8,8 +8,8 @@ import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.CommonParameters.ORDER;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.COMMENT;
-import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.RequiredRole.COMMENT;
+import static dev.docs.http.call.RequiredRole.CREATE;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.docs.comment.Comment;
@@ -41,7 +41,7 @@ import dev.docs.listing.Slice;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Comments and replies: the same operations in a space and in a change request. */
+/** Operations on comments and replies, the same for a space and for a change request. */
 final class CommentOperations {
 
   private static final Parameter STATUS =
@@ -61,10 +61,10 @@ final class CommentOperations {
           "/spaces/{spaceId}/change-requests/{changeRequestId}",
           new Listed("UpdateCommentSchema", List.of(FORMAT)));
 
-  /** What the names of the operations end with. */
+  /** The suffix of the operation ids. */
   private final String where;
 
-  /** What their paths begin with. */
+  /** The prefix of the paths. */
   private final String path;
 
   private final Listed replies;
@@ -76,10 +76,10 @@ final class CommentOperations {
   }
 
   /**
-   * Where the public interface lists the two differently.
+   * Differences between the two in the description of the public interface.
    *
-   * @param update the name of the body that changes a reply; the fields are the same
-   * @param post the parameters with which one is posted
+   * @param update the name of the body type that updates a reply; its fields are the same
+   * @param post the query parameters of creating one
    */
   private record Listed(String update, List<Parameter> post) {}
 

@@ -3,7 +3,7 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.space;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.READ;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.computed.OpenApiPages;
@@ -34,8 +34,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What sources of computed content stand for: OpenAPI specifications, and translations, whose
- * result stands in a space of its own.
+ * Operations on sources of computed content: OpenAPI specifications, and translations, whose result
+ * is a space of its own.
  */
 final class ComputedOperations {
 
@@ -66,7 +66,7 @@ final class ComputedOperations {
 
   // ---------------------------------------------------------------- documents
 
-  /** What a document is computed from: one of the two. */
+  /** The source of a computed document: one of the two. */
   private record DocumentSource(
       @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable DocumentId document) {}
 
@@ -124,22 +124,22 @@ final class ComputedOperations {
 
   // ---------------------------------------------------------------- revisions
 
-  /** What a revision is computed from: one of the two, or a translation that is not done. */
+  /** The source of a computed revision: one of the two, or an unfinished translation. */
   private record RevisionSource(
       @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable RevisionId revision) {}
 
   private static HttpResponse revision(Call call) {
-    record Asked(RevisionSource source, String seed) {}
-    Asked asked =
+    record SeededSource(RevisionSource source, String seed) {}
+    SeededSource seeded =
         call.body(
             body -> {
               String seed = seed(body);
-              return new Asked(
+              return new SeededSource(
                   ComputedBodies.source(body, "source", ComputedOperations::revisionSource), seed);
             });
-    RevisionSource source = asked.source();
+    RevisionSource source = seeded.source();
     if (source.openApi() != null) {
-      PageId seed = new PageId(asked.seed());
+      PageId seed = new PageId(seeded.seed());
       ContentView computed = docs(call).contents().computed(space(call), source.openApi(), seed);
       ContentView main = docs(call).contents().expanded(ContentAt.main(space(call)));
       return JsonResponse.ok(

@@ -31,12 +31,15 @@ import org.jspecify.annotations.Nullable;
 /** Reads the body of a batch edit. */
 final class ContentChanges {
 
-  /** The most files that one batch fetches from elsewhere: they are fetched one by one. */
+  /** The most files that one batch fetches from URLs, one after the other. */
   private static final int MAX_FETCHED = 20;
 
   private ContentChanges() {}
 
-  /** What may need files from elsewhere, which are fetched when the body has been read. */
+  /**
+   * A value that may need files from URLs, which are fetched after the whole body has been
+   * validated.
+   */
   @FunctionalInterface
   interface Fetching<T> {
     T with(Function<String, FetchedFile> source);
@@ -55,7 +58,7 @@ final class ContentChanges {
     return changes == null ? List.of() : changes;
   }
 
-  /** The edit of a change; null of one that broke a rule. */
+  /** The edit of a change; null when it has a violation. */
   private static Fetching<ContentEdit> change(JsonElement element, AtomicInteger fetched) {
     JsonBody change = element.asObject().required();
     String operation = change == null ? null : change.string("operation").required();
@@ -156,7 +159,7 @@ final class ContentChanges {
     };
   }
 
-  /** The last part of the address's path; "file" where that is no name. */
+  /** The last segment of the URL's path; "file" when that is no valid name. */
   private static String nameIn(String address) {
     try {
       String path = URI.create(address).getPath();
@@ -167,7 +170,7 @@ final class ContentChanges {
     }
   }
 
-  /** The file at an address, where a refusal names the field that the address stands in. */
+  /** Fetches a file; errors name the field that contains its URL. */
   private static FetchedFile fetch(
       Function<String, FetchedFile> source, String address, String field) {
     try {
@@ -211,10 +214,9 @@ final class ContentChanges {
   }
 
   /**
-   * The text of {@code {markdown}} or {@code {document}}; null of an object with neither.
+   * The text of {@code {markdown}} or {@code {document}}; null for an object with neither.
    *
-   * @throws dev.docs.error.DocsException with {@code UNPROCESSABLE} for a tree of blocks that is
-   *     none
+   * @throws dev.docs.error.DocsException with {@code UNPROCESSABLE} for an invalid block tree
    */
   static @Nullable String markdown(JsonBody body) {
     Field<String> markdown = body.string("markdown").notNull();

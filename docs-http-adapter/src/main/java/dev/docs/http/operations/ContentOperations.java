@@ -6,8 +6,8 @@ import static dev.docs.http.call.CommonParameters.COMPUTED;
 import static dev.docs.http.call.CommonParameters.EVALUATED;
 import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.CommonParameters.METADATA;
-import static dev.docs.http.call.Requirement.EDIT;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.contents.ContentView;
 import dev.docs.http.HttpResponse;
@@ -19,12 +19,12 @@ import dev.docs.http.call.Parameter;
 import java.util.function.BiFunction;
 
 /**
- * The operations on content, each described once for the main content, change requests and
- * revisions; which of them there are, and by which names, is for each of these to say.
+ * Describes the operations on content, each once for main content, change requests and revisions,
+ * which select and name those that they have.
  */
 final class ContentOperations {
 
-  /** How many changes are listed. */
+  /** The number of changes in the response. */
   private static final Parameter CHANGES =
       Parameter.integer("limit").range(0, Integer.MAX_VALUE).defaultsTo("10");
 
@@ -32,7 +32,7 @@ final class ContentOperations {
   private final String path;
 
   /**
-   * @param path that of the content
+   * @param path the path of the content
    */
   ContentOperations(OperationGroup operations, String path) {
     this.operations = operations;
@@ -45,7 +45,7 @@ final class ContentOperations {
         .needs(READ)
         .query(METADATA, COMPUTED)
         .returns("Revision")
-        .handledBy(ContentAnswers::revision);
+        .handledBy(ContentHandlers::revision);
   }
 
   void pages(String id) {
@@ -54,7 +54,7 @@ final class ContentOperations {
         .needs(READ)
         .query(METADATA, COMPUTED)
         .returns("{pages*: array of RevisionPage}")
-        .handledBy(reading(ContentAnswers::pages));
+        .handledBy(reading(ContentHandlers::pages));
   }
 
   void files(String id) {
@@ -64,7 +64,7 @@ final class ContentOperations {
         .paged()
         .query(METADATA, COMPUTED)
         .returnsListOf("RevisionFile")
-        .handledBy(reading(ContentAnswers::files));
+        .handledBy(reading(ContentHandlers::files));
   }
 
   void file(String id) {
@@ -73,7 +73,7 @@ final class ContentOperations {
         .needs(READ)
         .query(METADATA, COMPUTED)
         .returns("RevisionFile")
-        .handledBy(reading(ContentAnswers::file));
+        .handledBy(reading(ContentHandlers::file));
   }
 
   void page(String id) {
@@ -82,7 +82,7 @@ final class ContentOperations {
         .needs(READ)
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
         .returns("RevisionPage")
-        .handledBy(reading(ContentAnswers::page));
+        .handledBy(reading(ContentHandlers::page));
   }
 
   void pageDocument(String id) {
@@ -91,7 +91,7 @@ final class ContentOperations {
         .needs(READ)
         .query(EVALUATED)
         .returns("JSONDocument")
-        .handledBy(reading(ContentAnswers::pageDocument));
+        .handledBy(reading(ContentHandlers::pageDocument));
   }
 
   void pageByPath(String id) {
@@ -100,7 +100,7 @@ final class ContentOperations {
         .needs(READ)
         .query(FORMAT, EVALUATED, METADATA, COMPUTED)
         .returns("(RevisionPageDocument | RevisionPageGroup)")
-        .handledBy(reading(ContentAnswers::pageByPath));
+        .handledBy(reading(ContentHandlers::pageByPath));
   }
 
   void reusableContent(String id) {
@@ -109,10 +109,10 @@ final class ContentOperations {
         .needs(READ)
         .query(METADATA, COMPUTED)
         .returns("RevisionReusableContent")
-        .handledBy(reading(ContentAnswers::reusableContent));
+        .handledBy(reading(ContentHandlers::reusableContent));
   }
 
-  /** What a change request or a revision changed; more about the operation is for it to say. */
+  /** The changes of a change request or revision; the caller completes the description. */
   Operation.Builder changes(String id, Parameter... parameters) {
     return operations
         .get(id, path + "/changes")
@@ -120,7 +120,7 @@ final class ContentOperations {
         .query(parameters)
         .query(CHANGES)
         .returns("RevisionSemanticChanges")
-        .handledBy(ContentAnswers::changes);
+        .handledBy(ContentHandlers::changes);
   }
 
   // ---------------------------------------------------------------- of content that changes
@@ -142,15 +142,15 @@ final class ContentOperations {
         .handledBy(ImportOperations::into);
   }
 
-  /** What the content refers to. */
+  /** The references from the content. */
   Operation.Builder links(String id, Parameter... filters) {
     return operations
         .get(id, path + "/links")
         .needs(READ)
         .paged()
         .query(filters)
-        .returns(ReferenceAnswers.LIST)
-        .handledBy(ReferenceAnswers::list);
+        .returns(ReferenceHandlers.LIST)
+        .handledBy(ReferenceHandlers::list);
   }
 
   void pageLinks(String id, Parameter... filters) {
@@ -159,8 +159,8 @@ final class ContentOperations {
         .needs(READ)
         .paged()
         .query(filters)
-        .returns(ReferenceAnswers.LIST)
-        .handledBy(ReferenceAnswers::ofPage);
+        .returns(ReferenceHandlers.LIST)
+        .handledBy(ReferenceHandlers::ofPage);
   }
 
   void pageBacklinks(String id) {
@@ -169,7 +169,7 @@ final class ContentOperations {
         .needs(READ)
         .paged()
         .returnsListOf("ContentLocation")
-        .handledBy(ReferenceAnswers::toPage);
+        .handledBy(ReferenceHandlers::toPage);
   }
 
   void fileBacklinks(String id) {
@@ -178,10 +178,10 @@ final class ContentOperations {
         .needs(READ)
         .paged()
         .returnsListOf("ContentLocation")
-        .handledBy(ReferenceAnswers::toFile);
+        .handledBy(ReferenceHandlers::toFile);
   }
 
-  /** Answers from the content that the path names. */
+  /** A handler on the content that the path names. */
   static Handler reading(BiFunction<Call, ContentView, HttpResponse> answer) {
     return call ->
         answer.apply(
@@ -191,7 +191,7 @@ final class ContentOperations {
                 : docs(call).contents().get(content(call)));
   }
 
-  /** Whether computed pages are to be answered as those that they stand for. */
+  /** Whether computed pages are replaced by the pages they generate. */
   static boolean isExpanded(Call call) {
     return !call.operation().parameters().contains(COMPUTED) || call.query().isTrue("computed");
   }

@@ -18,13 +18,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** The bytes of files, where their {@code downloadURL} leads. */
+/** Serves file downloads, at the {@code downloadURL} of files. */
 final class FileOperations {
 
   private static final Pattern MEDIA_TYPE =
       Pattern.compile("[\\w!#$&^.+-]+/[\\w!#$&^.+-]+( ?; ?[\\w-]+=[\\w!#$&^.+-]+)*");
 
-  /** Types that a browser shows without running anything that stands in them. */
+  /** Media types that browsers display without running code in them. */
   private static final Pattern PASSIVE =
       Pattern.compile("(image/(?!svg)|video/|audio/|font/|application/pdf).*");
 
@@ -44,7 +44,7 @@ final class FileOperations {
         .handledBy(FileOperations::download);
   }
 
-  /** The file that the token names, whoever calls: they were given the token. */
+  /** The file that the token names, for any caller: the token grants access. */
   private static HttpResponse download(Call call) {
     FileTokens.Target target =
         call.files()
@@ -72,7 +72,7 @@ final class FileOperations {
     return MEDIA_TYPE.matcher(type).matches() ? type : "application/octet-stream";
   }
 
-  /** A file's name as it stands in the header. */
+  /** The file name, percent-encoded for the header. */
   static String encoded(String name) {
     return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A");
   }

@@ -15,13 +15,13 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * A folder as a zip archive, made while it is read. Files stand in it as they are: most bytes are
- * those of images, which no compression makes smaller, and the same folder is the same archive
- * wherever it is made. Used by one thread.
+ * A folder as a zip archive, created while it is read. Files are stored uncompressed, since most
+ * bytes are images, and the archive of equal folders is identical on every machine. Used by one
+ * thread.
  */
 final class FolderArchive extends InputStream {
 
-  /** The earliest time that an entry may have: a folder knows none. */
+  /** The earliest timestamp of a zip entry, for all entries. */
   private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private final ByteArrayOutputStream made = new ByteArrayOutputStream();
@@ -63,7 +63,7 @@ final class FolderArchive extends InputStream {
     return given;
   }
 
-  /** Writes the next piece of a file, or its head, or the end. */
+  /** Writes the next chunk of a file, an entry header, or the end. */
   private void makeMore() throws IOException {
     if (pieces.hasNext()) {
       zip.write(pieces.next());

@@ -2,7 +2,7 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.OURS;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
@@ -13,7 +13,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 
-/** Spaces and sites as folders in the Git layout, in archives. */
+/** Imports and exports spaces and sites as archives of folders in the Git layout. */
 final class FolderOperations {
 
   private FolderOperations() {}

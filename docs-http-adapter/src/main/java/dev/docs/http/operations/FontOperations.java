@@ -5,8 +5,8 @@ import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.font.CreateFont;
 import dev.docs.font.CustomFont;
@@ -26,7 +26,7 @@ import dev.docs.http.view.FontJson;
 import dev.docs.id.FontId;
 import dev.docs.storage.Uploads;
 
-/** Custom fonts, and where their files are had. */
+/** Operations on custom fonts, and the download of their files. */
 final class FontOperations {
 
   private FontOperations() {}
@@ -136,9 +136,9 @@ final class FontOperations {
   }
 
   /**
-   * A face; null when it is none.
+   * A font face; null when it has a violation.
    *
-   * @param keeps whether the key may be null, for the file that is there
+   * @param keeps whether the storage key may be null, to keep the present file
    */
   private static CreateFont.Face face(JsonElement element, boolean keeps) {
     JsonBody face = element.asObject().required();
@@ -161,7 +161,7 @@ final class FontOperations {
     return new FontId(call.path("fontId"));
   }
 
-  /** What is at the URL never changes; it may be taken away. */
+  /** The content of the URL is immutable; it may be deleted. */
   private static HttpResponse download(Call call) {
     Uploads.File file = docs(call).uploads().file(call.path("fontFile"));
     return HttpResponse.content(file.mediaType(), HttpBody.of(file.bytes().bytes()))

@@ -3,8 +3,8 @@ package dev.docs.http.operations;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
-import static dev.docs.http.call.Requirement.ADMIN;
-import static dev.docs.http.call.Requirement.GUEST;
+import static dev.docs.http.call.RequiredRole.ADMIN;
+import static dev.docs.http.call.RequiredRole.GUEST;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -13,7 +13,7 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.view.HostnameJson;
 
-/** Where sites are served: subdomains and custom hostnames. */
+/** Operations on subdomains and custom hostnames. */
 final class HostnameOperations {
 
   private HostnameOperations() {}

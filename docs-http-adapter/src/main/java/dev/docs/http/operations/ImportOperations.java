@@ -15,12 +15,11 @@ import dev.docs.id.PageId;
 import dev.docs.port.ContentSource.ImportSource;
 import java.util.List;
 
-/** What imports do, into spaces and change requests. */
+/** Operations that import content into spaces and change requests. */
 final class ImportOperations {
 
   /**
-   * So many problems are named in an answer, the first ones: our choice, some for each page and
-   * file that one import takes.
+   * The most problems listed in a response: some for each page and file that one import may have.
    */
   private static final int MAX_PROBLEMS = 100;
 

@@ -7,9 +7,9 @@ import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.EDIT;
-import static dev.docs.http.call.Requirement.READ;
-import static dev.docs.http.call.Requirement.REVIEW;
+import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.call.RequiredRole.REVIEW;
 
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
@@ -28,7 +28,7 @@ import dev.docs.http.view.SemanticChangeJson;
 import dev.docs.id.ConflictId;
 import dev.docs.listing.Slice;
 
-/** Bringing change requests and main content together. */
+/** Operations that update, merge and preview change requests. */
 final class MergeOperations {
 
   private enum Side {

@@ -7,8 +7,8 @@ import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -31,7 +31,7 @@ import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.UpdateOpenApiSpec;
 
-/** OpenAPI specifications and their versions. */
+/** Operations on OpenAPI specifications and their versions. */
 final class OpenApiOperations {
 
   private static final String SPEC = "/orgs/{organizationId}/openapi/{specSlug}";
@@ -227,7 +227,7 @@ final class OpenApiOperations {
     return HttpResponse.content("application/json", body);
   }
 
-  /** The version that the token names, whoever calls: they were given the token. */
+  /** The version that the token names, for any caller: the token grants access. */
   private static HttpResponse download(Call call) {
     FileTokens.SpecificationTarget target =
         call.files()

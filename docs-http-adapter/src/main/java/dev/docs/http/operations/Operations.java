@@ -10,12 +10,12 @@ import dev.docs.http.people.UserOperations;
 import dev.docs.http.space.CollectionOperations;
 import dev.docs.http.space.SpaceOperations;
 
-/** The whole interface as a table. */
+/** The table of all operations. */
 public final class Operations {
 
   private Operations() {}
 
-  /** All operations that are known, implemented or not. */
+  /** All known operations, implemented or not. */
   public static OperationTable table(ApiInformation information) {
     OperationTable.Builder table = OperationTable.builder();
     new SystemOperations(information).describe(table);
@@ -57,7 +57,7 @@ public final class Operations {
     SiteMcpServerOperations.describe(table);
     HostnameOperations.describe(table);
     UrlOperations.describe(table);
-    OutsideOperations.describe(table);
+    OutOfScopeOperations.describe(table);
     return table.build();
   }
 }

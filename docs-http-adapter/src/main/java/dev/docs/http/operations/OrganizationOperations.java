@@ -6,9 +6,9 @@ import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
-import static dev.docs.http.call.Requirement.ADMIN;
-import static dev.docs.http.call.Requirement.GUEST;
-import static dev.docs.http.call.Requirement.USER;
+import static dev.docs.http.call.RequiredRole.ADMIN;
+import static dev.docs.http.call.RequiredRole.GUEST;
+import static dev.docs.http.call.RequiredRole.USER;
 
 import dev.docs.access.Role;
 import dev.docs.http.HttpResponse;
@@ -32,7 +32,7 @@ import dev.docs.organization.UpdateOrganization;
 import dev.docs.search.Search;
 import java.util.List;
 
-/** Organizations. */
+/** Operations on organizations. */
 final class OrganizationOperations {
 
   private OrganizationOperations() {}

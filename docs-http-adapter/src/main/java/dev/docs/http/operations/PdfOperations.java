@@ -21,7 +21,7 @@ import dev.docs.http.link.FileTokens.PdfTarget;
 import dev.docs.id.PageId;
 import java.util.Optional;
 
-/** PDFs of content, and where they are had. */
+/** Operations that create and download PDFs of content. */
 final class PdfOperations {
 
   private PdfOperations() {}
@@ -38,7 +38,7 @@ final class PdfOperations {
         .handledBy(PdfOperations::download);
   }
 
-  /** Answers with the URL of a PDF of the content as it is now. */
+  /** Responds with the URL of a PDF of the present content. */
   static HttpResponse url(Call call, ContentView view) {
     PageId page = call.query().string("page").map(PageId::new).orElse(null);
     boolean only = call.query().isTrue("only");
@@ -63,7 +63,10 @@ final class PdfOperations {
                     "no PDF can be made of content that depends on the visitor"));
   }
 
-  /** Who sees only a part of it: the visitor who asked for its URL, as long as they may read it. */
+  /**
+   * The services on behalf of the visitor who requested the URL, as long as the visitor may read
+   * the content.
+   */
   private static DocsSession visitor(Call call, PdfTarget target) {
     return call.query()
         .string("visit")
@@ -72,7 +75,7 @@ final class PdfOperations {
         .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such PDF"));
   }
 
-  /** The PDF that the token names, made now, whoever calls: they were given the token. */
+  /** The PDF that the token names, rendered now, for any caller: the token grants access. */
   private static HttpResponse download(Call call) {
     PdfTarget target =
         call.files()

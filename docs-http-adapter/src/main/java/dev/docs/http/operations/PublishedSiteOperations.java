@@ -8,7 +8,7 @@ import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -27,7 +27,7 @@ import dev.docs.site.published.PublishedSites.SiteSearch;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Published sites, as those see them for whom they are. */
+/** Operations on published sites, as visitors see them. */
 final class PublishedSiteOperations {
 
   private PublishedSiteOperations() {}
@@ -80,27 +80,27 @@ final class PublishedSiteOperations {
     return JsonResponse.ok(PublishedJson.of(profile, links(call)));
   }
 
-  /** What a body asks. */
-  private record Asked(String query, SiteSearch among) {}
+  /** The fields of a search request. */
+  private record SearchBody(String query, SiteSearch among) {}
 
   private static HttpResponse search(Call call) {
-    Asked asked = call.body(PublishedSiteOperations::asked);
+    SearchBody search = call.body(PublishedSiteOperations::searchBody);
     Slice<Search.Result.InSpace> found =
         docs(call)
             .publishedSites()
             .search(
                 organization(call),
                 site(call),
-                asked.query(),
-                asked.among(),
+                search.query(),
+                search.among(),
                 docs(call).search(),
                 listOptions(call));
     return JsonResponse.ok(ListJson.of(found, space -> SearchJson.of(space, links(call))));
   }
 
-  private static Asked asked(JsonBody body) {
+  private static SearchBody searchBody(JsonBody body) {
     String query = body.string("query").required();
-    return new Asked(
+    return new SearchBody(
         query,
         body.has("scope") ? scope(body.object("scope").notNull().required()) : deprecated(body));
   }
@@ -121,7 +121,7 @@ final class PublishedSiteOperations {
     };
   }
 
-  /** Later clients name the site space that they show, and may ask for it or all others alone. */
+  /** Later clients send the current site space, and may restrict the search to it or exclude it. */
   private static SiteSearch defaults(JsonBody scope) {
     List<String> included =
         new ArrayList<>(scope.strings("includedSiteSpaces").notNull().orElse(List.of()));

@@ -8,9 +8,9 @@ import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
-import static dev.docs.http.call.Requirement.EDIT;
-import static dev.docs.http.call.Requirement.READ;
-import static dev.docs.http.call.Requirement.REVIEW;
+import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.call.RequiredRole.REVIEW;
 
 import dev.docs.change.Review;
 import dev.docs.comment.Reviews;
@@ -31,7 +31,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import java.util.List;
 
-/** Reviews of change requests, and who was asked for one. */
+/** Operations on reviews of change requests and requested reviewers. */
 final class ReviewOperations {
 
   private ReviewOperations() {}

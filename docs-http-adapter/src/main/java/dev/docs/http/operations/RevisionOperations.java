@@ -7,7 +7,7 @@ import static dev.docs.http.call.CommonParameters.COMPUTED;
 import static dev.docs.http.call.CommonParameters.METADATA;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
-import static dev.docs.http.call.Requirement.REVIEW;
+import static dev.docs.http.call.RequiredRole.REVIEW;
 
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.RevisionView;
@@ -17,7 +17,7 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import java.util.Optional;
 
-/** The content of the revisions of a space. */
+/** Operations on the content of revisions. */
 final class RevisionOperations {
 
   private static final String PATH = "/spaces/{spaceId}/revisions/{revisionId}";
@@ -55,6 +55,6 @@ final class RevisionOperations {
 
   private static HttpResponse rollback(Call call) {
     ContentView content = docs(call).contents().rollback(space(call), revision(call));
-    return ContentAnswers.revision(call, new RevisionView(content, Optional.empty()));
+    return ContentHandlers.revision(call, new RevisionView(content, Optional.empty()));
   }
 }

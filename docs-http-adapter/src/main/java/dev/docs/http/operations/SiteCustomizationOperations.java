@@ -5,8 +5,8 @@ import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Arguments.siteSpace;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -20,7 +20,7 @@ import dev.docs.site.customization.Customization;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** How a site looks. */
+/** Operations on the appearance of sites. */
 final class SiteCustomizationOperations {
 
   private SiteCustomizationOperations() {}
@@ -98,7 +98,7 @@ final class SiteCustomizationOperations {
     return HttpResponse.noContent();
   }
 
-  /** All that the body has, as it is: the settings know what they may be. */
+  /** All fields of the body; the settings validate them. */
   private static Map<String, Object> settings(JsonBody body) {
     Map<String, Object> settings = new LinkedHashMap<>();
     body.names().forEach(name -> settings.put(name, body.any(name).orNull()));

@@ -5,7 +5,7 @@ import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEWER;
-import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.RequiredRole.CREATE;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -25,7 +25,7 @@ import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.UpdateExternalLink;
 import java.util.Map;
 
-/** The links out of a site that stand among its sections. */
+/** Operations on external links among a site's sections. */
 final class SiteExternalLinkOperations {
 
   private SiteExternalLinkOperations() {}

@@ -6,7 +6,7 @@ import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.RequiredRole.CREATE;
 
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
@@ -26,7 +26,7 @@ import dev.docs.site.mcp.McpServer;
 import dev.docs.site.mcp.SaveMcpServer;
 import java.util.Map;
 
-/** The MCP servers of a site. */
+/** Operations on the MCP servers of a site. */
 final class SiteMcpServerOperations {
 
   private SiteMcpServerOperations() {}

@@ -8,8 +8,8 @@ import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -38,7 +38,7 @@ import dev.docs.site.structure.SiteStructure;
 import java.util.List;
 import java.util.Set;
 
-/** Sites, their structure, search, and links that let people in. */
+/** Operations on sites, their structure, search and share links. */
 final class SiteOperations {
 
   private SiteOperations() {}
@@ -252,7 +252,7 @@ final class SiteOperations {
     return JsonResponse.ok(new SiteContentJson(content, links(call)).structure());
   }
 
-  /** What is moved, and where to. */
+  /** A move: the item and its new position. */
   private record Sort(StructureItem item, StructureItem.Position position) {}
 
   private static HttpResponse sort(Call call) {

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What bodies say about places in the structure of a site. */
+/** Reads positions in the structure of a site from bodies. */
 final class SitePositions {
 
-  /** The types of what stands there, as bodies call them. */
+  /** The types of structure items, as bodies name them. */
   private enum Type {
     SITE_SPACE(StructureItem.Sort.SITE_SPACE),
     SITE_SECTION(StructureItem.Sort.SECTION),
@@ -26,27 +26,27 @@ final class SitePositions {
 
   private SitePositions() {}
 
-  /** Where an {@code id} stands beside its {@code type}. */
+  /** An item given by {@code type} and {@code id}. */
   static StructureItem item(JsonBody pointer) {
     return pointer(pointer, List.of(Type.values()), "id");
   }
 
-  /** The position of the structure's own operation. */
+  /** The position in the body of moving any item. */
   static StructureItem.Position ofItems(JsonBody position) {
     return position(position, SitePositions::item);
   }
 
-  /** The position of a site space among others; the end where the body has none. */
+  /** The position of a site space among others; the end when absent. */
   static StructureItem.Position ofSiteSpaces(JsonBody body) {
     return optional(body, pointer -> pointer(pointer, List.of(Type.SITE_SPACE), "siteSpace"));
   }
 
-  /** The position of a section; the end where the body has none. */
+  /** The position of a section; the end when absent. */
   static StructureItem.Position ofSections(JsonBody body) {
     return optional(body, pointer -> pointer(pointer, List.of(Type.SITE_SECTION), "siteSection"));
   }
 
-  /** The position of a group; the end where the body has none. */
+  /** The position of a section group; the end when absent. */
   static StructureItem.Position ofGroups(JsonBody body) {
     return optional(
         body,
@@ -73,7 +73,7 @@ final class SitePositions {
     return position.object(side).notNull().optional().map(item);
   }
 
-  /** Null where a violation was noted. */
+  /** The item; null when a violation was added. */
   private static StructureItem pointer(JsonBody pointer, List<Type> allowed, String field) {
     Type type = pointer.oneOf("type", Type.class).required();
     if (type != null && !allowed.contains(type)) {

@@ -5,7 +5,7 @@ import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Arguments.update;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
-import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.RequiredRole.CREATE;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -22,7 +22,7 @@ import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.UpdatePublishingAuth;
 import java.util.Map;
 
-/** How a site is published: authentication of visitors, preview. */
+/** Operations on publishing a site: visitor authentication and preview. */
 final class SitePublishingOperations {
 
   private SitePublishingOperations() {}
@@ -106,10 +106,10 @@ final class SitePublishingOperations {
                 organization(call),
                 site(call),
                 call.query().string("siteSpace").map(SiteSpaceId::new));
-    boolean asked =
+    boolean requested =
         !claims.isEmpty() || preview.site().site().visibility() == Site.Visibility.VISITOR_AUTH;
     String url = PublishedLinks.url(preview.address(), preview.path());
-    if (!asked) {
+    if (!requested) {
       return url(url);
     }
     PublishingAuth auth =

@@ -7,8 +7,8 @@ import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -30,7 +30,7 @@ import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import java.util.List;
 
-/** Redirects of a site. */
+/** Operations on the redirects of a site. */
 final class SiteRedirectOperations {
 
   static final String GUESTS = "guests where they may view a space that the site shows";

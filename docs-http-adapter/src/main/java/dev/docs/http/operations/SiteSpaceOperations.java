@@ -9,8 +9,8 @@ import static dev.docs.http.call.Arguments.siteSpace;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -31,7 +31,7 @@ import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.UpdateSiteSpace;
 
-/** The spaces of a site. */
+/** Operations on the spaces of a site. */
 final class SiteSpaceOperations {
 
   private SiteSpaceOperations() {}

@@ -6,8 +6,8 @@ import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -28,7 +28,7 @@ import dev.docs.site.visitor.ShareLinks;
 import dev.docs.site.visitor.UpdateShareLink;
 import java.util.List;
 
-/** What is known about the visitors of sites, and the links that let them in. */
+/** Operations on the visitor schema of sites, and on share links. */
 final class SiteVisitorOperations {
 
   private static final String SCHEMA = "/orgs/{organizationId}/sites/{siteId}/adaptive-schema";

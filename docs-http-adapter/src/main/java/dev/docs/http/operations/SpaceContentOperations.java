@@ -6,7 +6,7 @@ import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.content.DocumentId;
 import dev.docs.http.HttpResponse;
@@ -21,17 +21,17 @@ import dev.docs.http.view.SearchJson;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
 
-/** The current content of a space. */
+/** Operations on the main content of a space. */
 final class SpaceContentOperations {
 
   private static final String PATH = "/spaces/{spaceId}/content";
 
   private SpaceContentOperations() {}
 
-  /** What the main content refers to. */
+  /** The references from the main content. */
   static void describeLinks(OperationTable.Builder table) {
     new ContentOperations(table.group("spaces", SPECIFICATION), "/spaces/{spaceId}")
-        .links("listSpaceLinks", ReferenceAnswers.STATUS)
+        .links("listSpaceLinks", ReferenceHandlers.STATUS)
         .fails(404);
   }
 
@@ -56,7 +56,7 @@ final class SpaceContentOperations {
     content.file("getFileById");
     content.fileBacklinks("listSpaceFileBacklinks");
     content.page("getPageById");
-    content.pageLinks("listPageLinksInSpace", ReferenceAnswers.STATUS);
+    content.pageLinks("listPageLinksInSpace", ReferenceHandlers.STATUS);
     content.pageBacklinks("listSpacePageBacklinks");
     content.importIntoPage("importContentInPageById");
     content.pageByPath("getPageByPath");

@@ -14,12 +14,12 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * The documents of a version as JSON. They are stored as that, and go out piece by piece: what is
- * in memory at a time is one piece.
+ * Streams the documents of a specification's version, which are stored as JSON, in chunks: only one
+ * chunk is in memory at a time.
  */
 final class SpecificationContent {
 
-  /** Some bytes of the answer. */
+  /** A chunk of the response. */
   @FunctionalInterface
   private interface Part {
     byte[] bytes();
@@ -36,9 +36,9 @@ final class SpecificationContent {
   }
 
   /**
-   * All documents, as a file system.
+   * All documents, as a virtual file system.
    *
-   * @param url where the specification is accessible
+   * @param url the URL of the specification
    */
   static HttpBody fileSystem(OpenApiSpecs specs, OpenApiVersion version, String url) {
     SpecificationContent content = new SpecificationContent(specs, version);
@@ -59,7 +59,7 @@ final class SpecificationContent {
     return content.body();
   }
 
-  /** The first document. */
+  /** The root document. */
   static HttpBody entryPoint(OpenApiSpecs specs, OpenApiVersion version) {
     SpecificationContent content = new SpecificationContent(specs, version);
     content.add(version.documents().get(0));
@@ -81,7 +81,7 @@ final class SpecificationContent {
     return HttpBody.stream(length, () -> new Parts(parts.iterator()));
   }
 
-  /** The bytes of all parts, one after the other. */
+  /** The concatenated bytes of all chunks. */
   private static final class Parts extends InputStream {
 
     private final Iterator<Part> rest;

@@ -5,7 +5,7 @@ import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
-import static dev.docs.http.call.Requirement.CREATE;
+import static dev.docs.http.call.RequiredRole.CREATE;
 
 import dev.docs.DocsSession;
 import dev.docs.content.FileBytes;
@@ -23,7 +23,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 
-/** Uploads: asking for a place, and where the file is sent. */
+/** Operations on uploads: creating one, and receiving its file. */
 final class StorageOperations {
 
   private StorageOperations() {}
@@ -85,7 +85,7 @@ final class StorageOperations {
         .orElseThrow(() -> new IllegalArgumentException("must be one of customization_font"));
   }
 
-  /** Refuses a token that waits for no bytes, before any are read. */
+  /** Refuses a token without a pending upload before the body is read. */
   private static long maxBytes(DocsSession docs, Map<String, String> path) {
     Uploads uploads = docs.uploads();
     uploads.waiting(path.getOrDefault("token", ""));

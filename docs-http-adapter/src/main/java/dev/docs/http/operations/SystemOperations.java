@@ -7,7 +7,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
 import dev.docs.http.description.OpenApiDescription;
 
-/** What the interface says of itself. */
+/** Operations on the API itself: its information and description. */
 final class SystemOperations {
 
   private final ApiInformation information;

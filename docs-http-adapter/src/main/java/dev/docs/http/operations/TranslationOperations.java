@@ -6,8 +6,8 @@ import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.markdown.MarkdownWriter;
@@ -32,7 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Translations and their glossary. */
+/** Operations on translations and their glossary. */
 final class TranslationOperations {
 
   private enum EditType {
@@ -189,7 +189,7 @@ final class TranslationOperations {
     return body.list("operations", TranslationOperations::edit).required();
   }
 
-  /** A change of the glossary; null when it is none. */
+  /** A change of the glossary; null when it has a violation. */
   private static GlossaryEdit edit(JsonElement element) {
     JsonBody edit = element.asObject().required();
     EditType type = edit == null ? null : edit.oneOf("type", EditType.class).required();

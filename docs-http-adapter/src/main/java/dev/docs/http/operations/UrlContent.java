@@ -29,7 +29,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The content that a URL shows: one of the application, or one of a site. */
+/** Finds the content of a URL of the application or of a published site. */
 final class UrlContent {
 
   private UrlContent() {}
@@ -54,7 +54,9 @@ final class UrlContent {
     return answer(call, inSpace(call, segments));
   }
 
-  /** {@code spaces/ID}, and after it nothing, {@code pages/ID} or {@code change-requests/ID}. */
+  /**
+   * Finds {@code spaces/ID}, followed by nothing, {@code pages/ID} or {@code change-requests/ID}.
+   */
   private static Located inSpace(Call call, List<String> segments) {
     if (segments.size() < 2 || !segments.get(0).equals("spaces") || segments.size() % 2 != 0) {
       throw nothing();

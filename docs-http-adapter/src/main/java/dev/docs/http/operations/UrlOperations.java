@@ -2,8 +2,8 @@ package dev.docs.http.operations;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
-import static dev.docs.http.call.Requirement.READ;
-import static dev.docs.http.call.Requirement.USER;
+import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.call.RequiredRole.USER;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -20,7 +20,7 @@ import dev.docs.site.published.PublishedUrls.Visitor;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What a URL shows. */
+/** Operations that find the content of a URL. */
 final class UrlOperations {
 
   private UrlOperations() {}
@@ -77,21 +77,21 @@ final class UrlOperations {
     return answer(call, call.query().string("url").orElseThrow(), visitor, strict);
   }
 
-  /** What the body of a request asks. */
-  private record Asked(String url, boolean redirectOnError, Visitor visitor) {}
+  /** The fields of the request body. */
+  private record UrlBody(String url, boolean redirectOnError, Visitor visitor) {}
 
   private static HttpResponse resolvePublished(Call call) {
-    Asked asked =
+    UrlBody lookup =
         call.body(
             body ->
-                new Asked(
+                new UrlBody(
                     body.string("url").required(),
                     body.bool("redirectOnError").notNull().orElse(false),
                     body.object("visitor")
                         .notNull()
                         .map(UrlOperations::visitor)
                         .orElse(Visitor.UNKNOWN)));
-    return answer(call, asked.url(), asked.visitor(), !asked.redirectOnError());
+    return answer(call, lookup.url(), lookup.visitor(), !lookup.redirectOnError());
   }
 
   private static Visitor visitor(JsonBody body) {

@@ -12,15 +12,18 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A book as a page in HTML: a title, then each chapter on a sheet of its own, with bookmarks. */
+/**
+ * Renders a book as one HTML page: a title, then each chapter from a new sheet on, with bookmarks.
+ */
 final class BookHtml {
 
   private static final int MAX_HEADING = 6;
 
   private BookHtml() {}
 
-  static org.w3c.dom.Document of(PdfRenderer.Book book, String style, DrawingMemory.Need need) {
-    Html html = Html.page(need);
+  static org.w3c.dom.Document of(
+      PdfRenderer.Book book, String style, RenderingMemory.Estimate estimate) {
+    Html html = Html.page(estimate);
     Html head = html.add("head");
     head.add("title").text(book.title());
     head.add("style").text(style);
@@ -70,7 +73,7 @@ final class BookHtml {
         .write(blocks(chapter), html);
   }
 
-  /** The blocks without a heading at their start that repeats the title. */
+  /** The chapter's blocks, without a first heading that repeats its title. */
   private static List<Block> blocks(Chapter chapter) {
     return TitleHeading.without(chapter.document().get().nodes(), chapter.title());
   }

@@ -10,21 +10,21 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A book around one of its pages: links lead to pages of the book, images are its own files.
+ * Renders one page as part of a book: links lead to pages of the book, images come from its files.
  *
- * @param page the page that bare anchors lead to
- * @param pages those that links may lead to
+ * @param page the page that links with only an anchor lead to
+ * @param pages the pages that are in the book
  */
 record BookRenderContext(PdfRenderer.Book book, String page, Set<String> pages)
     implements RenderContext {
 
-  /** The scheme under which the renderer finds the files of the book, and nothing else. */
+  /** The URL scheme of the book's files, the only one that the renderer loads. */
   static final String FILE_SCHEME = "docs-file";
 
   private static final Set<String> DRAWABLE =
       Set.of("image/png", "image/jpeg", "image/gif", "image/bmp");
 
-  /** Unpacked, an image takes four bytes for each: 100 MB. */
+  /** The largest image: at four bytes a pixel, 100 MB decoded. */
   private static final long MAX_PIXELS = 25_000_000;
 
   @Override
@@ -82,7 +82,7 @@ record BookRenderContext(PdfRenderer.Book book, String page, Set<String> pages)
         && (long) file.width() * file.height() <= MAX_PIXELS;
   }
 
-  /** The fonts have none. */
+  /** Emoji codes have no glyph in the fonts. */
   @Override
   public Optional<String> emoji(String code) {
     return Optional.empty();

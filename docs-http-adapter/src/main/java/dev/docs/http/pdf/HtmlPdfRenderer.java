@@ -12,20 +12,20 @@ import java.util.concurrent.TimeUnit;
 import org.w3c.dom.Document;
 
 /**
- * Draws books by way of HTML. Nothing is loaded but the files of the book: no address, no path.
- * Images are shown in PNG, JPEG, GIF and BMP, up to 25 million pixels; of others there is the text
- * that stands for them.
+ * Renders books to PDF through HTML. It loads the files of the book only: no URLs and no paths.
+ * Images may be PNG, JPEG, GIF or BMP of up to 25 million pixels; others are replaced by their
+ * alternative text.
  *
- * <p>The fonts are Helvetica and Courier, which every reader has, for Latin script, and one that
- * comes with the library for Greek, Cyrillic and more of Latin. A sign that neither has, nor any
- * font given to {@link #withFonts}, is shown as a question mark.
+ * <p>The fonts are Helvetica and Courier for Latin script, which every PDF reader has, and a
+ * bundled font for Greek, Cyrillic and extended Latin. Characters that neither these nor the fonts
+ * of {@link #withFonts} contain are shown as question marks.
  *
- * <p>Draws two books at a time, and fewer where they would need more than half of the heap
- * together; others wait for up to 10 seconds and then fail as unavailable. A book that needs more
- * than that by itself is refused. What the libraries throw at a book is a fault of the book.
+ * <p>Renders at most two books at a time, and fewer when together they would need more than half of
+ * the heap; others wait up to 10 seconds and then fail with {@code UNAVAILABLE}. A book that alone
+ * needs more is refused. Exceptions of the libraries are reported as errors of the book.
  *
  * <p>Thread-safe. The library it needs, {@code io.github.openhtmltopdf:openhtmltopdf-pdfbox}, is
- * loaded with the first book; where it is missing, no book is drawn, with {@code PRECONDITION}.
+ * loaded with the first book; without it rendering fails with {@code PRECONDITION}.
  */
 public final class HtmlPdfRenderer implements PdfRenderer {
 
@@ -39,28 +39,32 @@ public final class HtmlPdfRenderer implements PdfRenderer {
   private static final int WAIT_SECONDS = 10;
 
   private final List<Path> fonts;
-  private final DrawingMemory memory;
+  private final RenderingMemory memory;
   private final Semaphore turns = new Semaphore(AT_A_TIME, true);
 
-  private HtmlPdfRenderer(List<Path> fonts, DrawingMemory memory) {
+  private HtmlPdfRenderer(List<Path> fonts, RenderingMemory memory) {
     this.fonts = List.copyOf(fonts);
     this.memory = memory;
   }
 
   public static HtmlPdfRenderer create() {
-    return new HtmlPdfRenderer(List.of(), DrawingMemory.of(Runtime.getRuntime().maxMemory() / 2));
+    return new HtmlPdfRenderer(List.of(), RenderingMemory.of(Runtime.getRuntime().maxMemory() / 2));
   }
 
   /**
-   * A renderer with TrueType fonts for the signs that the built-in fonts lack, asked in this order.
+   * A renderer with additional TrueType fonts, tried in this order for characters that the built-in
+   * fonts lack.
    */
   public HtmlPdfRenderer withFonts(Path... files) {
     return new HtmlPdfRenderer(List.of(files), memory);
   }
 
-  /** A renderer whose books need so many bytes of memory together, in place of half of the heap. */
+  /**
+   * A renderer with another limit on the memory of all books together, in bytes; default half of
+   * the heap.
+   */
   public HtmlPdfRenderer withMemory(long bytes) {
-    return new HtmlPdfRenderer(fonts, DrawingMemory.of(bytes));
+    return new HtmlPdfRenderer(fonts, RenderingMemory.of(bytes));
   }
 
   @Override
@@ -94,11 +98,11 @@ public final class HtmlPdfRenderer implements PdfRenderer {
   }
 
   private byte[] draw(PdfRenderer.Book book) throws InterruptedException {
-    DrawingMemory.Need need = memory.need();
-    Document page = PdfDrawing.page(book, need);
-    int taken = memory.take(need, WAIT_SECONDS);
+    RenderingMemory.Estimate estimate = memory.estimate();
+    Document page = PdfLibrary.page(book, estimate);
+    int taken = memory.take(estimate, WAIT_SECONDS);
     try {
-      return PdfDrawing.draw(book, page, fonts);
+      return PdfLibrary.draw(book, page, fonts);
     } finally {
       memory.give(taken);
     }

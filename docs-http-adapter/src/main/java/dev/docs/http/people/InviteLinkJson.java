@@ -6,7 +6,7 @@ import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
 import dev.docs.people.InviteLink;
 
-/** Invitations by link. */
+/** The JSON of invitation links. */
 final class InviteLinkJson {
 
   private InviteLinkJson() {}

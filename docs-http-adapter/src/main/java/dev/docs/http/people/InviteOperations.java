@@ -6,8 +6,8 @@ import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
-import static dev.docs.http.call.Requirement.ADMIN;
-import static dev.docs.http.call.Requirement.USER;
+import static dev.docs.http.call.RequiredRole.ADMIN;
+import static dev.docs.http.call.RequiredRole.USER;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
@@ -33,7 +33,7 @@ import dev.docs.people.InviteUsers;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** How people are invited to an organization, and join it. */
+/** Operations that invite people to an organization and accept invitations. */
 public final class InviteOperations {
 
   private InviteOperations() {}
@@ -159,7 +159,7 @@ public final class InviteOperations {
             invitee.string("email").required(), Update.to(role(invitee, "role").orElse(null)));
   }
 
-  /** A role that must be told; empty for guest. */
+  /** A required role; empty for guest. */
   private static Optional<Role> role(JsonBody body, String field) {
     if (!body.has(field)) {
       body.reject(field, "is required");
@@ -191,7 +191,7 @@ public final class InviteOperations {
   }
 
   /**
-   * What an invitation is to be.
+   * The fields of a new invitation.
    *
    * @param content null for the organization itself
    */
@@ -221,7 +221,7 @@ public final class InviteOperations {
     return ok(call, docs(call).inviteLinks().update(organization(call), invite(call), role));
   }
 
-  /** Deletes an invitation by link; the operation is one of the group of organizations. */
+  /** Deletes an invitation link; described with the operations on organizations. */
   public static HttpResponse delete(Call call) {
     docs(call).inviteLinks().delete(organization(call), invite(call));
     return HttpResponse.noContent();

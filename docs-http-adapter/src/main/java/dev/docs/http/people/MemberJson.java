@@ -9,7 +9,7 @@ import dev.docs.people.Teams;
 import dev.docs.space.Spaces.MemberSpace;
 import dev.docs.user.User;
 
-/** Members of organizations. */
+/** The JSON of organization members. */
 public final class MemberJson {
 
   private MemberJson() {}
@@ -36,7 +36,7 @@ public final class MemberJson {
             .put("teams", teams);
   }
 
-  /** A space with a member's role on it. */
+  /** A space with the member's role on it. */
   static JsonFields space(MemberSpace space, Links links) {
     return json ->
         json.put("permission", space.permission()).put("space", SpaceJson.of(space.space(), links));

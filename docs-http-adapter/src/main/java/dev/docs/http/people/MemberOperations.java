@@ -7,9 +7,9 @@ import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.CommonParameters.ORDER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.ADMIN;
-import static dev.docs.http.call.Requirement.GUEST;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.ADMIN;
+import static dev.docs.http.call.RequiredRole.GUEST;
+import static dev.docs.http.call.RequiredRole.READ;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
@@ -28,7 +28,7 @@ import dev.docs.people.Members;
 import dev.docs.space.Spaces.MemberSpace;
 import java.util.Optional;
 
-/** The members of an organization. */
+/** Operations on the members of an organization. */
 public final class MemberOperations {
 
   private MemberOperations() {}

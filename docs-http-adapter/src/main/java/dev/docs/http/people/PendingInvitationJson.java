@@ -4,7 +4,7 @@ import dev.docs.access.Member.PendingMember;
 import dev.docs.http.json.JsonFields;
 import dev.docs.people.Invitations;
 
-/** Invitations by email that were not accepted yet. */
+/** The JSON of pending invitations by email. */
 final class PendingInvitationJson {
 
   private PendingInvitationJson() {}

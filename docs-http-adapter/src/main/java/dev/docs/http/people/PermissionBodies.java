@@ -13,12 +13,12 @@ import dev.docs.people.ContentPermissions;
 import dev.docs.people.InviteToContent;
 import java.util.List;
 
-/** What the permissions of spaces and those of collections have in common. */
+/** Reads bodies common to the permissions of spaces and collections. */
 final class PermissionBodies {
 
   private PermissionBodies() {}
 
-  /** Who is invited, and the role, which must be there and may be null. */
+  /** The invited people and their role, which is required and may be null. */
   static InviteToContent invite(JsonBody body) {
     if (!body.has("role")) {
       body.reject("role", "is required");

@@ -9,8 +9,8 @@ import static dev.docs.http.call.Arguments.team;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
@@ -28,7 +28,7 @@ import dev.docs.listing.Slice;
 import dev.docs.people.ContentPermissions;
 import java.util.function.Function;
 
-/** Who may do what in a space or a collection: the same operations at two paths. */
+/** Operations on the permissions of a space or collection: the same at two paths. */
 public final class PermissionOperations {
 
   private static final String MANAGING_GUESTS = "guests only if they manage it";

@@ -5,7 +5,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.people.SamlProviders;
 
-/** Identity providers. What is not known of one yet is an empty text. */
+/** The JSON of SAML identity providers. Settings that are not known yet are empty strings. */
 final class SamlProviderJson {
 
   private SamlProviderJson() {}
@@ -36,7 +36,7 @@ final class SamlProviderJson {
             .put("entityID", service);
   }
 
-  /** Where people can sign in. */
+  /** A provider with its sign-in URL. */
   static JsonFields login(SamlProvider provider, Links links) {
     return json ->
         json.put("id", provider.id())

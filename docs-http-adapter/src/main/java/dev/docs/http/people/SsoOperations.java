@@ -5,8 +5,8 @@ import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.ADMIN;
-import static dev.docs.http.call.Requirement.GUEST;
+import static dev.docs.http.call.RequiredRole.ADMIN;
+import static dev.docs.http.call.RequiredRole.GUEST;
 
 import dev.docs.access.Role;
 import dev.docs.access.SamlProvider;
@@ -26,7 +26,7 @@ import dev.docs.people.SamlProviders;
 import dev.docs.people.UpdateSamlProvider;
 import java.util.List;
 
-/** Single sign-on. */
+/** Operations on single sign-on. */
 public final class SsoOperations {
 
   private SsoOperations() {}

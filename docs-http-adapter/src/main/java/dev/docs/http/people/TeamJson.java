@@ -6,7 +6,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.people.Teams;
 
-/** Teams. */
+/** The JSON of teams. */
 final class TeamJson {
 
   private TeamJson() {}
@@ -25,12 +25,12 @@ final class TeamJson {
                 permissions -> permissions.put("admin", view.admin()).put("view", true));
   }
 
-  /** What a member is in a team. */
+  /** A membership in a team. */
   static JsonFields membership(TeamMember member) {
     return json -> json.put("role", member.role());
   }
 
-  /** A member of a team, as a member of the organization and of the team. */
+  /** A team member, with the memberships in organization and team. */
   static JsonFields member(Teams.View.OfMember view, Links links) {
     return json ->
         json.put("organization", MemberJson.of(view, links))

@@ -8,9 +8,9 @@ import static dev.docs.http.call.Arguments.team;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.ADMIN;
-import static dev.docs.http.call.Requirement.OWNER;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.ADMIN;
+import static dev.docs.http.call.RequiredRole.OWNER;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
@@ -33,7 +33,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Teams and their members. */
+/** Operations on teams and their members. */
 public final class TeamOperations {
 
   private TeamOperations() {}

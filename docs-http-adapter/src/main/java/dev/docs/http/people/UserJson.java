@@ -7,10 +7,10 @@ import dev.docs.id.UserId;
 import dev.docs.user.User;
 import org.jspecify.annotations.Nullable;
 
-/** Users. */
+/** The JSON of users. */
 public final class UserJson {
 
-  /** What stands for the application itself, as long as no user has this id. */
+  /** The user id that represents the application itself, unless a user has it. */
   public static final UserId OPERATOR = new UserId("operator");
 
   private UserJson() {}
@@ -22,12 +22,12 @@ public final class UserJson {
             .putIfPresent("photoURL", user.photoUrl());
   }
 
-  /** The user, or, for null, one that stands for the application itself. */
+  /** The user; for null, the placeholder of the application itself. */
   public static JsonFields orOperator(@Nullable User user, Links links) {
     return user == null ? operator(links) : of(user, links);
   }
 
-  /** The application itself, shown as a user. */
+  /** The application itself as a user. */
   public static JsonFields operator(Links links) {
     return json -> fields(json, OPERATOR, "Operator", links);
   }

@@ -4,9 +4,9 @@ import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
-import static dev.docs.http.call.Requirement.SELF;
-import static dev.docs.http.call.Requirement.SHARING;
-import static dev.docs.http.call.Requirement.USER;
+import static dev.docs.http.call.RequiredRole.SELF;
+import static dev.docs.http.call.RequiredRole.SHARING;
+import static dev.docs.http.call.RequiredRole.USER;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -19,7 +19,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.id.UserId;
 import dev.docs.user.UpdateUser;
 
-/** Users. */
+/** Operations on users. */
 public final class UserOperations {
 
   private UserOperations() {}

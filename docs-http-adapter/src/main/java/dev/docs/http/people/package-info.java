@@ -1,6 +1,6 @@
 /**
- * Users, members, teams, invitations, single sign-on and permissions of people on content: their
- * operations, bodies and JSON.
+ * Operations, request bodies and JSON of users, members, teams, invitations, single sign-on and
+ * permissions.
  */
 @NullMarked
 package dev.docs.http.people;

@@ -8,8 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * Counts connections by the address they come from, of IPv6 by its network of 64 bits, as one
- * client has as many addresses in it as it likes. Loopback addresses are not counted. Thread-safe.
+ * Counts connections by client address; for IPv6 by /64 network, since one client can use all of
+ * its addresses. Loopback addresses are not counted. Thread-safe.
  */
 final class AddressCounts {
 
@@ -22,7 +22,11 @@ final class AddressCounts {
     this.max = max;
   }
 
-  /** Counts a connection, unless there are as many from this address as there may be. */
+  /**
+   * Counts a connection.
+   *
+   * @return false, without counting, when this address has reached its limit
+   */
   boolean enter(InetAddress address) {
     if (address.isLoopbackAddress()) {
       return true;
@@ -35,7 +39,7 @@ final class AddressCounts {
     return false;
   }
 
-  /** Takes back what {@link #enter} counted. */
+  /** Undoes one {@link #enter}. */
   void leave(InetAddress address) {
     if (!address.isLoopbackAddress()) {
       counts.computeIfPresent(key(address), (key, count) -> count == 1 ? null : count - 1);

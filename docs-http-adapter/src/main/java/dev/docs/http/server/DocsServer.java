@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
 
-/** The interface, listening on a socket until it is closed. Thread-safe. */
+/** Serves the API on a socket until it is closed. Thread-safe. */
 public final class DocsServer implements AutoCloseable {
 
   private static final OptionalLibrary JETTY =
@@ -32,18 +32,20 @@ public final class DocsServer implements AutoCloseable {
     return listener.port();
   }
 
-  /** Without a slash at the end: {@code http://127.0.0.1:8080}. */
+  /** The base URL without a trailing slash: {@code http://127.0.0.1:8080}. */
   public String url() {
     return "http://" + (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port();
   }
 
-  /** Lets running requests end, then closes all connections. */
+  /**
+   * Waits for running requests within {@link ServerLimits#shutdown()}, then closes all connections.
+   */
   @Override
   public void close() {
     listener.close();
   }
 
-  /** Where and how to listen. Not thread-safe. */
+  /** Configures the address, engine and limits of a server. Not thread-safe. */
   public static final class Builder {
 
     private final DocsHttp http;
@@ -58,13 +60,15 @@ public final class DocsServer implements AutoCloseable {
       this.limits = ServerLimits.DEFAULT.withMaxBody(http.limits().largestBody());
     }
 
-    /** A name or address of this machine; default 127.0.0.1, which no other machine reaches. */
+    /**
+     * A host name or address of this machine; default 127.0.0.1, which other machines cannot reach.
+     */
     public Builder host(String nameOrAddress) {
       host = requireNonNull(nameOrAddress, "host");
       return this;
     }
 
-    /** Default 0: any free port. */
+    /** The port; default 0: any free one. */
     public Builder port(int number) {
       port = number;
       return this;
@@ -76,17 +80,20 @@ public final class DocsServer implements AutoCloseable {
     }
 
     /**
-     * Default {@link HttpEngine#JETTY} where {@code org.eclipse.jetty:jetty-server} is on the class
-     * path, else {@link HttpEngine#JDK}.
+     * The HTTP engine; default {@link HttpEngine#JETTY} if {@code org.eclipse.jetty:jetty-server}
+     * is on the class path, else {@link HttpEngine#JDK}.
      */
     public Builder engine(HttpEngine chosen) {
       engine = Optional.of(chosen);
       return this;
     }
 
-    /** Serves {@code /health/live} and {@code /health/ready} beside the interface. */
-    public Builder health(Health told) {
-      health = Optional.of(told);
+    /**
+     * Serves {@code /health/live} and {@code /health/ready} in addition to the API; by default
+     * neither.
+     */
+    public Builder health(Health checks) {
+      health = Optional.of(checks);
       return this;
     }
 
@@ -95,9 +102,9 @@ public final class DocsServer implements AutoCloseable {
     }
 
     /**
-     * Listens from now on.
+     * Starts listening.
      *
-     * @throws IOException when the address is taken, or not of this machine
+     * @throws IOException when the port is in use, or the address is not of this machine
      */
     public DocsServer start() throws IOException {
       InetSocketAddress address = new InetSocketAddress(host, port);
@@ -106,7 +113,7 @@ public final class DocsServer implements AutoCloseable {
       }
       HttpEngine chosen = engine.orElseGet(Builder::found);
       Receiver receiver =
-          health.map(told -> told.before(Receiver.of(http))).orElseGet(() -> Receiver.of(http));
+          health.map(checks -> checks.before(Receiver.of(http))).orElseGet(() -> Receiver.of(http));
       return new DocsServer(host, chosen.sockets().listen(address, limits, receiver));
     }
   }

@@ -7,8 +7,8 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -20,19 +20,18 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The interface as a servlet, beside an application's own endpoints. Mapped to {@code /docs/*} it
- * answers {@code /docs/v1/...}, and links in answers begin with where it was reached: scheme, name
- * and port as the container tells them, which minds a proxy when it is told to; the path of the
- * application; the mapping. {@link dev.docs.http.api.DocsApi.Builder#publicUrl} comes before all of
- * that.
+ * Serves the API as a servlet. Mapped to {@code /docs/*} it answers {@code /docs/v1/...}. Links in
+ * responses begin with scheme, name and port as the container reports them (behind a proxy,
+ * configure the container accordingly), the context path and the mapping, unless {@link
+ * dev.docs.http.api.DocsApi.Builder#publicUrl} is set.
  *
- * <p>A request holds a thread until its answer is sent. The limits of bodies and of the memory they
- * take together are those of the interface; time, rate, headers and connections are the container's
- * to limit. A page's path may hold {@code %2F}, which a container may have to be told to let
- * through. Nothing is asynchronous, and no session is made.
+ * <p>A request occupies a thread until its response is sent. The limits of {@link
+ * dev.docs.http.HttpLimits} apply; time, rate, header size and connections are limited by the
+ * container. Paths of pages may contain {@code %2F}, which some containers reject unless configured
+ * otherwise. It uses neither asynchronous processing nor sessions.
  *
  * <p>Thread-safe. Needs {@code jakarta.servlet:jakarta.servlet-api} from version 6, which the
- * container brings.
+ * container provides.
  */
 public final class DocsServlet extends HttpServlet {
 
@@ -44,7 +43,7 @@ public final class DocsServlet extends HttpServlet {
     this.receiver = receiver;
   }
 
-  /** A servlet in front of the interface, which has no base path of its own. */
+  /** A servlet for this API, which must be built without a base path. */
   public static DocsServlet of(DocsHttp http) {
     return new DocsServlet(Receiver.of(requireNonNull(http, "http")));
   }
@@ -67,23 +66,23 @@ public final class DocsServlet extends HttpServlet {
 
   private void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
     long length = length(request);
-    try (Reception reception = receiver.receive(head(request), length)) {
-      Optional<HttpResponse> refusal = reception.refusal();
+    try (PendingRequest pending = receiver.receive(head(request), length)) {
+      Optional<HttpResponse> refusal = pending.refusal();
       HttpBody body = HttpBody.empty();
       if (refusal.isEmpty() && length != 0) {
-        BlockingBody incoming = new BlockingBody(reception, length, reception.maxBody());
+        BlockingBody incoming = new BlockingBody(pending, length, pending.maxBody());
         refusal = incoming.read(request.getInputStream());
         body = incoming.body();
       }
       if (refusal.isPresent()) {
         refuse(request, response, refusal.get(), length);
       } else {
-        write(response, reception.answer(body));
+        write(response, pending.answer(body));
       }
     }
   }
 
-  /** Whoever is still sending is told that nothing more is read. */
+  /** Sends an error response and closes the connection to clients that are still sending. */
   private static void refuse(
       HttpServletRequest request, HttpServletResponse response, HttpResponse refusal, long length)
       throws IOException {
@@ -106,7 +105,7 @@ public final class DocsServlet extends HttpServlet {
     }
   }
 
-  /** Only of HTTP/1 is it known that a body of unknown length says so. */
+  /** Returns the length of the body. Only HTTP/1 marks a body of unknown length. */
   private static long length(HttpServletRequest request) {
     long declared = request.getContentLengthLong();
     boolean none =
@@ -139,12 +138,12 @@ public final class DocsServlet extends HttpServlet {
     return headers.build();
   }
 
-  /** What of the path has led here, as it was sent. */
+  /** The part of the path before the API's own, percent-encoded as received. */
   private static String prefix(HttpServletRequest request) {
     String path = request.getRequestURI();
     int end = request.getContextPath().length();
     if (request.getHttpServletMapping().getMappingMatch() == MappingMatch.PATH) {
-      // the container tells it decoded, but it has as many segments
+      // the container decodes it, but the number of segments is the same
       long segments = request.getServletPath().chars().filter(c -> c == '/').count();
       for (long i = 0; i < segments; i++) {
         int next = path.indexOf('/', end + 1);

@@ -6,22 +6,22 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Tells whoever watches a server how it is: {@code GET /health/live} answers 200 as long as the
- * process answers at all, {@code GET /health/ready} answers 200 or, with the reason, 503. Neither
- * needs a token. Thread-safe.
+ * Health checks for orchestrators: {@code GET /health/live} answers 200 while the process runs,
+ * {@code GET /health/ready} answers 200 or, with the reason, 503. Neither needs a token.
+ * Thread-safe.
  */
 public final class Health {
 
   private static final String LIVE = "/health/live";
   private static final String READY = "/health/ready";
 
-  /** Seconds after which one may look again. */
+  /** The Retry-After header of a response 503, in seconds. */
   private static final String SOON = "1";
 
   private final Supplier<Optional<String>> unavailable;
@@ -32,17 +32,17 @@ public final class Health {
   }
 
   /**
-   * The health of a server that is starting: until {@link #started} is called, it is not ready, and
-   * answers every other request with 503.
+   * The health of a server that is starting: until {@link #started} is called, it is not ready and
+   * every other request is answered with 503.
    *
-   * @param unavailable why requests cannot be answered at the moment, such as a store that is away;
-   *     asked at each request for {@code /health/ready}
+   * @param unavailable the reason why requests cannot be answered at present, such as an
+   *     unreachable store; called for each {@code /health/ready}
    */
   public static Health starting(Supplier<Optional<String>> unavailable) {
     return new Health(requireNonNull(unavailable, "unavailable"));
   }
 
-  /** What had to be done before the first request is done. */
+  /** Marks the start as complete. */
   public void started() {
     started = true;
   }
@@ -51,11 +51,11 @@ public final class Health {
     return started ? unavailable.get() : Optional.of("the server is starting");
   }
 
-  /** The receiver, with answers of this in front of it. */
+  /** The receiver with the health checks, and the 503 while starting, in front of it. */
   Receiver before(Receiver receiver) {
     return new Receiver() {
       @Override
-      public Reception receive(HttpRequest head, long length) {
+      public PendingRequest receive(HttpRequest head, long length) {
         Optional<HttpResponse> answer = answer(head);
         return answer.isPresent() ? new Answered(answer) : receiver.receive(head, length);
       }
@@ -87,8 +87,8 @@ public final class Health {
     return JsonResponse.error(503, reason).withHeader("Retry-After", SOON);
   }
 
-  /** A request that needs nothing more. */
-  private record Answered(Optional<HttpResponse> refusal) implements Reception {
+  /** A request that is answered without its body. */
+  private record Answered(Optional<HttpResponse> refusal) implements PendingRequest {
 
     @Override
     public long maxBody() {
@@ -107,7 +107,7 @@ public final class Health {
 
     @Override
     public void close() {
-      // Nothing was taken.
+      // Holds no memory to release.
     }
   }
 }

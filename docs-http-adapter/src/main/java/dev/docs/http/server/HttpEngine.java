@@ -1,21 +1,19 @@
 package dev.docs.http.server;
 
-/** What speaks HTTP/1.1 on a socket. */
+/** The implementation of HTTP/1.1 behind a {@link DocsServer}. */
 public enum HttpEngine {
   /**
-   * Jetty's core, without servlets: what to choose unless another Jetty is on the class path. Needs
-   * {@code org.eclipse.jetty:jetty-server}.
+   * Jetty's core, without servlets; the choice unless the application has another version of Jetty
+   * on its class path. Needs {@code org.eclipse.jetty:jetty-server}.
    */
   JETTY,
 
   /**
-   * The server that comes with the JDK, which needs nothing else. Slower than Jetty and less
-   * strict. It keeps to the limits of bodies, of their memory, time and rate, and of the requests
-   * that are answered at the same time, but not to all: a request holds a thread from its first
-   * byte on, and a client that takes an answer slowly holds one until it is gone; headers are as
-   * large as the JDK lets them be, and may take the 60 seconds of {@code maxReqTime}; connections
-   * are not counted. So it is for tests and for networks in which clients are known, or behind a
-   * proxy that reads requests first.
+   * The JDK's own server, without further dependencies. Slower and less strict than Jetty. It
+   * enforces the limits of body size, body memory, time, rate and concurrent requests, but a
+   * request occupies a thread from its first byte until its response is taken, the header size is
+   * that of the JDK, headers may take the 60 seconds of {@code maxReqTime}, and connections are not
+   * counted. Use it for tests, in trusted networks, or behind a buffering proxy.
    */
   JDK;
 

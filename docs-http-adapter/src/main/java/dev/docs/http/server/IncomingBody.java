@@ -2,7 +2,7 @@ package dev.docs.http.server;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Reception;
+import dev.docs.http.call.PendingRequest;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.TimeoutException;
@@ -11,8 +11,8 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the body of a request as it comes, without holding a thread while nothing does, in
- * memory that is counted, and not for longer than it may take.
+ * Collects the body of a request asynchronously, into memory that is reserved as it fills, within a
+ * time limit.
  */
 final class IncomingBody implements Runnable, Watchdog.Watched {
 
@@ -21,7 +21,7 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
   private final JettyExchange exchange;
   private final Request request;
   private final long declared;
-  private final Reception reception;
+  private final PendingRequest pending;
   private final Watchdog watch;
   private final MinimumRate pace;
   private final long max;
@@ -35,13 +35,16 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     this.exchange = exchange;
     this.request = request;
     this.declared = declared;
-    this.reception = exchange.reception();
+    this.pending = exchange.pending();
     this.watch = watch;
     this.pace = new MinimumRate(limits.requestTime(), limits.minRate());
-    this.max = Math.min(reception.maxBody(), limits.maxBody());
+    this.max = Math.min(pending.maxBody(), limits.maxBody());
   }
 
-  /** Takes what has arrived; Jetty calls again, on a thread that may block, when there is more. */
+  /**
+   * Takes the available chunks; Jetty calls it again, on a thread that may block, when there are
+   * more.
+   */
   @Override
   public void run() {
     waiting = false;
@@ -84,17 +87,21 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     request.demand(this);
   }
 
-  /** The answer when there is no room for the chunk, else null. */
+  /**
+   * Appends a chunk.
+   *
+   * @return the error response when memory is exhausted, else null
+   */
   private @Nullable HttpResponse take(Content.Chunk chunk) {
     int length = chunk.remaining();
     if ((long) size + length > max) {
-      return Refusals.tooLarge(max);
+      return EngineErrors.tooLarge(max);
     }
     int end = size + length;
     if (end > bytes.length) {
       int capacity = capacity(end);
-      if (!reception.reserve(capacity - bytes.length)) {
-        return Refusals.noRoom();
+      if (!pending.reserve(capacity - bytes.length)) {
+        return EngineErrors.noRoom();
       }
       bytes = Arrays.copyOf(bytes, capacity);
     }
@@ -103,14 +110,14 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     return null;
   }
 
-  /** Doubles, so that little is copied, but never beyond what is declared to come. */
+  /** Doubles the capacity to keep copying rare, up to the declared length. */
   private int capacity(int needed) {
     long most = declared < 0 ? max : declared;
     long doubled = Math.max(FIRST_BYTES, 2L * bytes.length);
     return (int) Math.max(needed, Math.min(most, doubled));
   }
 
-  /** Jetty's own way of ending what stands still is also that of ending what is too slow. */
+  /** Fails the request of a client that sends too slowly, as Jetty's idle timeout does. */
   @Override
   public void look(long now) {
     if (waiting && pace.isMissed(now - started, size)) {
@@ -120,7 +127,7 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
 
   private void fail(Throwable failure) {
     if (failure instanceof TimeoutException) {
-      exchange.refuse(Refusals.tooSlow());
+      exchange.refuse(EngineErrors.tooSlow());
     } else {
       exchange.abandon(failure);
     }

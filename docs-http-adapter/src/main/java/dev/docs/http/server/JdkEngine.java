@@ -11,11 +11,11 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The server that comes with the JDK; see {@link HttpEngine#JDK} for what it does not keep to. Its
- * system properties are read once in a JVM, so this class sets those that are not set, before its
- * first use: {@code sun.net.httpserver.nodelay}, without which a request takes 44 ms on Java 17,
- * and {@code sun.net.httpserver.maxReqTime}, without which a half-sent request holds a thread for
- * ever. Immutable.
+ * The JDK's server; see {@link HttpEngine#JDK} for the limits it does not enforce. Its system
+ * properties are read once per JVM. This class sets, unless already set and before first use,
+ * {@code sun.net.httpserver.nodelay}, without which a request takes 44 ms on Java 17, and {@code
+ * sun.net.httpserver.maxReqTime}, without which a half-sent request holds a thread forever.
+ * Immutable.
  */
 final class JdkEngine implements SocketEngine {
 
@@ -68,7 +68,9 @@ final class JdkEngine implements SocketEngine {
       return server.getAddress().getPort();
     }
 
-    /** Waits here, as the server's own way of waiting always takes the whole time. */
+    /**
+     * Waits for running requests here: the server's own {@code stop} always takes its whole delay.
+     */
     @Override
     public void close() {
       running.close(shutdown);

@@ -6,8 +6,8 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,15 +16,15 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 
-/** Turns the JDK's requests into ours, and our responses into the JDK's. Thread-safe. */
+/** Adapts requests and responses of the JDK's server. Thread-safe. */
 final class JdkHandler implements HttpHandler {
 
   private static final int DROPPED_AT_A_TIME = 16 << 10;
 
-  /** Of a body that is refused: so much is read that its client gets to see the answer. */
+  /** Bytes read of a refused body, so that its client can still receive the response. */
   private static final long LINGERING_BYTES = 4 << 20;
 
-  /** Requests whose refused bodies are read at the same time, as each holds a thread. */
+  /** Refused bodies that are read at the same time, since each occupies a thread. */
   private static final int LINGERING = 16;
 
   private final RunningRequests running;
@@ -55,16 +55,16 @@ final class JdkHandler implements HttpHandler {
   private void answer(HttpExchange exchange) throws IOException {
     long length = length(exchange);
     Optional<HttpResponse> refusal;
-    try (Reception reception = receiver.receive(head(exchange), length)) {
-      refusal = reception.refusal();
+    try (PendingRequest pending = receiver.receive(head(exchange), length)) {
+      refusal = pending.refusal();
       HttpBody body = HttpBody.empty();
       if (refusal.isEmpty() && length != 0) {
-        Incoming incoming = new Incoming(exchange, reception, length);
+        Incoming incoming = new Incoming(exchange, pending, length);
         refusal = incoming.read();
         body = incoming.body();
       }
       if (refusal.isEmpty()) {
-        whole(exchange, reception, body);
+        whole(exchange, pending, body);
       }
     }
     if (refusal.isPresent()) {
@@ -72,18 +72,19 @@ final class JdkHandler implements HttpHandler {
     }
   }
 
-  private void whole(HttpExchange exchange, Reception reception, HttpBody body) throws IOException {
+  private void whole(HttpExchange exchange, PendingRequest pending, HttpBody body)
+      throws IOException {
     if (!running.enter()) {
       return;
     }
     try {
       if (!workers.tryAcquire()) {
-        write(exchange, Refusals.tooBusy());
+        write(exchange, EngineErrors.tooBusy());
         return;
       }
       HttpResponse answer;
       try {
-        answer = reception.answer(body);
+        answer = pending.answer(body);
       } finally {
         workers.release();
       }
@@ -119,7 +120,7 @@ final class JdkHandler implements HttpHandler {
         read += some;
       }
     } catch (IOException e) {
-      // The client has gone, with or without its answer.
+      // The client disconnected, before or after receiving its response.
     }
   }
 
@@ -171,7 +172,7 @@ final class JdkHandler implements HttpHandler {
     }
   }
 
-  /** A body that is being read, and given up by closing its connection when it is too slow. */
+  /** A body being read; its connection is closed when it arrives too slowly. */
   private final class Incoming implements Watchdog.Watched {
 
     private final HttpExchange exchange;
@@ -179,17 +180,21 @@ final class JdkHandler implements HttpHandler {
     private final MinimumRate pace = new MinimumRate(limits.requestTime(), limits.minRate());
     private final long started = System.nanoTime();
 
-    private Incoming(HttpExchange exchange, Reception reception, long declared) {
+    private Incoming(HttpExchange exchange, PendingRequest pending, long declared) {
       this.exchange = exchange;
       this.body =
-          new BlockingBody(reception, declared, Math.min(reception.maxBody(), limits.maxBody()));
+          new BlockingBody(pending, declared, Math.min(pending.maxBody(), limits.maxBody()));
     }
 
     HttpBody body() {
       return body.body();
     }
 
-    /** Reads all; empty when it could, or the answer to what could not be. */
+    /**
+     * Reads the whole body.
+     *
+     * @return empty on success, else the error response
+     */
     Optional<HttpResponse> read() throws IOException {
       watch.add(this);
       try {
@@ -199,7 +204,7 @@ final class JdkHandler implements HttpHandler {
       }
     }
 
-    /** The thread that reads wakes with an exception. */
+    /** Closing the connection makes the reading thread fail with an exception. */
     @Override
     public void look(long now) {
       if (pace.isMissed(now - started, body.size())) {

@@ -16,13 +16,16 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
- * Jetty's core, without servlets. What the head of a request decides is answered before anything is
- * read of its body; a body is awaited before a worker is given to the request, so that slow clients
- * hold none. Immutable.
+ * Jetty's core, without servlets. Requests that their head decides are answered before their body
+ * is read; others wait for their whole body before they get a worker thread, so that slow clients
+ * occupy none. Immutable.
  */
 final class JettyEngine implements SocketEngine {
 
-  /** Without it Jetty starts JMX to learn the size of a reference: a tenth of a second. */
+  /**
+   * Setting it keeps Jetty from starting JMX to find the size of a reference, which takes a tenth
+   * of a second.
+   */
   private static final String REFERENCES = "org.eclipse.jetty.util.referencesPerCacheLine";
 
   static {
@@ -32,7 +35,7 @@ final class JettyEngine implements SocketEngine {
     }
   }
 
-  /** What a path may hold that other servers take for trouble: it is data here, never a file. */
+  /** Ambiguous path forms that are accepted: paths are data here, never file names. */
   private static final UriCompliance PATHS =
       UriCompliance.from(
           EnumSet.of(
@@ -66,7 +69,7 @@ final class JettyEngine implements SocketEngine {
     return new JettyListener(server, connector.getLocalPort(), running, watch, limits.shutdown());
   }
 
-  /** Jetty's threads; an error of the virtual machine in any of them is told. */
+  /** The thread pool; reports errors of the virtual machine in any of its threads. */
   private static final class Workers extends QueuedThreadPool {
 
     private static final int MIN = 8;
@@ -119,7 +122,7 @@ final class JettyEngine implements SocketEngine {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (Exception e) {
-      throw new IllegalStateException("the server did not stop in order", e);
+      throw new IllegalStateException("stopping the server failed", e);
     }
   }
 

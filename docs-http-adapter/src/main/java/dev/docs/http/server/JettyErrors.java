@@ -11,7 +11,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/** Gives what Jetty refuses on its own the one form of an error. */
+/** Writes errors that Jetty itself detects in the API's error form. */
 final class JettyErrors extends ErrorHandler {
 
   @Override
@@ -54,7 +54,7 @@ final class JettyErrors extends ErrorHandler {
     String message =
         switch (status) {
           case 400 -> "the request is not valid HTTP";
-          case 408 -> "the request came too slowly";
+          case 408 -> "the request arrived too slowly";
           case 413 -> "the body is larger than this server allows";
           case 414 -> "the path is longer than this server allows";
           case 431 -> "the headers are larger than this server allows";

@@ -2,7 +2,7 @@ package dev.docs.http.server;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Reception;
+import dev.docs.http.call.PendingRequest;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -16,16 +16,19 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** One request and its answer. Used by one thread after the other. */
+/** One request and its response. Used by one thread at a time. */
 final class JettyExchange {
 
-  /** Bodies up to this size are written in one piece. */
+  /** Bodies up to this size are written at once. */
   private static final long WHOLE_BYTES = 16L << 20;
 
-  /** Answers up to this size fit into the buffers of the operating system, and are not watched. */
+  /**
+   * Responses up to this size fit into the socket buffers of the operating system, and are not
+   * watched.
+   */
   private static final long UNWATCHED_BYTES = 64L << 10;
 
-  /** What almost every answer has, as its bytes. */
+  /** Headers of almost every response, pre-encoded. */
   private static final List<HttpField> FREQUENT =
       List.of(
           new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, "application/json"),
@@ -35,7 +38,7 @@ final class JettyExchange {
   private final Response response;
   private final Callback callback;
   private final long length;
-  private final Reception reception;
+  private final PendingRequest pending;
   private final JettyHandler handler;
 
   JettyExchange(
@@ -43,40 +46,43 @@ final class JettyExchange {
       Response response,
       Callback callback,
       long length,
-      Reception reception,
+      PendingRequest pending,
       JettyHandler handler) {
     this.request = request;
     this.response = response;
     this.callback = callback;
     this.length = length;
-    this.reception = reception;
+    this.pending = pending;
     this.handler = handler;
   }
 
-  /** What may go wrong with the connection. */
+  /** An action that may fail with the connection. */
   @FunctionalInterface
-  interface Step {
+  interface ConnectionAction {
     void run() throws IOException;
   }
 
-  Reception reception() {
-    return reception;
+  PendingRequest pending() {
+    return pending;
   }
 
-  /** Runs a step; whatever it throws ends the request. */
-  void guarded(Step step) {
+  /** Runs an action; any exception ends the request. */
+  void guarded(ConnectionAction step) {
     try {
       step.run();
     } catch (IOException | RuntimeException e) {
       abandon(e);
     } catch (VirtualMachineError e) {
-      refuse(Refusals.outOfMemory());
+      refuse(EngineErrors.outOfMemory());
     }
   }
 
-  /** Answers without looking at what is left of the body, and closes the connection if any is. */
+  /**
+   * Sends an error response without reading the rest of the body, and closes the connection if
+   * there is any.
+   */
   void refuse(HttpResponse refusal) {
-    reception.close();
+    pending.close();
     if (length == 0) {
       guardedWrite(refusal, callback);
     } else {
@@ -85,38 +91,38 @@ final class JettyExchange {
     }
   }
 
-  /** Answers the whole request. */
+  /** Handles the complete request and sends the response. */
   void answer(HttpBody body) {
     RunningRequests running = handler.running();
     if (!running.enter()) {
-      refuse(Refusals.beingClosed());
+      refuse(EngineErrors.beingClosed());
       return;
     }
     HttpResponse answer;
     try {
-      answer = reception.answer(body);
+      answer = pending.answer(body);
     } catch (VirtualMachineError e) {
-      answer = Refusals.outOfMemory().withHeader("Connection", "close");
+      answer = EngineErrors.outOfMemory().withHeader("Connection", "close");
     }
     if (answer.body().length() != HttpBody.UNKNOWN_LENGTH) {
-      reception.close();
+      pending.close();
     }
     guardedWrite(answer, Callback.from(() -> left(running), callback));
   }
 
-  /** What is written while it is sent is in memory to its end. */
+  /** Ends the count of a request whose response is already in memory. */
   private void left(RunningRequests running) {
-    reception.close();
+    pending.close();
     running.leave();
   }
 
-  /** Ends the request without an answer, unless that is on its way. */
+  /** Ends the request without a response, unless one is being sent. */
   void abandon(Throwable failure) {
-    reception.close();
+    pending.close();
     callback.failed(failure);
   }
 
-  /** Lets whoever waits for the body know that it has come too slowly. */
+  /** Fails a body that arrives too slowly. */
   void timeOut() {
     HttpChannel.IdleTimeoutTask task =
         HttpChannel.from(request).onIdleTimeout(new TimeoutException("too slow"));
@@ -159,7 +165,7 @@ final class JettyExchange {
   }
 
   private Callback watched(Callback done) {
-    return OutgoingAnswer.watched(
+    return OutgoingResponse.watched(
         request.getConnectionMetaData().getConnection(), done, handler.watch(), handler.limits());
   }
 }

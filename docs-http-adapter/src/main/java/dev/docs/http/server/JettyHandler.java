@@ -4,8 +4,8 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
@@ -16,8 +16,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Turns Jetty's requests into ours. The head decides first, on the thread that has read it; a
- * request without a body is answered there and then.
+ * Adapts Jetty's requests. The head is checked on the thread that read it; a request without a body
+ * is handled there at once.
  */
 final class JettyHandler extends Handler.Abstract {
 
@@ -48,16 +48,15 @@ final class JettyHandler extends Handler.Abstract {
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     long length = length(request);
-    Reception reception;
+    PendingRequest pending;
     try {
-      reception = receiver.receive(head(request), length);
+      pending = receiver.receive(head(request), length);
     } catch (VirtualMachineError e) {
       Response.writeError(request, response, callback, 503);
       return true;
     }
-    JettyExchange exchange =
-        new JettyExchange(request, response, callback, length, reception, this);
-    Optional<HttpResponse> refusal = reception.refusal();
+    JettyExchange exchange = new JettyExchange(request, response, callback, length, pending, this);
+    Optional<HttpResponse> refusal = pending.refusal();
     if (refusal.isPresent()) {
       exchange.refuse(refusal.get());
     } else if (length == 0) {
@@ -68,7 +67,7 @@ final class JettyHandler extends Handler.Abstract {
     return true;
   }
 
-  /** Jetty does not tell a body whose length is unknown from one that is not there. */
+  /** Jetty does not distinguish a body of unknown length from none. */
   private static long length(Request request) {
     long declared = request.getLength();
     boolean none = declared < 0 && !request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING);

@@ -11,26 +11,25 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
 /**
- * Keeps the number of connections within limits, and ends those whose request does not even have
- * its headers after {@link ServerLimits#headTime()}: Jetty's own idle time starts anew with every
- * byte.
+ * Limits the number of connections, and closes those whose headers are incomplete after {@link
+ * ServerLimits#headTime()}: Jetty's own idle timeout restarts with every byte.
  */
 final class LimitedConnector extends ServerConnector {
 
   private final ServerLimits limits;
   private final AddressCounts addresses;
-  private final Map<EndPoint, Seen> connected = new ConcurrentHashMap<>();
+  private final Map<EndPoint, ConnectionState> connected = new ConcurrentHashMap<>();
 
   LimitedConnector(Server server, ServerLimits limits, ConnectionFactory factory) {
     super(server, 1, 1, factory);
     this.limits = limits;
     this.addresses = new AddressCounts(limits.maxConnectionsPerAddress());
-    // Beyond the queue of those that are yet to be accepted, clients try again after a second.
+    // Clients beyond the accept queue retry after a second.
     setAcceptQueueSize(limits.maxConnections());
   }
 
-  /** What was seen of a connection; written by the watching thread, but for what is final. */
-  private static final class Seen {
+  /** The observed state of a connection; mutable fields are written by the watching thread only. */
+  private static final class ConnectionState {
     private final boolean counted;
     private volatile long quietSince = System.nanoTime();
     private long requests;
@@ -38,7 +37,7 @@ final class LimitedConnector extends ServerConnector {
     private long headSince;
     private boolean inHead;
 
-    private Seen(boolean counted) {
+    private ConnectionState(boolean counted) {
       this.counted = counted;
     }
   }
@@ -47,7 +46,7 @@ final class LimitedConnector extends ServerConnector {
   protected void onEndPointOpened(EndPoint opened) {
     super.onEndPointOpened(opened);
     boolean counted = addresses.enter(address(opened));
-    connected.put(opened, new Seen(counted));
+    connected.put(opened, new ConnectionState(counted));
     if (!counted) {
       opened.close();
     } else if (connected.size() > limits.maxConnections()) {
@@ -58,18 +57,18 @@ final class LimitedConnector extends ServerConnector {
   @Override
   protected void onEndPointClosed(EndPoint closed) {
     super.onEndPointClosed(closed);
-    Seen seen = connected.remove(closed);
+    ConnectionState seen = connected.remove(closed);
     if (seen != null && seen.counted) {
       addresses.leave(address(closed));
     }
   }
 
-  /** The one that has been without a request for the longest time; the new one if all have one. */
+  /** The connection that has been idle the longest; the new one if none is idle. */
   private EndPoint quietest(EndPoint opened) {
     EndPoint quietest = opened;
     long longest = Long.MIN_VALUE;
     long now = System.nanoTime();
-    for (Map.Entry<EndPoint, Seen> entry : connected.entrySet()) {
+    for (Map.Entry<EndPoint, ConnectionState> entry : connected.entrySet()) {
       EndPoint candidate = entry.getKey();
       long quiet = now - entry.getValue().quietSince;
       if (candidate != opened && candidate.isOpen() && !isBusy(candidate) && quiet > longest) {
@@ -85,7 +84,7 @@ final class LimitedConnector extends ServerConnector {
     return connection != null && connection.getMessagesIn() > connection.getMessagesOut();
   }
 
-  /** Looks at all connections, and ends those that send their headers too slowly. */
+  /** Checks all connections, and closes those that send their headers too slowly. */
   void look(long now) {
     connected.forEach(
         (endPoint, seen) -> {
@@ -96,7 +95,7 @@ final class LimitedConnector extends ServerConnector {
         });
   }
 
-  private boolean isHeadOverdue(Connection connection, Seen seen, long now) {
+  private boolean isHeadOverdue(Connection connection, ConnectionState seen, long now) {
     long bytes = connection.getBytesIn();
     long requests = connection.getMessagesIn();
     if (requests > connection.getMessagesOut() || requests != seen.requests) {

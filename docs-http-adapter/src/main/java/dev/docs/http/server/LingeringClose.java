@@ -6,9 +6,9 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Gives a client that is still sending what is refused a moment to see the answer: a connection
- * that is closed while its client sends is reset, and the answer lost. What comes is dropped,
- * without thread or memory, and after the moment the connection is closed however much is to come.
+ * Delays closing a connection whose client is still sending a refused body: closing at once would
+ * reset the connection and lose the response. Incoming bytes are discarded without occupying a
+ * thread or memory; after the delay the connection is closed in any case.
  */
 final class LingeringClose implements Callback, Runnable, Watchdog.Watched {
 

@@ -3,17 +3,17 @@ package dev.docs.http.server;
 import java.time.Duration;
 
 /**
- * How fast something must come or go.
+ * The minimum speed of a transfer.
  *
- * @param total however fast it is
- * @param minRate bytes a second, on average, once the grace is over
+ * @param total the longest time, at any rate
+ * @param minRate bytes a second, on average, once the grace period is over
  */
 record MinimumRate(Duration total, long minRate) {
 
-  /** Before it is over, a rate is chance: a packet is lost, or a client draws breath. */
+  /** The time before the rate counts: lost packets and short pauses distort it at first. */
   static final Duration GRACE = Duration.ofSeconds(5);
 
-  /** Whether what has taken {@code elapsed} nanoseconds for {@code bytes} is to be given up. */
+  /** Whether a transfer of {@code bytes} in {@code elapsed} nanoseconds is too slow. */
   boolean isMissed(long elapsed, long bytes) {
     if (elapsed > total.toNanos()) {
       return true;

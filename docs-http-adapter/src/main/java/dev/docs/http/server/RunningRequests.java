@@ -5,7 +5,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Counts the requests that are being answered, so that closing can wait for them. Thread-safe. */
+/** Counts the running requests, so that closing can wait for them. Thread-safe. */
 final class RunningRequests {
 
   private static final int ALL = Integer.MAX_VALUE;
@@ -13,7 +13,11 @@ final class RunningRequests {
   private final Semaphore running = new Semaphore(ALL);
   private final AtomicBoolean closed = new AtomicBoolean();
 
-  /** Whether a request may start; then {@link #leave} must follow. Not once it is closed. */
+  /**
+   * Counts a request, to be ended by {@link #leave}.
+   *
+   * @return false when closed
+   */
   boolean enter() {
     return !closed.get() && running.tryAcquire();
   }
@@ -22,7 +26,7 @@ final class RunningRequests {
     running.release();
   }
 
-  /** Lets no request start from now on, and waits for those that have, but not for ever. */
+  /** Refuses new requests, and waits for the running ones for up to this time. */
   void close(Duration patience) {
     if (closed.getAndSet(true)) {
       return;

@@ -2,16 +2,16 @@ package dev.docs.http.server;
 
 import java.time.Duration;
 
-/** What an engine allows its clients. Start from {@link #DEFAULT}. Immutable. */
+/** Limits of an engine on its clients. Start from {@link #DEFAULT}. Immutable. */
 public record ServerLimits(Sizes sizes, Times times, Load load) {
 
   /**
-   * How long a request may be.
+   * The size of requests.
    *
-   * @param maxHeader bytes of the first line and all headers; default 16 KiB: tokens and visitor
-   *     claims are a few
-   * @param maxBody bytes of a body, beyond which the answer is 413; default what {@link
-   *     dev.docs.http.HttpLimits} let through, 64 MiB unless changed: an engine need not read more
+   * @param maxHeader bytes of the request line and all headers; default 16 KiB: tokens and visitor
+   *     claims take a few
+   * @param maxBody bytes of a body, beyond which the response is 413; default the largest body of
+   *     {@link dev.docs.http.HttpLimits}, 64 MiB unless changed
    */
   public record Sizes(int maxHeader, long maxBody) {
     public Sizes {
@@ -20,18 +20,18 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
   }
 
   /**
-   * How long a client may take.
+   * The time that clients may take.
    *
-   * @param idle how long a connection may stand still, between requests or in the middle of one;
-   *     default 30 seconds: a client that reuses connections comes back within that
-   * @param head how long the first line and the headers may take together, however often a byte
-   *     comes; default 10 seconds: they fit into a few packets
-   * @param request how long a body may take to come, and an answer to be taken, however fast;
-   *     default 5 minutes: the largest upload over a line of 2 Mbit a second
-   * @param minRate bytes a second that a body must come with, and an answer be taken with, on
-   *     average once {@link MinimumRate#GRACE} is over; default 1 KiB: less than any modem's
-   * @param shutdown how long running requests may take when the server is closed; default 5
-   *     seconds: the runtimes of containers kill after 10
+   * @param idle for a connection without traffic, between requests or within one; default 30
+   *     seconds: enough for clients that reuse connections
+   * @param head for the request line and headers together; default 10 seconds: they fit into a few
+   *     packets
+   * @param request for receiving a body, and for sending a response, at any rate; default 5
+   *     minutes: the largest upload over a line of 2 Mbit a second
+   * @param minRate the least average rate of a body or response, in bytes a second, once {@link
+   *     MinimumRate#GRACE} is over; default 1 KiB: less than any modem's
+   * @param shutdown for running requests when the server is closed; default 5 seconds: container
+   *     runtimes kill a process after 10
    */
   public record Times(
       Duration idle, Duration head, Duration request, long minRate, Duration shutdown) {
@@ -41,15 +41,15 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
   }
 
   /**
-   * How much is done at the same time.
+   * The concurrency of the server.
    *
-   * @param workers how many requests are handled; default 200: most wait for the store
-   * @param maxConnections connections; when there are more, the one that has been without a request
-   *     for the longest time is closed. Default 1,000: each takes some 20 KiB
-   * @param maxConnectionsPerAddress connections from one address, of IPv6 from one network of 64
-   *     bits; more are closed at once. Default 250, a quarter of all. Not counted for this
-   *     machine's own loopback addresses, from which a reverse proxy brings everybody's requests;
-   *     where a proxy is on another machine, this has to be raised to what it opens
+   * @param workers requests handled at the same time; default 200: most wait for the store
+   * @param maxConnections beyond it, the connection that has been idle the longest is closed;
+   *     default 1,000: each takes some 20 KiB
+   * @param maxConnectionsPerAddress from one address, for IPv6 from one /64 network; further ones
+   *     are closed at once. Default 250, a quarter of all. Not counted for loopback addresses, from
+   *     which a local reverse proxy connects; for a proxy on another machine, raise it to the
+   *     number of its connections
    */
   public record Load(int workers, int maxConnections, int maxConnectionsPerAddress) {
     public Load {
@@ -57,7 +57,7 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
     }
   }
 
-  /** What the fields of each group say. */
+  /** The defaults given at each component. */
   public static final ServerLimits DEFAULT =
       new ServerLimits(
           new Sizes(16 << 10, 64L << 20),
@@ -77,52 +77,52 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
     }
   }
 
-  /** See {@link Sizes}. */
+  /** {@link Sizes#maxHeader()}. */
   public int maxHeader() {
     return sizes.maxHeader();
   }
 
-  /** See {@link Sizes}. */
+  /** {@link Sizes#maxBody()}. */
   public long maxBody() {
     return sizes.maxBody();
   }
 
-  /** See {@link Times}. */
+  /** {@link Times#idle()}. */
   public Duration idle() {
     return times.idle();
   }
 
-  /** See {@link Times}. */
+  /** {@link Times#shutdown()}. */
   public Duration headTime() {
     return times.head();
   }
 
-  /** See {@link Times}. */
+  /** {@link Times#head()}. */
   public Duration requestTime() {
     return times.request();
   }
 
-  /** See {@link Times}. */
+  /** {@link Times#minRate()}. */
   public long minRate() {
     return times.minRate();
   }
 
-  /** See {@link Times}. */
+  /** {@link Times#request()}. */
   public Duration shutdown() {
     return times.shutdown();
   }
 
-  /** See {@link Load}. */
+  /** {@link Load#workers()}. */
   public int workers() {
     return load.workers();
   }
 
-  /** See {@link Load}. */
+  /** {@link Load#maxConnectionsPerAddress()}. */
   public int maxConnections() {
     return load.maxConnections();
   }
 
-  /** See {@link Load}. */
+  /** {@link Load#maxConnections()}. */
   public int maxConnectionsPerAddress() {
     return load.maxConnectionsPerAddress();
   }

@@ -8,18 +8,15 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
-/**
- * Looks twice a second at what takes its time, so that whatever is done at once costs nothing.
- * Thread-safe.
- */
+/** Checks transfers for timeouts twice a second; shorter ones are never looked at. Thread-safe. */
 final class Watchdog implements AutoCloseable {
 
   private static final long PERIOD_MILLIS = 500;
 
-  /** Something that may take too long. */
+  /** A transfer with a timeout. */
   interface Watched {
     /**
-     * Is asked now and then.
+     * Called periodically.
      *
      * @param now as {@link System#nanoTime}
      */
@@ -36,13 +33,13 @@ final class Watchdog implements AutoCloseable {
           });
 
   /**
-   * Watches from now on.
+   * Starts watching.
    *
-   * @param besides what is looked at every time
-   * @param failed is told of an error of the virtual machine
+   * @param besides an additional check for every round
+   * @param failed receives errors of the virtual machine
    */
   Watchdog(LongConsumer besides, java.util.function.Consumer<VirtualMachineError> failed) {
-    // What it throws is caught within; closing this ends it.
+    // Exceptions are caught in the task; closing ends it.
     ScheduledFuture<?> unused =
         thread.scheduleWithFixedDelay(
             () -> look(besides, failed), PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);

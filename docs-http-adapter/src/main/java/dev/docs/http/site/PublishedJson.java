@@ -8,12 +8,12 @@ import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import java.util.List;
 
-/** What URLs of published sites lead to. */
+/** The JSON of resolved URLs of published sites. */
 public final class PublishedJson {
 
   private PublishedJson() {}
 
-  /** All that shows a site but its pages. */
+  /** All data needed to display a site, without its pages. */
   public static JsonFields of(Profile profile, Links links) {
     SiteContentJson content = SiteContentJson.published(profile.content(), links);
     return json ->
@@ -35,9 +35,9 @@ public final class PublishedJson {
   }
 
   /**
-   * A site space that is published.
+   * A published site space.
    *
-   * @param token lets the visitor read what the site shows them
+   * @param token lets the visitor read the content
    */
   public static JsonFields of(Resolution.Content content, String token) {
     return json -> {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
-/** The URLs at which sites are published; they need not be served by this machine. */
+/** The URLs of published sites, which this server need not serve. */
 public final class PublishedLinks {
 
   private static final Pattern ESCAPED = Pattern.compile("(?:[^%]|%[0-9A-Fa-f]{2})*");
@@ -18,7 +18,7 @@ public final class PublishedLinks {
   /**
    * The URL of a path of a site.
    *
-   * @param path below its base; segments that are escaped already stay as they are
+   * @param path below its base; escaped segments are kept
    */
   public static String url(Site.Address address, String path) {
     if (path.isEmpty()) {
@@ -38,7 +38,7 @@ public final class PublishedLinks {
         : URLEncoder.encode(segment, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
-  /** Where somebody is sent: to the site itself, or out of it. */
+  /** The URL to redirect to, inside or outside the site. */
   public static String target(Redirected redirected) {
     String target = redirected.answer().target().orElseThrow();
     return redirected.leavesTheSite() ? target : url(redirected.site().address(), target);

@@ -11,7 +11,7 @@ import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.redirect.UpsertRedirect.Intent;
 import java.util.List;
 
-/** What bodies say of redirects. */
+/** Reads redirects from bodies. */
 public final class RedirectBodies {
 
   private static final List<String> KINDS =
@@ -19,7 +19,7 @@ public final class RedirectBodies {
 
   private RedirectBodies() {}
 
-  /** A destination, with a violation noted for what is none. */
+  /** A destination; adds a violation when it is invalid. */
   public static SiteRedirect.Destination destination(JsonBody body) {
     if (body == null) {
       return JsonBody.refused();
@@ -50,7 +50,7 @@ public final class RedirectBodies {
     return body.string("siteSpaceId").map(SiteSpaceId::new).required();
   }
 
-  /** One of several changes. */
+  /** A change of a batch. */
   public static UpsertRedirect upsert(JsonBody body) {
     if (body == null) {
       return JsonBody.refused();

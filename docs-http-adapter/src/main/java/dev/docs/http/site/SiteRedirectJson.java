@@ -4,7 +4,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 
-/** Redirects of sites. */
+/** The JSON of site redirects. */
 public final class SiteRedirectJson {
 
   private SiteRedirectJson() {}
@@ -32,7 +32,7 @@ public final class SiteRedirectJson {
     return json -> json.put("kind", "external").put("url", url);
   }
 
-  /** What became of one of several changes. */
+  /** The result of a change of a batch. */
   public static JsonFields of(UpsertRedirect.Result result) {
     return json -> {
       json.put("status", result.status())

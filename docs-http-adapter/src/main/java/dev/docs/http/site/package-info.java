@@ -1,4 +1,4 @@
-/** The JSON of sites: what bodies say and what answers hold. */
+/** Request bodies and JSON of published sites and redirects. */
 @NullMarked
 package dev.docs.http.site;
 

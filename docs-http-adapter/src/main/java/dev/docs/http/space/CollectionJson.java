@@ -4,7 +4,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.space.SpaceCollection;
 
-/** Collections. */
+/** The JSON of collections. */
 public final class CollectionJson {
 
   private CollectionJson() {}

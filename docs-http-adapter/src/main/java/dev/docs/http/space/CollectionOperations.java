@@ -6,8 +6,8 @@ import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.SPECIFICATION;
-import static dev.docs.http.call.Requirement.CREATE;
-import static dev.docs.http.call.Requirement.READ;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -25,7 +25,7 @@ import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.UpdateCollection;
 
-/** Collections. */
+/** Operations on collections. */
 public final class CollectionOperations {
 
   private CollectionOperations() {}
@@ -106,7 +106,7 @@ public final class CollectionOperations {
     return new UpdateCollection(
         Arguments.update(body.string("title").notNull()),
         Arguments.update(body.string("description").notNull()),
-        PlaceBodies.defaultLevel(body));
+        PositionBodies.defaultLevel(body));
   }
 
   private static HttpResponse delete(Call call) {
@@ -121,12 +121,14 @@ public final class CollectionOperations {
   }
 
   private static HttpResponse move(Call call) {
-    return ok(call, docs(call).collections().move(collection(call), call.body(PlaceBodies::move)));
+    return ok(
+        call, docs(call).collections().move(collection(call), call.body(PositionBodies::move)));
   }
 
   private static HttpResponse transfer(Call call) {
     return ok(
-        call, docs(call).collections().transfer(collection(call), call.body(PlaceBodies::target)));
+        call,
+        docs(call).collections().transfer(collection(call), call.body(PositionBodies::target)));
   }
 
   private static HttpResponse list(Call call) {

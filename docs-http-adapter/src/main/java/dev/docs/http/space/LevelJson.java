@@ -5,14 +5,14 @@ import dev.docs.access.Role;
 import dev.docs.http.json.WireName;
 import org.jspecify.annotations.Nullable;
 
-/** Default levels: a role, {@code inherit}, or null for no access. */
+/** The JSON of default access levels: a role, {@code inherit}, or null for no access. */
 final class LevelJson {
 
   private static final String INHERIT = "inherit";
 
   private LevelJson() {}
 
-  /** A text, or null. */
+  /** The level's name, or null. */
   static @Nullable String of(DefaultLevel level) {
     return level.inherits() ? INHERIT : level.role().map(WireName::of).orElse(null);
   }

@@ -5,7 +5,7 @@ import dev.docs.http.link.Links;
 import dev.docs.space.Space;
 import java.util.Optional;
 
-/** Spaces. */
+/** The JSON of spaces. */
 public final class SpaceJson {
 
   private SpaceJson() {}

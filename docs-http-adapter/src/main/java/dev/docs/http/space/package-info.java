@@ -1,4 +1,4 @@
-/** Spaces and collections: their operations, bodies and JSON. */
+/** Operations, request bodies and JSON of spaces and collections. */
 @NullMarked
 package dev.docs.http.space;
 

@@ -10,21 +10,19 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The documents of a specification by their names, to follow references. Not thread-safe. */
+/** The documents of a specification by name, to resolve references. Not thread-safe. */
 final class Documents {
 
-  /** Steps from one reference to the next before there is something else: ten times any sense. */
+  /** The longest chain of references to references: ten times any sensible one. */
   private static final int MAX_STEPS = 100;
 
   private final Map<String, Map<?, ?>> trees;
 
-  /** Where references lead, by the document that they are in; many may be alike. */
-  private final Map<String, Map<String, Optional<Place>>> targets = new HashMap<>();
+  /** Resolved references, by the document that contains them. */
+  private final Map<String, Map<String, Optional<Located>>> targets = new HashMap<>();
 
   /**
-   * The documents.
-   *
-   * @param trees the one that others are referred to from first
+   * @param trees the documents by name, the root document first
    */
   Documents(Map<String, Map<?, ?>> trees) {
     this.trees = Collections.unmodifiableMap(new LinkedHashMap<>(trees));
@@ -39,20 +37,20 @@ final class Documents {
   }
 
   /** A value in a document. */
-  record Place(String document, Object value) {}
+  record Located(String document, Object value) {}
 
   /**
-   * What a value is, references followed; empty when one leads nowhere.
+   * Resolves a value that may be a reference; empty when a reference leads nowhere.
    *
-   * @throws ReadFailure when references lead round in a circle
+   * @throws ReadFailure when references form a cycle
    */
-  Optional<Place> resolved(String document, Object value) throws ReadFailure {
-    Place at = new Place(document, value);
+  Optional<Located> resolved(String document, Object value) throws ReadFailure {
+    Located at = new Located(document, value);
     for (int steps = 0; steps < MAX_STEPS; steps++) {
       if (!(at.value() instanceof Map<?, ?> map && map.get("$ref") instanceof String reference)) {
         return Optional.of(at);
       }
-      Optional<Place> next = known(at.document(), reference);
+      Optional<Located> next = known(at.document(), reference);
       if (next.isEmpty()) {
         return next;
       }
@@ -61,13 +59,13 @@ final class Documents {
     throw ReadFailure.parse("has references that lead to each other only");
   }
 
-  private Optional<Place> known(String from, String reference) {
+  private Optional<Located> known(String from, String reference) {
     return targets
         .computeIfAbsent(from, document -> new HashMap<>())
         .computeIfAbsent(reference, to -> target(from, to));
   }
 
-  private Optional<Place> target(String from, String reference) {
+  private Optional<Located> target(String from, String reference) {
     int hash = reference.indexOf('#');
     String name = hash < 0 ? reference : reference.substring(0, hash);
     String document = name.isEmpty() ? from : name;
@@ -86,7 +84,7 @@ final class Documents {
         return Optional.empty();
       }
     }
-    return Optional.of(new Place(document, value));
+    return Optional.of(new Located(document, value));
   }
 
   private static @Nullable Object child(Object value, String step) {

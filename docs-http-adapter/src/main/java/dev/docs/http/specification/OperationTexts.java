@@ -10,20 +10,20 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a specification says of its operations. Beyond {@value #MAX_CHARACTERS} characters in all
- * nothing more is taken: those operations are found by path and method alone. Used once.
+ * The searchable texts of a specification's operations. Beyond {@value #MAX_CHARACTERS} characters
+ * in total, operations are indexed by path and method alone. Used once.
  */
 final class OperationTexts {
 
   /**
-   * Of all operations together: four times what the largest public interfaces say. References make
-   * many of one text.
+   * The limit for all operations together: four times the texts of the largest public interfaces.
+   * References can multiply one text many times.
    */
   static final int MAX_CHARACTERS = 4 << 20;
 
   private final Documents documents;
 
-  /** By path and operation; many paths may refer to one. */
+  /** Words by path item and operation object; several paths may refer to one. */
   private final IdentityHashMap<Map<?, ?>, IdentityHashMap<Map<?, ?>, Words>> known =
       new IdentityHashMap<>();
 
@@ -34,11 +34,11 @@ final class OperationTexts {
   }
 
   /**
-   * What is said of an operation, or else of its path; null for nothing.
+   * The text of an operation, or else of its path; null when there is none.
    *
-   * @param path where the operation is
+   * @param path the path item
    */
-  @Nullable Words of(Documents.Place path, Map<?, ?> operation) throws ReadFailure {
+  @Nullable Words of(Documents.Located path, Map<?, ?> operation) throws ReadFailure {
     Map<?, ?> item = (Map<?, ?>) path.value();
     IdentityHashMap<Map<?, ?>, Words> ofPath =
         known.computeIfAbsent(item, i -> new IdentityHashMap<>());
@@ -87,7 +87,7 @@ final class OperationTexts {
       return;
     }
     for (Object each : list) {
-      Optional<Documents.Place> found = documents.resolved(document, each);
+      Optional<Documents.Located> found = documents.resolved(document, each);
       if (found.isPresent() && found.get().value() instanceof Map<?, ?> parameter) {
         String name = OutlineBuilder.text(parameter.get("name"));
         if (!name.isEmpty()) {

@@ -19,23 +19,25 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the outline of a specification whose form was checked. What has {@code x-internal: true} is
- * not in it: paths, webhooks, their operations, schemas, and tags that only such operations name.
- * Used once.
+ * Builds the outline of a checked specification. Leaves out everything marked {@code x-internal:
+ * true}: paths, webhooks, operations, schemas, and tags that only such operations name. Used once.
  */
 final class OutlineBuilder {
 
-  /** Those of a path, in the order in which they are listed. */
+  /** HTTP methods of a path item, in the order of the listing. */
   static final List<String> METHODS =
       List.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
 
-  /** Tags, named anywhere: ten times what is seen. Pages are made of them. */
+  /**
+   * The largest number of tags, each of which becomes a page: ten times that of large
+   * specifications.
+   */
   static final int MAX_TAGS = 2_000;
 
   /**
-   * Characters of the paths and tags of all operations, each operation counted as {@value
-   * #OPERATION} more: ten times those of the largest public interfaces. References make many
-   * operations of one.
+   * The limit on the characters of all operations' paths and tags, plus {@value #OPERATION} for
+   * each operation: ten times the largest public interfaces. References can multiply one operation
+   * many times.
    */
   static final int MAX_CHARACTERS = 16 << 20;
 
@@ -45,10 +47,10 @@ final class OutlineBuilder {
   private final OperationTexts sayings;
   private final Map<String, Tag> declared = new LinkedHashMap<>();
 
-  /** The tags of operations that were met; many paths may refer to one. */
+  /** Tags by operation object; several paths may refer to one. */
   private final IdentityHashMap<Map<?, ?>, List<String>> tags = new IdentityHashMap<>();
 
-  /** The tags of operations, by whether one of them is shown. */
+  /** Tags named by operations, with whether any of these is visible. */
   private final Map<String, Boolean> shown = new HashMap<>();
 
   private final List<Operation> operations = new ArrayList<>();
@@ -76,13 +78,13 @@ final class OutlineBuilder {
     if (declared.size() > MAX_TAGS) {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
-    Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by FormCheck");
+    Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by SpecificationCheck");
     return SpecificationSource.Outcome.Outline.titled(
             text(info.get("title")), text(info.get("version")), text(info.get("description")))
         .with(shownTags(), operations, webhooks, schemas(root));
   }
 
-  /** The requests that the interface sends, which a document names from version 3.1 on. */
+  /** The webhooks: requests that the described API sends, declared from version 3.1 on. */
   static @Nullable Map<?, ?> webhooks(Map<?, ?> root) throws ReadFailure {
     Object webhooks =
         String.valueOf(root.get("openapi")).startsWith("3.1") ? root.get("webhooks") : null;
@@ -92,14 +94,15 @@ final class OutlineBuilder {
     throw ReadFailure.parse("webhooks: must be an object");
   }
 
-  /** What is done with an operation that is shown. */
+  /** Receives a visible operation. */
   @FunctionalInterface
-  private interface Shown {
+  private interface OperationConsumer {
     void add(String of, String method, List<String> tags, @Nullable Words words);
   }
 
-  private void each(Map<String, Documents.Place> items, Shown each) throws ReadFailure {
-    for (Map.Entry<String, Documents.Place> entry : items.entrySet()) {
+  private void each(Map<String, Documents.Located> items, OperationConsumer each)
+      throws ReadFailure {
+    for (Map.Entry<String, Documents.Located> entry : items.entrySet()) {
       Map<?, ?> item = (Map<?, ?>) entry.getValue().value();
       for (String method : METHODS) {
         if (!(item.get(method) instanceof Map<?, ?> operation)) {
@@ -125,7 +128,7 @@ final class OutlineBuilder {
     characters += (int) more;
   }
 
-  /** A tag that is not declared is from then on. */
+  /** Marks a tag as visible, declaring it if needed. */
   private void show(String name) {
     declared.putIfAbsent(name, new Tag(name, name, "", "", null, null));
     shown.put(name, true);
@@ -135,7 +138,9 @@ final class OutlineBuilder {
     return value instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("x-internal"));
   }
 
-  /** The tags but those that only operations name which are not shown, and nothing is below. */
+  /**
+   * The tags, without those that only invisible operations name and that have no visible children.
+   */
   private List<Tag> shownTags() {
     Set<String> parents = new HashSet<>();
     declared.values().stream().filter(this::isShown).forEach(tag -> parents.add(tag.parent()));
@@ -148,13 +153,13 @@ final class OutlineBuilder {
     return shown.getOrDefault(tag.name(), true);
   }
 
-  /** The items of a section by name, references followed. */
-  private Map<String, Documents.Place> items(@Nullable Object section) throws ReadFailure {
-    Map<String, Documents.Place> items = new LinkedHashMap<>();
+  /** The items of a section by name, with references resolved. */
+  private Map<String, Documents.Located> items(@Nullable Object section) throws ReadFailure {
+    Map<String, Documents.Located> items = new LinkedHashMap<>();
     if (section instanceof Map<?, ?> named) {
       for (Map.Entry<?, ?> entry : named.entrySet()) {
         String name = (String) entry.getKey();
-        Optional<Documents.Place> item = documents.resolved(documents.entry(), entry.getValue());
+        Optional<Documents.Located> item = documents.resolved(documents.entry(), entry.getValue());
         if (!name.startsWith("x-") && item.isPresent() && item.get().value() instanceof Map) {
           items.put(name, item.get());
         }

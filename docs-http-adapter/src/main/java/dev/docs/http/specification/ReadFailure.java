@@ -4,7 +4,7 @@ import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.port.SpecificationSource;
 import org.jspecify.annotations.Nullable;
 
-/** A specification cannot be read; the message says why, for tests and logs. */
+/** A specification cannot be read; the message gives the reason, for tests and logs. */
 final class ReadFailure extends Exception {
 
   private static final long serialVersionUID = 1L;

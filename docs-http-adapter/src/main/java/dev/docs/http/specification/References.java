@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds the references of a document. What stands in examples, defaults, enumerations and
- * extensions is data, whatever it looks like. Immutable.
+ * Finds the references of a document. The contents of examples, defaults, enumerations and
+ * extensions are data and are not searched. Immutable.
  */
 final class References {
 
   /** Fields whose value is data. */
   private static final Set<String> DATA = Set.of("example", "default", "enum", "const", "value");
 
-  /** Fields whose value names things: there, no name has a meaning of its own. */
+  /** Fields whose value is a map by arbitrary names, in which no key is a keyword. */
   private static final Set<String> NAMED =
       Set.of(
           "properties",
@@ -40,7 +40,7 @@ final class References {
           "content",
           "encoding");
 
-  /** What a reference is to be written as. */
+  /** Replaces references. */
   @FunctionalInterface
   interface Mapping {
     String of(String reference) throws ReadFailure;
@@ -53,8 +53,8 @@ final class References {
   }
 
   /**
-   * The document with other references, each asked for in the order of the text; what holds none
-   * that changes is shared.
+   * A copy of the document with its references replaced, in document order; unchanged parts are
+   * shared.
    */
   static Map<?, ?> mapped(Map<?, ?> document, Mapping mapping) throws ReadFailure {
     return new References(mapping).map(document, false);

@@ -11,6 +11,7 @@ import dev.docs.http.fetch.internal.Fetched;
 import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.http.fetch.internal.WebAddress;
 import dev.docs.http.json.Json;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.memory.MemoryBudget;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.FetchedDocument;
@@ -31,22 +32,22 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One specification while it is read: each document is fetched once, the references in it are
- * written as the names of the documents they lead to, and those are read next. Names are paths
- * beside the first document, or else whole addresses. Used once, by one thread.
+ * Reads one specification: fetches each document once, rewrites its references to document names,
+ * then reads the referenced documents. Names are paths relative to the root document, or whole
+ * URLs. Used once, by one thread.
  */
 final class SpecificationReader {
 
-  /** What a document is called whose address does not name it. */
+  /** The name of a document whose URL has no file name. */
   static final String UNNAMED = "openapi.json";
 
   private final Fetcher fetcher;
-  private final SpecificationLimits limits;
+  private final Limits limits;
   private final MemoryBudget memory;
   private final LongSupplier nanos;
   private final long start;
 
-  /** The names of documents by the addresses that lead to them. */
+  /** Document names by URL. */
   private final Map<URI, String> names = new HashMap<>();
 
   private final Deque<URI> waiting = new ArrayDeque<>();
@@ -54,14 +55,13 @@ final class SpecificationReader {
   private final Map<String, Set<String>> references = new LinkedHashMap<>();
   private final List<FetchedDocument> fetched = new ArrayList<>();
 
-  /** What was fetched already, to see whether it changed. */
+  /** Documents that the check for changes has already fetched. */
   private final Map<URI, Fetched> atHand = new HashMap<>();
 
-  /** What the addresses of documents beside the first begin with; null for a text. */
+  /** The URL prefix of documents beside the root document; null for a text. */
   private @Nullable String folder;
 
-  SpecificationReader(
-      Fetcher fetcher, SpecificationLimits limits, MemoryBudget memory, LongSupplier nanos) {
+  SpecificationReader(Fetcher fetcher, Limits limits, MemoryBudget memory, LongSupplier nanos) {
     this.fetcher = fetcher;
     this.limits = limits;
     this.memory = memory;
@@ -84,7 +84,7 @@ final class SpecificationReader {
       String name = rest.isEmpty() ? UNNAMED : rest;
       names.put(address, name);
       names.put(first.address(), name);
-      add(name, Optional.of(first.address()), Tree.parse(first.bytes(), limits, memory));
+      add(name, Optional.of(first.address()), DocumentParser.parse(first.bytes(), limits, memory));
       memory.give(first.bytes().length);
       readReferred();
       return outcome();
@@ -95,7 +95,7 @@ final class SpecificationReader {
 
   SpecificationSource.Outcome parse(FileBytes text) throws ReadFailure {
     try {
-      add(UNNAMED, Optional.empty(), Tree.parse(text.bytes(), limits, memory));
+      add(UNNAMED, Optional.empty(), DocumentParser.parse(text.bytes(), limits, memory));
       readReferred();
       return outcome();
     } catch (FetchFailure e) {
@@ -124,7 +124,7 @@ final class SpecificationReader {
       Fetched next = get(address);
       String name = requireNonNull(names.get(address), "named when it was referred to");
       names.putIfAbsent(next.address(), name);
-      add(name, Optional.of(next.address()), Tree.parse(next.bytes(), limits, memory));
+      add(name, Optional.of(next.address()), DocumentParser.parse(next.bytes(), limits, memory));
       memory.give(next.bytes().length);
     }
   }
@@ -142,7 +142,7 @@ final class SpecificationReader {
     return found;
   }
 
-  /** Within what is left of the time. */
+  /** A conditional fetch within the remaining time. */
   private Optional<Fetched> within(URI address, Condition condition)
       throws FetchFailure, ReadFailure {
     Duration left = limits.maxTime().minusNanos(nanos.getAsLong() - start);
@@ -183,7 +183,7 @@ final class SpecificationReader {
     return named + fragment;
   }
 
-  /** The name of the document that a reference leads to, which is read if it is new. */
+  /** The name of the document that a reference leads to, which is queued if it is new. */
   private String named(Optional<URI> from, String target) throws ReadFailure {
     URI address;
     try {
@@ -213,7 +213,7 @@ final class SpecificationReader {
 
   private SpecificationSource.Outcome outcome() throws ReadFailure {
     Documents documents = new Documents(trees);
-    FormCheck.check(documents);
+    SpecificationCheck.check(documents);
     List<SpecificationDocument> made = new ArrayList<>();
     for (Map.Entry<String, Map<?, ?>> tree : trees.entrySet()) {
       byte[] json = Json.bytes(tree.getValue());

@@ -1,6 +1,7 @@
 package dev.docs.http.specification;
 
 import dev.docs.content.yaml.ForeignYaml;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.memory.MemoryBudget;
 import java.io.Reader;
 import java.math.BigDecimal;
@@ -25,65 +26,64 @@ import org.snakeyaml.engine.v2.resolver.ScalarResolver;
 import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
- * Reads one YAML document into the plain values that JSON has, of the core schema of YAML 1.2, with
- * merge keys. An alias stands for the value itself, which is shared, not copied; what it stands for
- * counts as often as it is named. Used once.
+ * Parses one YAML document into plain JSON-like values, with the core schema of YAML 1.2 and merge
+ * keys. An alias shares the value it stands for, which is counted again for the limits. Used once.
  */
 final class Yaml {
 
-  /** Bytes of memory of one value, about: an object's field with a short text. */
+  /** The approximate memory of one value, in bytes: an object's field with a short text. */
   private static final int BYTES_OF_VALUE = 128;
 
   /**
-   * Pieces in which a text is read at most: the parser copies what it has of a word with each,
-   * which with its own pieces of a thousand characters takes half a minute for a word of ten
-   * million.
+   * The most pieces in which a text is passed to the parser: it copies an incomplete token with
+   * each piece, and with its default of a thousand characters would need half a minute for a token
+   * of ten million.
    */
   private static final int PIECES = 8;
 
-  /** Characters of a piece at least, but where the text is shorter. */
+  /** The least size of a piece, in characters, unless the text is shorter. */
   private static final int PIECE = 1 << 16;
 
-  /** Values between two looks at the memory. */
+  /** The number of values between two memory reservations. */
   private static final int STEP = 1_024;
 
-  /** Characters of a number: beyond any that a specification knows. Longer ones are texts. */
+  /** The longest number, in characters; longer ones are read as texts. */
   private static final int MAX_NUMBER = 100;
 
   private static final ScalarResolver SCALARS = new CoreSchema().getScalarResolver();
 
-  private final SpecificationLimits limits;
+  private final Limits limits;
   private final MemoryBudget memory;
   private final Map<Anchor, Node> anchors = new HashMap<>();
   private Iterator<Event> events = Collections.emptyIterator();
   private int aliases;
   private int built;
 
-  /** With aliases counted as what they stand for. */
+  /** The number of values, aliases counted as the values they stand for. */
   private long values;
 
   private long characters;
 
-  private Yaml(SpecificationLimits limits, MemoryBudget memory) {
+  private Yaml(Limits limits, MemoryBudget memory) {
     this.limits = limits;
     this.memory = memory;
   }
 
   /**
-   * A value with what it counts.
+   * A value with its counts.
    *
    * @param values in it, itself included
    * @param characters of its texts and keys
-   * @param height levels of objects and arrays in it
+   * @param height nesting depth
    */
   private record Node(@Nullable Object value, long values, long characters, int height) {}
 
   /**
-   * The document.
+   * Parses the document.
    *
-   * @throws YamlEngineException when the text is not one document in YAML, or beyond the limits
+   * @throws YamlEngineException when the text is not a single YAML document, or exceeds a limit
    */
-  static @Nullable Object parse(String text, SpecificationLimits limits, MemoryBudget memory) {
+  static @Nullable Object parse(String text, Limits limits, MemoryBudget memory) {
     return ForeignYaml.read(
         text, reader -> new Yaml(limits, memory).document(reader, text.length()));
   }
@@ -105,7 +105,7 @@ final class Yaml {
     return root.value();
   }
 
-  /** How many characters of a text are read at a time. */
+  /** The number of characters to read at a time. */
   static int piece(int length) {
     return Math.max(1_024, Math.min(length, Math.max(PIECE, length / PIECES + 1)));
   }
@@ -131,7 +131,10 @@ final class Yaml {
     return node;
   }
 
-  /** An anchor is known once its value is complete, so that none is part of itself. */
+  /**
+   * The value of an alias. An anchor is defined once its value is complete, so that no value
+   * contains itself.
+   */
   private Node alias(AliasEvent alias, int depth) {
     Node node = anchors.get(alias.getAlias());
     if (node == null) {
@@ -263,7 +266,7 @@ final class Yaml {
     return unicode(text);
   }
 
-  /** What JSON has no number for, such as infinity, is a text. */
+  /** A number that JSON cannot represent, such as infinity, is read as text. */
   private static Object number(String text) {
     try {
       if (text.startsWith("0x")) {
@@ -282,7 +285,7 @@ final class Yaml {
     return number.bitLength() < Long.SIZE ? (Number) number.longValue() : number;
   }
 
-  /** Refuses half of a surrogate pair, which no store and no UTF-8 answer could hold. */
+  /** Refuses unpaired surrogates, which neither the store nor UTF-8 can represent. */
   private static String unicode(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i))) {

@@ -6,7 +6,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
 
-/** Change requests, and who contributed to them. */
+/** The JSON of change requests and contributors. */
 public final class ChangeRequestJson {
 
   private ChangeRequestJson() {}

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The attributes of something that differ, each with its value before and after. */
+/** The attributes that differ, each with its value before and after. */
 final class ChangedAttributes {
 
   private final JsonWriter json;

@@ -10,7 +10,7 @@ import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
 
-/** Comments and replies to them. */
+/** The JSON of comments and replies. */
 public final class CommentJson {
 
   private CommentJson() {}

@@ -8,7 +8,7 @@ import dev.docs.http.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Conflicts, and what a merge would come to. */
+/** The JSON of conflicts and merge previews. */
 public final class ConflictJson {
 
   private ConflictJson() {}
@@ -19,7 +19,7 @@ public final class ConflictJson {
             .put("resolution", conflict.resolution());
   }
 
-  /** A conflict that nobody made yet: it has no id. */
+  /** A conflict of a preview: it has no id. */
   private static JsonFields of(Conflict conflict) {
     return json -> fields(json, conflict).put("resolution", (String) null);
   }
@@ -52,7 +52,7 @@ public final class ConflictJson {
   /**
    * A preview.
    *
-   * @param changes how to show what would change in the main content
+   * @param changes renders the changes to the main content
    */
   public static JsonFields of(Merges.Preview preview, SemanticChangeJson changes) {
     List<JsonFields> conflicts = new ArrayList<>();

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a batch of edits did to a change request. */
+/** The JSON of the result of a batch edit. */
 public final class ContentUpdateJson {
 
   private final ChangeRequest changeRequest;

@@ -17,12 +17,12 @@ import dev.docs.memory.MemoryBudget;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Texts, in both their forms. */
+/** The JSON of documents, as block tree or Markdown. */
 public final class DocumentJson {
 
   private DocumentJson() {}
 
-  /** A text as a tree of blocks, its links as they were written. */
+  /** A text as a block tree, its links unresolved. */
   public static JsonFields of(String markdown) {
     return of(KeyedBlocks.of(markdown).document());
   }
@@ -30,20 +30,20 @@ public final class DocumentJson {
   /**
    * As {@link #of(String)}.
    *
-   * @param memory counts the tree
+   * @param memory reserves memory for the tree
    */
   public static JsonFields of(String markdown, MemoryBudget memory) {
     return of(counted(markdown, memory));
   }
 
   /**
-   * The tree of blocks of a page of this content, its links resolved. A heading at its start that
-   * repeats the page's title is left out: whoever shows the page shows the title above it.
+   * The block tree of a page, its links resolved. A first heading that repeats the page's title is
+   * left out, since clients show the title above the document.
    *
-   * @param evaluated whether variables and included contents are put in
-   * @param memory counts the tree
-   * @throws DocsException with {@code PRECONDITION} when there is never so much memory, with {@code
-   *     UNAVAILABLE} when there is not at the moment
+   * @param evaluated whether variables and included contents are replaced by their values
+   * @param memory reserves memory for the tree
+   * @throws DocsException with {@code PRECONDITION} when the tree needs more than the whole memory,
+   *     with {@code UNAVAILABLE} when not enough is free
    */
   public static JsonFields of(ContentView view, Page page, boolean evaluated, MemoryBudget memory) {
     String text = counted(view.source(page), memory);
@@ -67,7 +67,7 @@ public final class DocumentJson {
   }
 
   /**
-   * The tree of blocks of a document as the page or reusable content that has it shows it.
+   * The block tree of a document, as it is displayed on its page or reusable content.
    *
    * @throws DocsException as {@link #of(ContentView, Page, boolean, MemoryBudget)}
    */
@@ -92,7 +92,10 @@ public final class DocumentJson {
     };
   }
 
-  /** A page's text in one of its forms; as Markdown with the page's settings before it. */
+  /**
+   * The document of a page in one of its forms; the Markdown begins with the page's settings as
+   * front matter.
+   */
   static JsonFields body(
       ContentView view, Page page, Format format, boolean evaluated, MemoryBudget memory) {
     return switch (format) {

@@ -8,7 +8,7 @@ import dev.docs.http.link.Links;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 
-/** Files of one revision. */
+/** The JSON of the files of one revision. */
 public final class FileJson {
 
   private final SpaceId space;
@@ -17,9 +17,7 @@ public final class FileJson {
   private final Links links;
 
   /**
-   * The files of a revision.
-   *
-   * @param metadata whether to tell where they came from
+   * @param metadata whether to include the origin in Git
    */
   public FileJson(SpaceId space, RevisionId revision, boolean metadata, Links links) {
     this.space = space;
@@ -45,7 +43,8 @@ public final class FileJson {
   }
 
   /**
-   * Git's identifier; for files stored before it was kept, one that is as good to tell changes by.
+   * The Git object id; for files stored before it was recorded, a substitute that changes with the
+   * content.
    */
   private static String oid(ContentFile file) {
     if (file.blob() != null) {

@@ -5,7 +5,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import java.util.List;
 
-/** Custom fonts. */
+/** The JSON of custom fonts. */
 public final class FontJson {
 
   private FontJson() {}

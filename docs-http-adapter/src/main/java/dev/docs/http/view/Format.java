@@ -1,9 +1,9 @@
 package dev.docs.http.view;
 
-/** The forms in which a text can be asked for. */
+/** The response format of texts. */
 public enum Format {
-  /** A tree of blocks. */
+  /** A block tree. */
   DOCUMENT,
-  /** Markdown, as written. */
+  /** The stored Markdown. */
   MARKDOWN
 }

@@ -6,12 +6,12 @@ import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Subdomain;
 import java.util.Locale;
 
-/** Subdomains and custom hostnames. */
+/** The JSON of subdomains and custom hostnames. */
 public final class HostnameJson {
 
   private HostnameJson() {}
 
-  /** A subdomain; an organization's is always served. */
+  /** A subdomain; that of an organization is always served. */
   public static JsonFields of(Subdomain subdomain) {
     return json ->
         json.put("object", "subdomain")

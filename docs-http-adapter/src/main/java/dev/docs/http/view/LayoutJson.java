@@ -4,7 +4,7 @@ import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
 import dev.docs.http.json.JsonFields;
 
-/** How a page is laid out. */
+/** The JSON of page layouts. */
 final class LayoutJson {
 
   private LayoutJson() {}

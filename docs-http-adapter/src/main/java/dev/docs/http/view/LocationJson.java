@@ -22,8 +22,8 @@ import dev.docs.reference.Location.User;
 import java.util.Optional;
 
 /**
- * What refers and what is referred to. The version of what stands in a change request is told; all
- * else is of the main content, whose revision the space names.
+ * The JSON of sources and targets of references. Those in a change request have its version; all
+ * others are in the main content, whose revision the space names.
  */
 public final class LocationJson {
 

@@ -5,7 +5,7 @@ import dev.docs.http.link.Links;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 
-/** OpenAPI specifications and their versions. */
+/** The JSON of OpenAPI specifications and their versions. */
 public final class OpenApiJson {
 
   private OpenApiJson() {}
@@ -41,7 +41,7 @@ public final class OpenApiJson {
   /**
    * A version.
    *
-   * @param location where the specification is
+   * @param location of the specification
    */
   public static JsonFields of(OpenApiVersion version, String location, Links links) {
     return json ->

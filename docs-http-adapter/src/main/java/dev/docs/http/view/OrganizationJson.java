@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Organizations. */
+/** The JSON of organizations. */
 public final class OrganizationJson {
 
   private OrganizationJson() {}
@@ -62,7 +62,7 @@ public final class OrganizationJson {
     json.put("permissions", permissions(view.permissions()));
   }
 
-  /** As {@code internalDocs}; null for null. */
+  /** The constant in camel case, as {@code internalDocs}; null for null. */
   private static @Nullable String camelCase(@Nullable Enum<?> constant) {
     if (constant == null) {
       return null;

@@ -25,10 +25,10 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Pages of one content, with those below them. */
+/** The JSON of a content's pages with their subpages. */
 public final class PageJson {
 
-  /** Whether the models of a specification get pages; what every answer says. */
+  /** Whether pages are generated for the models of a specification; constant in all responses. */
   private static final String MODELS = "models";
 
   private final ContentView view;
@@ -37,9 +37,7 @@ public final class PageJson {
   private final Predicate<PageId> ofSpace;
 
   /**
-   * The pages of a content.
-   *
-   * @param metadata whether to tell where they came from
+   * @param metadata whether to include the origin in Git
    */
   public PageJson(ContentView view, boolean metadata, Links links) {
     this(view, metadata, links, page -> true);
@@ -53,8 +51,8 @@ public final class PageJson {
   }
 
   /**
-   * Those of pages that another content may not have: the application shows the space instead of
-   * one that it does not have.
+   * For pages that {@code other} may lack: application links to such a page lead to its space
+   * instead.
    */
   public PageJson beside(ContentView other) {
     return new PageJson(view, metadata, links, page -> other.content().page(page).isPresent());
@@ -75,11 +73,11 @@ public final class PageJson {
   }
 
   /**
-   * One page, with those below it.
+   * A page with its subpages.
    *
-   * @param format in which to add its text; none when empty
-   * @param evaluated whether variables and included contents are put into the text
-   * @param memory counts what the text takes as a tree
+   * @param format of its document, which is left out when empty
+   * @param evaluated whether variables and included contents are replaced by their values
+   * @param memory reserves memory for the block tree
    */
   public JsonFields of(Page page, Optional<Format> format, boolean evaluated, MemoryBudget memory) {
     JsonFields fields = page(page, view.content().path(page), view.content()::children);
@@ -93,7 +91,7 @@ public final class PageJson {
     };
   }
 
-  /** The pages right below a page, in order; those at the top for null. */
+  /** The children of a page in order; the top-level pages for null. */
   @FunctionalInterface
   private interface Below {
     List<Page> of(@Nullable PageId parent);
@@ -113,7 +111,7 @@ public final class PageJson {
     };
   }
 
-  /** What pages of every type have. */
+  /** The fields common to all types of pages. */
   static void base(JsonWriter json, Page page) {
     json.put("id", page.id())
         .put("title", page.title())
@@ -178,7 +176,7 @@ public final class PageJson {
         .put("noRobotsIndex", page.noRobotsIndex());
   }
 
-  /** Whether it is the source of one page, not of all that a computed page stands for. */
+  /** Whether it is the source of a single page, not of all pages that a computed page generates. */
   private static boolean isExpanded(ComputedSource source) {
     return source.properties().containsKey("doc");
   }
@@ -213,7 +211,8 @@ public final class PageJson {
   }
 
   /**
-   * Git's identifier; for pages stored before it was kept, one that is as good to tell changes by.
+   * The Git object id; for pages stored before it was recorded, a substitute that changes with the
+   * content.
    */
   private static String oid(Page page) {
     if (page.blob() != null) {

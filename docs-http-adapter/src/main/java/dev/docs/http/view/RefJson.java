@@ -4,7 +4,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.http.json.JsonFields;
 import java.util.Optional;
 
-/** References to content. */
+/** The JSON of references to content. */
 final class RefJson {
 
   private RefJson() {}

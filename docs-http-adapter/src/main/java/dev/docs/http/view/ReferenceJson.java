@@ -5,7 +5,7 @@ import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
 import dev.docs.reference.ReferenceList;
 
-/** References by their target. */
+/** The JSON of references grouped by their target. */
 public final class ReferenceJson {
 
   private ReferenceJson() {}

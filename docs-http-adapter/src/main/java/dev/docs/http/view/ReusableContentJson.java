@@ -4,7 +4,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.ReusableContent;
 import dev.docs.http.json.JsonFields;
 
-/** Reusable contents. */
+/** The JSON of reusable contents. */
 public final class ReusableContentJson {
 
   private ReusableContentJson() {}
@@ -12,7 +12,7 @@ public final class ReusableContentJson {
   /**
    * A reusable content.
    *
-   * @param metadata whether to tell where it came from
+   * @param metadata whether to include the origin in Git
    */
   public static JsonFields of(ReusableContent content, boolean metadata) {
     DocumentId document = content.document();

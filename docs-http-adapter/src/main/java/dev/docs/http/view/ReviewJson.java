@@ -7,7 +7,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
 
-/** Reviews of change requests, and who was asked for one. */
+/** The JSON of reviews and requested reviewers. */
 public final class ReviewJson {
 
   private ReviewJson() {}

@@ -10,7 +10,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.space.Space;
 import java.util.Optional;
 
-/** Revisions with all they hold. */
+/** The JSON of revisions with their content. */
 public final class RevisionJson {
 
   private RevisionJson() {}
@@ -18,8 +18,8 @@ public final class RevisionJson {
   /**
    * A revision.
    *
-   * @param mergedFrom the change request that it merged, for a merge
-   * @param metadata whether to tell where its pages and files came from
+   * @param mergedFrom the merged change request, for revisions of type merge
+   * @param metadata whether to include the origin of pages and files in Git
    */
   public static JsonFields of(
       ContentView view, Optional<ChangeRequest.View> mergedFrom, boolean metadata, Links links) {

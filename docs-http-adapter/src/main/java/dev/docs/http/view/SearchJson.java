@@ -5,7 +5,7 @@ import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.search.Search;
 
-/** What a search found. */
+/** The JSON of search results. */
 public final class SearchJson {
 
   private SearchJson() {}
@@ -24,7 +24,7 @@ public final class SearchJson {
             .putEach("sections", result.sections(), section -> of(section, result, app));
   }
 
-  /** A section before the first heading stands for its page. */
+  /** The section before the first heading represents its page. */
   private static JsonFields of(Search.Result.Section section, Search.Result result, String app) {
     String place = section.anchor().isEmpty() ? "" : "#" + section.anchor();
     String title = section.heading().isEmpty() ? result.title() : section.heading();

@@ -23,26 +23,29 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.util.TreeMap;
 
-/** What changed from one revision to another. */
+/** The JSON of the changes between two revisions. */
 public final class SemanticChangeJson {
 
   private final FileJson before;
   private final FileJson after;
 
-  /** The changes from one revision, whose files are {@code before}, to another. */
+  /**
+   * @param before renders files of the older revision
+   * @param after renders files of the newer revision
+   */
   public SemanticChangeJson(FileJson before, FileJson after) {
     this.before = before;
     this.after = after;
   }
 
-  /** The changes from one revision of a space to another. */
+  /** Changes between two revisions of a space. */
   public static SemanticChangeJson between(
       SpaceId space, RevisionId before, RevisionId after, Links links) {
     return new SemanticChangeJson(
         new FileJson(space, before, false, links), new FileJson(space, after, false, links));
   }
 
-  /** {@code {changes, more}}; the latter only where there are more. */
+  /** {@code {changes, more}}; {@code more} is left out when there are none. */
   public JsonFields of(SemanticChanges changes) {
     return json -> {
       json.putEach("changes", changes.changes(), this::of);

@@ -21,19 +21,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a site consists of. */
+/** The JSON of a site's structure. */
 public final class SiteContentJson {
 
   private final SiteContent content;
   private final Links links;
   private final boolean withLinks;
 
-  /** With links out of the site. */
+  /** Includes external links. */
   public SiteContentJson(SiteContent content, Links links) {
     this(content, links, true);
   }
 
-  /** As front ends know it, which expect nothing but sections and groups, at every level. */
+  /** The structure for front ends that expect only sections and groups, at every level. */
   public static SiteContentJson published(SiteContent content, Links links) {
     return new SiteContentJson(content, links, false);
   }
@@ -47,7 +47,7 @@ public final class SiteContentJson {
 
   // ---------------------------------------------------------------- the whole
 
-  /** The structure, links out of the site included. */
+  /** The structure, external links included. */
   public JsonFields structure() {
     List<SectionEntry> entries = shown(content.entries());
     return content.structure().hasSections()
@@ -62,7 +62,7 @@ public final class SiteContentJson {
         : entries.stream().filter(entry -> !(entry instanceof ExternalLink)).toList();
   }
 
-  /** Something in it. */
+  /** An item of the structure. */
   public JsonFields of(StructureItem item) {
     return switch (item.sort()) {
       case SITE_SPACE ->
@@ -117,7 +117,10 @@ public final class SiteContentJson {
     };
   }
 
-  /** Its sections are those of groups in it, too; all that is in it are its children. */
+  /**
+   * {@code sections} also contains those of nested groups; {@code children} contains all direct
+   * items.
+   */
   public JsonFields of(SectionGroup group) {
     List<SectionEntry> entries = shown(content.entries(group));
     return json -> {

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Sites, how they look, and what is kept beside them. */
+/** The JSON of sites, their appearance and related resources. */
 public final class SiteJson {
 
-  /** What every site can have here, whatever its type. */
+  /** The features available to every site, independent of its type. */
   private static final List<String> FEATURES =
       List.of(
           "sites-adaptive-content",

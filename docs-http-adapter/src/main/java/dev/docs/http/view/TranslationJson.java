@@ -7,10 +7,10 @@ import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
 import java.util.List;
 
-/** Translation settings and glossaries. */
+/** The JSON of translation settings and glossaries. */
 public final class TranslationJson {
 
-  /** What is counted of a translation's runs, of which there are none. */
+  /** The statistics of translation runs, all zero. */
   private static final List<String> STATS =
       List.of(
           "runs",

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Values of variables. */
+/** The JSON of variable values. */
 final class ValueJson {
 
   private ValueJson() {}
@@ -16,7 +16,7 @@ final class ValueJson {
         new TreeMap<>(variables).forEach((name, value) -> json.putValue(name, of(value)));
   }
 
-  /** A text, number or flag; null for null. */
+  /** A string, number or boolean; null for null. */
   static @Nullable Object of(@Nullable VariableValue value) {
     if (value instanceof VariableValue.Decimal decimal) {
       return number(decimal.value());
@@ -26,7 +26,7 @@ final class ValueJson {
     return value == null ? null : value.text();
   }
 
-  /** The number, without a fraction where it is whole. */
+  /** The number, without a fraction when it is an integer. */
   static Number number(double value) {
     if (value == Math.rint(value) && Math.abs(value) <= 1L << 53) {
       return (long) value;

@@ -1,4 +1,4 @@
-/** How resources look in JSON: one class per concept, pure functions from views to objects. */
+/** The JSON of resources: one class per concept, with pure functions from views to objects. */
 @NullMarked
 package dev.docs.http.view;
 

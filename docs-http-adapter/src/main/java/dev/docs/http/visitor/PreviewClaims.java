@@ -16,10 +16,10 @@ import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What is to be claimed of the visitor as whom a site is previewed. */
+/** The claims of the visitor as whom a site is previewed. */
 public final class PreviewClaims {
 
-  /** How long a preview lets somebody in: whoever looks at it opens it at once. */
+  /** The validity of a preview link, which is opened at once. */
   public static final Duration VALIDITY = Duration.ofHours(1);
 
   private static final int MAX_DEPTH = 10;
@@ -27,7 +27,9 @@ public final class PreviewClaims {
   private PreviewClaims() {}
 
   /**
-   * @throws DocsException with {@code INVALID} for what is no JSON object
+   * Parses claims.
+   *
+   * @throws DocsException with {@code INVALID} for anything but a JSON object
    */
   public static Map<String, ?> of(String json) {
     try {
@@ -43,7 +45,7 @@ public final class PreviewClaims {
     throw DocsException.invalid("claims", "must be a JSON object");
   }
 
-  /** The token of a visitor of whom this is claimed. */
+  /** A signed visitor token with these claims. */
   public static String signed(Map<String, ?> claims, String key, Instant now) {
     JWTClaimsSet.Builder set = new JWTClaimsSet.Builder();
     claims.forEach(set::claim);

@@ -28,17 +28,17 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Writes what lets a visitor of a site go on reading it as a JSON Web Token (HS256), and knows it
- * again. Thread-safe.
+ * Issues and verifies the JSON Web Tokens (HS256) with which site visitors continue to read a site.
+ * Thread-safe.
  */
 public final class VisitTokens {
 
-  /** Longer texts are no tokens: claims of a schema are far shorter. */
+  /** The longest accepted token, in characters: claims of a schema are far shorter. */
   private static final int MAX_LENGTH = 64 << 10;
 
   private static final String KIND = "visit";
 
-  /** Stands for who has no identifier. */
+  /** The claim value for a visitor without an identifier. */
   private static final String OPERATOR = "";
 
   private final Supplier<String> signing;
@@ -49,7 +49,7 @@ public final class VisitTokens {
     this.accepted = accepted;
   }
 
-  /** Tokens signed with the keys that the store keeps. */
+  /** Tokens signed with the keys of the store. */
   public static VisitTokens signedWith(SigningKeys keys) {
     return new VisitTokens(
         () -> keys.current(SigningKeys.Purpose.VISITS),
@@ -86,10 +86,7 @@ public final class VisitTokens {
     return jwt.serialize();
   }
 
-  /**
-   * What a token says; empty unless it was signed with a key that is accepted. Whether it still
-   * holds is for the site to say.
-   */
+  /** The claims of a token; empty unless its signature is valid. The site checks its expiry. */
   public Optional<VisitToken> verify(String text) {
     if (text.length() > MAX_LENGTH || text.chars().filter(c -> c == '.').count() != 2) {
       return Optional.empty();

@@ -14,12 +14,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSON Web Token (HS256) with which a visitor proves who they are. It has to say until when it
- * holds. Immutable and thread-safe.
+ * A JSON Web Token (HS256) with which a visitor authenticates to a site. It must have an expiry.
+ * Immutable and thread-safe.
  */
 public final class VisitorProof implements Visitor.Proof {
 
-  /** Longer texts are no tokens: our choice, as many characters as a header of a request has. */
+  /** The longest accepted token, in characters: about the size of request headers. */
   public static final int MAX_LENGTH = 8_192;
 
   private final String token;
@@ -47,7 +47,7 @@ public final class VisitorProof implements Visitor.Proof {
     }
     try {
       SignedJWT jwt = SignedJWT.parse(token);
-      // no other algorithm, whatever the token says: the key is a secret for this one
+      // no other algorithm, whatever the token names: the key is an HMAC secret
       if (!JWSAlgorithm.HS256.equals(jwt.getHeader().getAlgorithm())
           || !jwt.verify(new MACVerifier(key.getBytes(StandardCharsets.UTF_8)))) {
         return Optional.empty();

@@ -18,15 +18,15 @@ import java.util.Date;
 import java.util.function.Supplier;
 
 /**
- * Signs what is known of a member as a JSON Web Token (HS256), to be shown to a site that adapts to
- * its visitors. Thread-safe.
+ * Signs the claims about a member as a JSON Web Token (HS256), for sites that adapt to their
+ * visitors. Thread-safe.
  */
 public final class VisitorTokens {
 
-  /** The least bytes of a key: as many as HS256 gives a signature. */
+  /** The shortest key, in bytes: the size of an HS256 signature. */
   public static final int MIN_KEY_BYTES = 32;
 
-  /** How long a token holds: clients ask for a new one whenever they come back. */
+  /** The validity of a token: clients request a new one for each visit. */
   public static final Duration VALIDITY = Duration.ofHours(1);
 
   private final Supplier<String> key;
@@ -36,17 +36,17 @@ public final class VisitorTokens {
   }
 
   /**
-   * Tokens signed with the key that the store keeps, which {@link SigningKeys#accepted} tells
-   * whoever is to check them.
+   * Tokens signed with the key of the store; {@link SigningKeys#accepted} returns the keys to
+   * verify them.
    */
   public static VisitorTokens signedWith(SigningKeys keys) {
     return new VisitorTokens(() -> keys.current(SigningKeys.Purpose.VISITORS));
   }
 
   /**
-   * Tokens signed with a key, by which others can check them.
+   * Tokens signed with a key that other programs can verify.
    *
-   * @param key not to be guessed; in UTF-8 at least {@value #MIN_KEY_BYTES} bytes
+   * @param key a secret of at least {@value #MIN_KEY_BYTES} bytes in UTF-8
    * @throws IllegalArgumentException when it is shorter
    */
   public static VisitorTokens signedWith(String key) {
@@ -62,10 +62,10 @@ public final class VisitorTokens {
   }
 
   /**
-   * The claims of a member: {@code sub} their id, {@code organization}, {@code role} ({@code guest}
-   * for one without), {@code name}, {@code sso}, and {@code email} where it is known.
+   * Signs the claims of a member: {@code sub} the id, {@code organization}, {@code role} ({@code
+   * guest} if none), {@code name}, {@code sso}, and {@code email} if known.
    *
-   * @param now when the token is made
+   * @param now the time of issue
    */
   public String sign(Member member, User user, Instant now) {
     JWTClaimsSet claims =

@@ -1,4 +1,4 @@
-/** Tokens that tell a published site who visits it. */
+/** Tokens that identify visitors of published sites. */
 @NullMarked
 package dev.docs.http.visitor;
 

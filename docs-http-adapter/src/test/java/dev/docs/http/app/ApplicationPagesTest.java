@@ -96,7 +96,7 @@ class ApplicationPagesTest {
 
     assertThat(shown.select("td.old del").eachText()).containsExactly("two");
     assertThat(shown.select("td.new ins").eachText()).containsExactly("zwei");
-    assertThat(shown.text()).contains("found when merging now");
+    assertThat(shown.text()).contains("found in a merge preview");
     assertThat(shown.select("td[data-side=Main content]").text()).contains("deux");
     Document proposed =
         reader.page(

@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The browser of this machine, without a screen. */
+/** A headless Chromium. */
 final class Chromium {
 
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome");
 
-  /** Milliseconds of the page's own time, which passes as fast as there is nothing to do. */
+  /** Milliseconds of virtual page time, which passes quickly when the page is idle. */
   private static final int PAGE_TIME = 5_000;
 
   private final Path program;
@@ -27,7 +27,10 @@ final class Chromium {
     this.profile = profile;
   }
 
-  /** The browser, with a profile of its own. Without one the test is skipped, but not in CI. */
+  /**
+   * Starts Chromium with a profile of its own. When it is not installed, the test is skipped, but
+   * not in CI.
+   */
   static Chromium start(Path profile) {
     Path found =
         Stream.of(System.getenv().getOrDefault("PATH", "").split(":", -1))
@@ -45,12 +48,12 @@ final class Chromium {
     return new Chromium(found, profile);
   }
 
-  /** What a page is once it is loaded and its scripts ran. */
+  /** The DOM of a page after it has loaded and run its scripts. */
   String dom(String url) throws Exception {
     return run("--dump-dom", url);
   }
 
-  /** Takes a picture of a page. */
+  /** Takes a screenshot of a page. */
   void picture(String url, int width, int height, boolean dark, Path file) throws Exception {
     List<String> more = new ArrayList<>(List.of("--screenshot=" + file, "--hide-scrollbars"));
     more.add("--window-size=" + width + "," + height);

@@ -14,16 +14,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The pages in a browser. */
+/** The browser pages in Chromium. */
 @WholeRun
 class ChromiumTest {
 
-  /** Of a small telephone. */
+  /** The width of a small phone. */
   private static final int PHONE = 360;
 
   private static final int DESK = 1_280;
 
-  /** Tells how wide each frame's page would like to be, and what it is called. */
+  /** A script that reports the width and title of each framed page. */
   private static final String MEASURING =
       """
       <script>
@@ -114,13 +114,13 @@ class ChromiumTest {
         + "'></form><script>document.forms[0].submit()</script>";
   }
 
-  /** Pictures for people to look at, where {@code -Ddocs.pictures=DIRECTORY} asks for them. */
+  /** Screenshots for manual review, with {@code -Ddocs.pictures=DIRECTORY}. */
   @Test
   void picturesAreTakenWhenTheyAreAskedFor() throws Exception {
     String asked = System.getProperty("docs.pictures");
     org.junit.jupiter.api.Assumptions.assumeTrue(asked != null, "no -Ddocs.pictures");
     Path directory = Files.createDirectories(Path.of(asked));
-    ShownWorld shown = new ShownWorld(reader);
+    BrowsableWorld shown = new BrowsableWorld(reader);
     reader.as("admin");
     gateway.framed = true;
     for (var page : shown.pages.entrySet()) {

@@ -15,8 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * The pages on a socket, for a browser: it notes what is asked for, can send a reader's cookie
- * along with every request, and has pages of its own, on which scripts run.
+ * Serves the browser pages on a socket: records requested paths, can add a reader's cookie to each
+ * request, and serves additional pages with scripts.
  */
 final class Gateway implements DocsHttp, AutoCloseable {
 
@@ -27,10 +27,10 @@ final class Gateway implements DocsHttp, AutoCloseable {
   private final Map<String, HttpResponse> own = new ConcurrentHashMap<>();
   private final List<String> asked = new CopyOnWriteArrayList<>();
 
-  /** Whether every request carries the reader's cookie. */
+  /** Whether the reader's cookie is added to each request. */
   volatile boolean signedIn = true;
 
-  /** Whether pages may be shown in frames of the pages of this. */
+  /** Whether framing of the pages is allowed. */
   volatile boolean framed;
 
   Gateway(Reader reader) throws IOException {
@@ -38,7 +38,7 @@ final class Gateway implements DocsHttp, AutoCloseable {
     server = DocsServer.builder(this).start();
   }
 
-  /** Adds a page of its own. */
+  /** Adds a page. */
   void add(String path, String html) {
     own.put(
         path,
@@ -46,17 +46,17 @@ final class Gateway implements DocsHttp, AutoCloseable {
             "text/html; charset=utf-8", HttpBody.of(html.getBytes(StandardCharsets.UTF_8))));
   }
 
-  /** The address of a path, of the server as it is called here. */
+  /** The URL of a path. */
   String url(String path) {
     return "http://127.0.0.1:" + server.port() + path;
   }
 
-  /** The same by another name, which for a browser is another server. */
+  /** The URL of a path under another host name, and so of another origin. */
   String elsewhere(String path) {
     return "http://localhost:" + server.port() + path;
   }
 
-  /** The paths that were asked for. */
+  /** The requested paths. */
   List<String> asked() {
     return List.copyOf(asked);
   }
@@ -83,7 +83,7 @@ final class Gateway implements DocsHttp, AutoCloseable {
     server.close();
   }
 
-  /** An answer that may stand in a frame of the same server. */
+  /** The response, allowed in frames of the same origin. */
   private static HttpResponse framed(HttpResponse answer) {
     Headers.Builder headers = Headers.builder();
     answer

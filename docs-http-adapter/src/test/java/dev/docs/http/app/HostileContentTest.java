@@ -9,7 +9,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
-/** What is on the pages is text, whatever it says. */
+/** Texts of users are escaped on all pages. */
 class HostileContentTest {
 
   private static final List<String> ELEMENTS =

@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A space of which every text would run a script, or fetch {@code /ran}, on a page that shows it
- * carelessly.
+ * A space whose texts would all run a script, or fetch {@code /ran}, on a page that does not escape
+ * them.
  */
 final class HostileWorld {
 
-  /** Asks the server for {@code /ran}, in whatever it stands. */
+  /** JavaScript that requests {@code /ran}. */
   private static final String RUN = "new Image().src='/ran'";
 
   private static final String TITLE = "\"><img src=/ran><script>" + RUN + "</script>";
@@ -74,7 +74,7 @@ final class HostileWorld {
 
   final SpaceId space;
 
-  /** The addresses of all pages that show something of it. */
+  /** The paths of all pages that show one of its texts. */
   final List<String> paths = new ArrayList<>();
 
   HostileWorld(Reader reader) {
@@ -103,8 +103,8 @@ final class HostileWorld {
     contents.edit(
         main,
         List.of(ContentEdit.updatePage(edited.id().value()).markdown("# y\n\n" + TEXTS.get(1))));
-    OtherThings others =
-        new OtherThings(
+    OrganizationFixture others =
+        new OrganizationFixture(
             reader.world,
             request,
             edited.id(),
@@ -152,7 +152,7 @@ final class HostileWorld {
     return Folder.of(files);
   }
 
-  /** Of 12 columns and 400 rows, one cell being a long word. */
+  /** A table of 12 columns and 400 rows, with one very long word. */
   private static String table() {
     StringBuilder table = new StringBuilder("# Table\n\n");
     table.append("| head ".repeat(12)).append("|\n").append("|---".repeat(12)).append("|\n");

@@ -20,7 +20,7 @@ import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** However much there is, a page stays one that can be read, and the rest is found from it. */
+/** Pages stay of bounded size whatever the amount of data, and link to the rest. */
 class LimitsTest {
 
   private final Reader reader = new Reader();
@@ -103,14 +103,14 @@ class LimitsTest {
 
     Document first = reader.page(app + "/revisions");
     assertThat(first.select("tbody tr")).hasSize(HistoryPages.REVISIONS);
-    Document older = reader.page(ApplicationPagesTest.href(first, "Older ones"));
+    Document older = reader.page(ApplicationPagesTest.href(first, "Older revisions"));
     assertThat(older.select("tbody tr")).hasSize(6);
     assertThat(older.select("a[rel=next]")).isEmpty();
   }
 
   @Test
   void aLongListIsReadInPieces() {
-    for (int i = 0; i < View.ITEMS + 2; i++) {
+    for (int i = 0; i < PageBuilder.ITEMS + 2; i++) {
       reader
           .world
           .admin
@@ -119,8 +119,9 @@ class LimitsTest {
     }
 
     Document first = reader.page("/app/orgs/" + reader.world.organization);
-    assertThat(first.select("tbody tr")).hasSize(View.ITEMS);
-    Document rest = reader.page(ApplicationPagesTest.href(first, "More of " + (View.ITEMS + 3)));
+    assertThat(first.select("tbody tr")).hasSize(PageBuilder.ITEMS);
+    Document rest =
+        reader.page(ApplicationPagesTest.href(first, "More of " + (PageBuilder.ITEMS + 3)));
     assertThat(rest.select("tbody tr")).hasSize(3);
     String other = app + "/change-requests?page=" + "abc";
     assertThat(reader.send(HttpRequest.get(other)).status()).isEqualTo(400);
@@ -136,7 +137,7 @@ class LimitsTest {
 
     assertThat(revision.select(".lines tr").size()).isLessThan(ChangesHtml.LINES + 10);
     assertThat(revision.select(".skipped").text()).contains("lines not shown");
-    Document alone = reader.page(ApplicationPagesTest.href(revision, "This difference alone"));
+    Document alone = reader.page(ApplicationPagesTest.href(revision, "Only this difference"));
     assertThat(alone.select(".lines tr").size()).isLessThan(DifferenceHtml.MAX_LINES + 10);
     assertThat(alone.select(".skipped").text()).contains("lines not shown");
   }

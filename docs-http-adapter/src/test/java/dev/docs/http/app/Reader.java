@@ -22,8 +22,8 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 
 /**
- * Somebody with a browser before a small world, without sockets; the token of every member is their
- * name. Keeps the cookie, follows no redirect.
+ * A browser without sockets, for one member of a small world, whose token is the user's name. Keeps
+ * the cookie, follows no redirects.
  */
 final class Reader {
 
@@ -80,7 +80,7 @@ final class Reader {
     return this;
   }
 
-  /** A page that is there. */
+  /** Loads an existing page. */
   Document page(String path) {
     HttpResponse response = send(HttpRequest.get(path));
     assertThat(response.status()).as(path + " " + response.text()).isEqualTo(200);

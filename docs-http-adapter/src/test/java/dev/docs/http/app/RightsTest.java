@@ -22,20 +22,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A page shows what the interface answers to the same caller, and refuses what it refuses. */
+/** A page shows what the API returns to the same caller, and refuses what it refuses. */
 class RightsTest {
 
   private static final Pattern APP =
       Pattern.compile("\"app\" ?: ?\"http://localhost(/app[^\"]*)\"");
 
   private final Reader reader = new Reader();
-  private final ShownWorld shown = new ShownWorld(reader);
+  private final BrowsableWorld shown = new BrowsableWorld(reader);
 
   private HttpResponse api(String token, String path) {
     return reader.http.handle(HttpRequest.get("/v1" + path).withToken(token));
   }
 
-  /** The operation that answers with what a page shows. */
+  /** The operation that returns the data of a page. */
   private Map<String, String> operations() {
     Map<String, String> operations = new LinkedHashMap<>();
     String space = "/spaces/" + shown.space;

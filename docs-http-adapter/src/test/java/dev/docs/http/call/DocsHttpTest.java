@@ -24,7 +24,7 @@ class DocsHttpTest {
   private final List<Throwable> errors = new ArrayList<>();
   private final List<String> ignored = new ArrayList<>();
   private final Dispatcher http =
-      SmallInterface.http()
+      SmallApi.http()
           .onError((request, error) -> errors.add(error))
           .journal((operation, fields) -> ignored.add(operation + " " + fields))
           .build();
@@ -100,7 +100,7 @@ class DocsHttpTest {
 
     @Test
     void aBasePathStandsBeforeTheVersion() {
-      Dispatcher mounted = SmallInterface.http().basePath("/docs/api").build();
+      Dispatcher mounted = SmallApi.http().basePath("/docs/api").build();
       HttpRequest request = HttpRequest.get("/docs/api/v1/things/x").withToken("token-a");
       assertThat(mounted.handle(request).text())
           .contains("\"base\":\"http://localhost/docs/api/v1\"");
@@ -124,18 +124,18 @@ class DocsHttpTest {
     void whatAProxySaysMakesTheLinksWhereThatIsAskedFor(String header, String value, String base) {
       HttpRequest request =
           HttpRequest.get("/v1/things/x").withToken("token-a").withHeader(header, value);
-      Dispatcher proxied = SmallInterface.http().forwardedHeaders().build();
+      Dispatcher proxied = SmallApi.http().forwardedHeaders().build();
       assertThat(proxied.handle(request).text()).contains("\"base\":\"" + base + "/v1\"");
-      assertThat(SmallInterface.http().build().handle(request).text())
+      assertThat(SmallApi.http().build().handle(request).text())
           .contains("\"base\":\"http://localhost/v1\"");
       Dispatcher known =
-          SmallInterface.http().forwardedHeaders().publicUrl("https://known.example").build();
+          SmallApi.http().forwardedHeaders().publicUrl("https://known.example").build();
       assertThat(known.handle(request).text()).contains("\"base\":\"https://known.example/v1\"");
     }
 
     @Test
     void thePublicUrlMakesTheLinks() {
-      Dispatcher proxied = SmallInterface.http().publicUrl("https://docs.example/").build();
+      Dispatcher proxied = SmallApi.http().publicUrl("https://docs.example/").build();
       assertThat(proxied.handle(HttpRequest.get("/v1/things/x").withToken("token-a")).text())
           .contains("\"base\":\"https://docs.example/v1\"");
     }
@@ -329,7 +329,7 @@ class DocsHttpTest {
 
     @Test
     void aBodyBeyondTheLimitIs413() {
-      Dispatcher small = SmallInterface.http().limits(HttpLimits.DEFAULT.withMaxBody(15)).build();
+      Dispatcher small = SmallApi.http().limits(HttpLimits.DEFAULT.withMaxBody(15)).build();
       HttpRequest request = HttpRequest.of("POST", "/v1/things").withToken("token-a");
       assertThat(small.handle(request.withJson("{\"title\":\"123\"}")).status()).isEqualTo(201);
       isError(
@@ -362,7 +362,7 @@ class DocsHttpTest {
     @Test
     void bytesMayBeUploadedUpToTheirOwnLimit() {
       Dispatcher small =
-          SmallInterface.http().limits(HttpLimits.DEFAULT.withMaxBody(1).withMaxUpload(4)).build();
+          SmallApi.http().limits(HttpLimits.DEFAULT.withMaxBody(1).withMaxUpload(4)).build();
       HttpRequest request = HttpRequest.of("PUT", "/v1/things/x/bytes").withToken("token-a");
       assertThat(small.handle(request.withBody(HttpBody.of(new byte[4]))).text())
           .isEqualTo("{\"bytes\":4}");

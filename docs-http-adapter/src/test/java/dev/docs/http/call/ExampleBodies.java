@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A body that each operation accepts, with every field it knows: one row for each, from which bad
- * input is made and requests that ask who may do what. Words in capitals stand for what the world
- * of a test holds: {@code "{pageId}"} for a page of its space, {@code "{teamId}"} for a team.
+ * A valid body with all known fields for each operation, one row each; tests derive invalid bodies
+ * and permission checks from them. Words in braces stand for identifiers of the test's world:
+ * {@code "{pageId}"} for a page of its space, {@code "{teamId}"} for a team.
  */
 public final class ExampleBodies {
 
@@ -322,7 +322,7 @@ public final class ExampleBodies {
 
   private ExampleBodies() {}
 
-  /** Empty for an operation without a body in JSON. */
+  /** Empty for an operation without a JSON body. */
   public static Optional<String> of(Operation operation) {
     return Optional.ofNullable(BODIES.get(operation.id()));
   }

@@ -10,11 +10,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A request for each operation, about what a world of tests holds. A world is a function from names
- * to what they stand for: the name of a parameter of a path, {@code spaceId}, stands for one of the
- * kind, {@code spaceId.1} for another one, {@code user.edit} for a member with that role, {@code
- * proposed.commentId} for a comment on a change request. What a world does not know is null, and
- * stays as it is written.
+ * A request for each operation, on resources of a test's world. A world is a function from names to
+ * identifiers: {@code spaceId}, the name of a path parameter, is one of that kind, {@code
+ * spaceId.1} another one, {@code user.edit} a member with that role, {@code proposed.commentId} a
+ * comment on a change request. Names for which it returns null are kept.
  */
 public final class ExampleRequests {
 
@@ -32,7 +31,7 @@ public final class ExampleRequests {
 
   private ExampleRequests() {}
 
-  /** The name of what an operation takes for a parameter of its path. */
+  /** The name of the argument for a path parameter of an operation. */
   public static String argument(Operation operation, String parameter) {
     boolean proposed = operation.id().endsWith("InChangeRequest");
     return switch (parameter) {
@@ -65,17 +64,17 @@ public final class ExampleRequests {
     return target.toString();
   }
 
-  /** A text of a URL with what a world has for the names in it. */
+  /** A URL with its names replaced by identifiers. */
   public static String url(String text, UnaryOperator<String> world) {
     return filled(text, world, value -> URLEncoder.encode(value, StandardCharsets.UTF_8));
   }
 
-  /** An example of an operation's body; empty where it takes none. */
+  /** An example body of an operation; empty when it takes none. */
   public static Optional<String> body(Operation operation, UnaryOperator<String> world) {
     return ExampleBodies.of(operation).map(body -> body(body, world));
   }
 
-  /** The text of a body with what a world has for the names in it. */
+  /** A body with its names replaced by identifiers. */
   public static String body(String text, UnaryOperator<String> world) {
     return filled(text, world, value -> value);
   }

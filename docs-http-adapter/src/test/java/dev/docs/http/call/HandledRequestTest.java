@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What is told of a request that was answered. */
+/** The events of answered requests. */
 class HandledRequestTest {
 
   private final List<HandledRequest> handled = new ArrayList<>();

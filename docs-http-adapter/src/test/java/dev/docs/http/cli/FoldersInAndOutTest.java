@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Folders that are imported and exported by the command line. */
+/** Importing and exporting folders on the command line. */
 class FoldersInAndOutTest {
 
   @TempDir private Path temp;
@@ -108,9 +108,9 @@ class FoldersInAndOutTest {
     assertRefused(
         "--import: "
             + other
-            + " has the key of "
+            + " has the same key as "
             + folder
-            + ", docs: give it one of its own, as in --import KEY=DIR",
+            + ", docs: choose another, as in --import KEY=DIR",
         folder.toString(),
         other.toString());
     assertThat(overview(List.of())).isEmpty();
@@ -162,7 +162,7 @@ class FoldersInAndOutTest {
     assertThat(load(odd.toString()).get(0).site().spaces().get(0).title()).isEqualTo("a=b");
   }
 
-  // ---------------------------------------------------------------- out
+  // ---------------------------------------------------------------- export
 
   private List<String> export(FolderExport.Sort sort, String id, Path directory, boolean told) {
     return new FolderExport(sort, id, directory, told).run(docs);
@@ -220,7 +220,7 @@ class FoldersInAndOutTest {
         .hasMessageContaining("is a file");
   }
 
-  // ---------------------------------------------------------------- a terminal
+  // ---------------------------------------------------------------- progress
 
   @Test
   void aTerminalShowsHowFarItIsAndNothingElseDoes() {

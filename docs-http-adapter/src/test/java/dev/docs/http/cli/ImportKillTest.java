@@ -32,14 +32,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The server is killed while it imports folders into a database, each time a bit later after the
- * database was first written to. The old or the new state is there, and the same command completes
- * it.
+ * The server is killed while it imports folders into a database, each time a bit later after its
+ * first write. The database has the old or the new state, and the same command completes the
+ * import.
  */
 @WholeRun
 class ImportKillTest {
 
-  /** How often it is killed, at moments that are spread over the time that an import takes. */
+  /** The number of kills, spread over the time of an import. */
   private static final int KILLS = Integer.getInteger("docs.kill.imports", 5);
 
   private static final int PAGES = 150;
@@ -47,10 +47,10 @@ class ImportKillTest {
   /** A database that is copied for every run. */
   private interface Place {
 
-    /** The JDBC URL of a new copy of the database as it is now. */
+    /** The JDBC URL of a new copy of the database. */
     String copy(int number) throws Exception;
 
-    /** Something that changes whenever the copy is written to. */
+    /** A value that changes with every write to the copy. */
     String state(int number) throws Exception;
   }
 
@@ -184,10 +184,9 @@ class ImportKillTest {
   }
 
   /**
-   * Imports, and kills the process so long after it first wrote to the database, or when it is
-   * done.
+   * Imports, and kills the process this long after its first write, or when it ends.
    *
-   * @return how long that was after the first write
+   * @return the time from the first write to the end
    */
   private long run(Place place, int number, String url, String user, long nanos) throws Exception {
     String before = place.state(number);

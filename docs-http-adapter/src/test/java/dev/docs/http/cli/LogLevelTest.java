@@ -29,12 +29,12 @@ class LogLevelTest {
 
         @Override
         public void flush() {
-          // Nothing is kept back.
+          // Unbuffered.
         }
 
         @Override
         public void close() {
-          // Nothing is open.
+          // Nothing to close.
         }
       };
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The program as a process of its own, reached over a socket. */
+/** The program in a process of its own, over a socket. */
 class MainTest {
 
   private static Process start(String... arguments) throws IOException {
@@ -120,7 +120,7 @@ class MainTest {
     }
   }
 
-  /** The lines until the site is named, of a server that is ended then. */
+  /** Starts a server, and returns its output up to the line of the site. */
   private static List<String> started(String... arguments) throws Exception {
     Process server = start(arguments);
     List<String> lines = new ArrayList<>();

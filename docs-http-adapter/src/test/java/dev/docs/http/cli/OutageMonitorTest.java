@@ -25,7 +25,7 @@ class OutageMonitorTest {
 
   private static final HttpRequest REQUEST = HttpRequest.of("GET", "/v1/user");
 
-  /** Passes while somebody pauses, and not otherwise. */
+  /** A clock that advances only while pausing. */
   private static final class StandingTime implements OutageMonitor.Time {
     private Duration now = Duration.ZERO;
 
@@ -40,7 +40,7 @@ class OutageMonitorTest {
     }
   }
 
-  /** A store that is closed from one moment on, and open again at another. */
+  /** A store that is closed from one time until another. */
   private final class ClosingStore extends StoreWrapper {
     private Duration from = Duration.ofDays(1);
     private Duration until = Duration.ofDays(1);
@@ -68,7 +68,7 @@ class OutageMonitorTest {
   private final List<String> ended = new ArrayList<>();
   private final List<Runnable> aside = new ArrayList<>();
 
-  /** Held, because a logger that nobody holds forgets its level. */
+  /** Referenced strongly, since a logger that is garbage-collected loses its level. */
   private final Logger logger = Logger.getLogger("dev.docs.http");
 
   @BeforeEach

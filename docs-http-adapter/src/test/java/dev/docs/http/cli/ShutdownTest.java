@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
-/** How a process ends that is asked to, and one without memory. */
+/** How a process ends on a signal, and when out of memory. */
 class ShutdownTest {
 
-  /** A process that has to be ended; it says when it is ready. */
+  /** A process that must be ended; it reports when it is ready. */
   static final class Stuck {
 
     private static final List<byte[]> KEPT = new ArrayList<>();

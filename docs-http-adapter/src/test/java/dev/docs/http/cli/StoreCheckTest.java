@@ -18,12 +18,12 @@ class StoreCheckTest {
 
   private static final Duration LONG = Duration.ofMinutes(1);
 
-  /** A store whose reads do something else. */
+  /** A store whose reads run this instead. */
   private static Store reading(Runnable instead) {
     return new Store() {
       @Override
       public void register(List<Kind<?>> kinds) {
-        // None are read.
+        // Nothing to register.
       }
 
       @Override
@@ -39,7 +39,7 @@ class StoreCheckTest {
 
       @Override
       public void close() {
-        // Nothing is open.
+        // Nothing to close.
       }
     };
   }

@@ -36,7 +36,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Two processes of the server on one PostgreSQL, and many clients of both. */
+/** Two server processes on one PostgreSQL, with many clients of both. */
 @WholeRun
 class TwoServersTest {
 
@@ -47,7 +47,7 @@ class TwoServersTest {
   private final HttpClient http = HttpClient.newHttpClient();
   private final ObjectMapper json = new ObjectMapper();
 
-  /** One process, and where it listens. */
+  /** A server process with its URL. */
   private record Server(Process process, String url) implements AutoCloseable {
 
     static Server start(String database) throws IOException {
@@ -106,9 +106,9 @@ class TwoServersTest {
   }
 
   /**
-   * Adds pages of the same title, two by each of some change requests, and merges those.
+   * Adds pages of the same title, two in each of several change requests, and merges those.
    *
-   * @return the revisions that its merges made
+   * @return the revisions of its merges
    */
   private List<String> work(Server server, String space, int client)
       throws IOException, InterruptedException {
@@ -191,7 +191,7 @@ class TwoServersTest {
     assertThat(docs.verify()).isEmpty();
   }
 
-  /** The main content's revisions, the last first. */
+  /** The revisions of main content, newest first. */
   private static List<Revision> history(DocsSession operator, SpaceId space) {
     List<Revision> history = new ArrayList<>();
     RevisionId next = operator.spaces().get(space).space().head();

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is said of stores and files that cannot be opened, before anything is served. */
+/** Messages about stores and files that cannot be opened, before anything is served. */
 class UnusableStoreTest {
 
   private static ServerOptions options(String... arguments) {
@@ -64,7 +64,7 @@ class UnusableStoreTest {
         .doesNotContain("secret");
   }
 
-  /** Without its time-out the driver would wait for the first answer for ever. */
+  /** Without its time limit, the driver would wait for the first answer forever. */
   @Test
   void aDatabaseThatDoesNotAnswerIsGivenUp() throws IOException {
     try (ServerSocket silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {

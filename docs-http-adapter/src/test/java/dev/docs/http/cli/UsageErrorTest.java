@@ -16,12 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Every option, wrong in the ways in which people type it, and the line that they read. */
+/** Every option with typical mistakes, and the resulting message. */
 class UsageErrorTest {
 
   private static final String PORT = "--port: must be a number from 0 to 65535";
 
-  /** A value that each option takes; of others that they take any text. */
+  /** A valid value for each option that does not accept any text. */
   private static final Map<String, String> GOOD =
       Map.ofEntries(
           entry("--openapi-refetch", "1"),
@@ -37,7 +37,7 @@ class UsageErrorTest {
           entry("--site-domain", "docs.example.com"),
           entry("--log-level", "info"));
 
-  /** Options of which every text is a value as far as the command line knows. */
+  /** Options that accept any text as far as the command line is concerned. */
   private static final Set<String> ANY_TEXT =
       Set.of(
           "--export-folder",

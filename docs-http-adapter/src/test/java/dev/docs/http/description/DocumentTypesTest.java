@@ -13,14 +13,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The nodes of documents that are described are those that the core knows. */
+/** The described document nodes are those of the core. */
 class DocumentTypesTest {
 
   private static final Pattern TYPE = Pattern.compile("(?m)^  type\\*: (\"[^\\n]+\")");
 
   private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
 
-  /** The values of {@code type} in the described types whose names start so. */
+  /** The values of {@code type} in described types with this name prefix. */
   private static Set<String> described(String prefix) {
     Set<String> types = new TreeSet<>();
     TypeLibrary.read()

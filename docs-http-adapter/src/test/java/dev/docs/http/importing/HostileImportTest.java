@@ -31,7 +31,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** What comes from elsewhere is read within bounds, and its faults stay its own. */
+/** Fetched content is read within limits, and its faults are reported as errors. */
 class HostileImportTest {
 
   private static final Fetcher FETCHER = Fetcher.of(AddressPolicy.PUBLIC);

@@ -14,10 +14,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** A site on this machine. */
+/** A website on this machine. */
 public final class WebServer implements AutoCloseable {
 
-  /** A red dot. */
+  /** A red pixel. */
   public static final byte[] PNG =
       java.util.Base64.getDecoder()
           .decode(
@@ -74,7 +74,7 @@ public final class WebServer implements AutoCloseable {
     server.stop(0);
   }
 
-  /** An archive of texts: path, text, path, text... */
+  /** A zip archive of texts: path, text, path, text... */
   public static byte[] zip(String... files) {
     Map<String, byte[]> entries = new LinkedHashMap<>();
     for (int i = 0; i < files.length; i += 2) {

@@ -24,7 +24,7 @@ class WordDocumentTest {
           + " xmlns:wp='http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing'"
           + " xmlns:pic='http://schemas.openxmlformats.org/drawingml/2006/picture'";
 
-  /** A document of this body, whose relation {@code r1} leads to {@code target}. */
+  /** A document with this body, whose relation {@code r1} points to {@code target}. */
   static Map<String, byte[]> document(String prolog, String body, String mode, String target) {
     Map<String, String> texts = new LinkedHashMap<>();
     texts.put(

@@ -56,7 +56,7 @@ class JsonLimitsTest {
     }
   }
 
-  /** What comes after the item that is too many would not even be JSON. */
+  /** The text after the first excess item is not even JSON. */
   @Example
   void anArrayIsNotReadBeyondTheItemThatIsTooMany() {
     assertThatThrownBy(() -> read("{\"emails\":[1,2,3,4,5 and so on"))

@@ -78,7 +78,7 @@ class JsonWriterTest {
     return text.codePoints().noneMatch(c -> c >= 0xd800 && c < 0xe000);
   }
 
-  /** However often the rest is put off, the bytes are the same. */
+  /** The bytes are the same however often writing is deferred. */
   @Property(tries = 500)
   void whatIsStreamedIsWhatIsWrittenAtOnce(
       @ForAll("values") Object value, @ForAll @IntRange(min = 1, max = 40) int ahead)

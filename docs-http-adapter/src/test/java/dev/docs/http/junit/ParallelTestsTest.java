@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.TestWatcher;
 import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
-/** Tests that JUnit runs at the same time. */
+/** Tests that JUnit runs in parallel. */
 class ParallelTestsTest {
 
   private static EngineExecutionResults inParallel(Class<?> tests) {
@@ -68,7 +68,7 @@ class ParallelTestsTest {
     assertThat(results.testEvents().succeeded().count()).isEqualTo(2);
   }
 
-  /** The test that got in goes on once the other has failed. */
+  /** The first test continues once the other has failed. */
   @ExtendWith(Refusals.class)
   static class OnOneExtension {
 
@@ -93,7 +93,7 @@ class ParallelTestsTest {
     }
   }
 
-  /** Tells that a test has failed. */
+  /** Reports failed tests. */
   static class Refusals implements TestWatcher {
     private static final CountDownLatch SEEN = new CountDownLatch(1);
 
@@ -103,7 +103,7 @@ class ParallelTestsTest {
     }
   }
 
-  /** Both are in the middle of it at the same time. */
+  /** Both tests run at the same time. */
   static class OnTwoExtensions {
 
     private static final CyclicBarrier BOTH = new CyclicBarrier(2);

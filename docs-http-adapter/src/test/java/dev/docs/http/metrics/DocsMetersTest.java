@@ -32,7 +32,7 @@ class DocsMetersTest {
   private final MeterRegistry registry = new SimpleMeterRegistry();
   private final DocsMeters meters = DocsMeters.in(registry);
 
-  /** Meets a conflict in every write, and runs it again. */
+  /** A store that repeats every write after a conflict. */
   private static final class Contended extends StoreWrapper {
 
     Contended(Store store) {

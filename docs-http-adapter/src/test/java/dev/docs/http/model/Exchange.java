@@ -1,21 +1,21 @@
 package dev.docs.http.model;
 
-/** Carries a request to the interface and its answer back. */
+/** Sends requests to the API. */
 @FunctionalInterface
 interface Exchange {
 
   /**
-   * An answer.
+   * A response.
    *
-   * @param body empty where there is none
+   * @param body may be empty
    */
   record Reply(int status, String body) {}
 
   /**
    * Sends a request.
    *
-   * @param target the path and the query
-   * @param token whose request it is
+   * @param target path and query
+   * @param token the caller's token
    * @param body JSON; null for none
    */
   Reply send(String method, String target, String token, String body);

@@ -20,8 +20,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Calls the interface, each member with their name as token. Live edits, for which the interface
- * has no operation, are calls of the library that is behind it.
+ * Drives the API, with each member's name as token. Live edits, which have no operation, are
+ * library calls.
  */
 final class HttpDriver implements Driver {
 

@@ -22,7 +22,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
 
-/** Random commands through the interface, compared with a plain model. */
+/** Random commands through the API, compared with a simple model. */
 class HttpModelTest {
 
   private static DocsHttp http(World world) {

@@ -11,7 +11,7 @@ import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.Operation;
-import dev.docs.http.call.Requirement;
+import dev.docs.http.call.RequiredRole;
 import dev.docs.id.OrganizationId;
 import dev.docs.runs.WholeRun;
 import dev.docs.scenario.PermissionFixture;
@@ -33,7 +33,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Every operation of the interface by every role does what the table of the domain says. */
+/** The permissions of every operation for every role equal the domain's table. */
 class HttpPermissionsTest {
 
   private final Store store = MemoryStore.create();
@@ -75,7 +75,7 @@ class HttpPermissionsTest {
 
   @Test
   void theRoleThatIsDeclaredForAnOperationIsThatOfTheTableCellByCell() {
-    Map<String, Requirement> requirements =
+    Map<String, RequiredRole> requirements =
         Dispatcher.operations(http).all().stream()
             .filter(operation -> operation.needs().isPresent())
             .collect(
@@ -85,7 +85,7 @@ class HttpPermissionsTest {
         .containsExactlyInAnyOrderElementsOf(implemented().stream().map(Operation::id).toList());
     for (PermissionTable table : List.of(PermissionTable.CONTENT, PermissionTable.ORGANIZATION)) {
       for (var row : table.outcomes().entrySet()) {
-        Requirement requirement = requirements.get(row.getKey());
+        RequiredRole requirement = requirements.get(row.getKey());
         if (requirement != null) {
           row.getValue()
               .forEach(
@@ -93,7 +93,7 @@ class HttpPermissionsTest {
                       assertThat(
                               outcome == Outcome.OK
                                   || (Set.of(Outcome.NOTHING, Outcome.CONFLICT).contains(outcome)
-                                      && requirement == Requirement.USER))
+                                      && requirement == RequiredRole.USER))
                           .as("%s by %s", row.getKey(), column)
                           .isEqualTo(allows(requirement, column)));
         }
@@ -101,19 +101,19 @@ class HttpPermissionsTest {
     }
   }
 
-  private static boolean allows(Requirement requirement, String column) {
-    if (requirement == Requirement.SELF) {
-      return !column.equals("anonymous"); // each asks about themself
+  private static boolean allows(RequiredRole requirement, String column) {
+    if (requirement == RequiredRole.SELF) {
+      return !column.equals("anonymous"); // each reads their own
     }
     return switch (column) {
       case "anonymous" -> false;
-      case "stranger" -> requirement == Requirement.USER;
+      case "stranger" -> requirement == RequiredRole.USER;
       case "guest" -> requirement.allows(Optional.empty());
       default -> requirement.allows(Optional.of(Role.valueOf(column.toUpperCase(Locale.ROOT))));
     };
   }
 
-  /** A caller and the column of the table that tells what they may do. */
+  /** A caller with the column of the permission table. */
   private record Column(String name, String caller, Standing standing) {
 
     Outcome outcome(PermissionTable table, String operation) {

@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** An object of an answer. */
+/** A JSON object of a response. */
 record Node(Map<?, ?> fields) {
 
   Node(Object value) {
     this((Map<?, ?>) value);
   }
 
-  /** The object in a field; null where there is none. */
+  /** The object in a field; null when absent. */
   Node at(String field) {
     return fields.get(field) == null ? null : new Node(fields.get(field));
   }
 
-  /** The text in a field; null where there is none. */
+  /** The text in a field; null when absent. */
   String text(String field) {
     return (String) fields.get(field);
   }

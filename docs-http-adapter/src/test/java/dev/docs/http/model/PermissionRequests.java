@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Requests that do each operation to what a fixture holds. */
+/** Requests for each operation on resources of a fixture. */
 final class PermissionRequests {
 
-  /** Of those whose example asks for more than the role that the operation itself needs. */
+  /** Bodies for operations whose example needs a higher role than the operation itself. */
   private static final Map<String, String> BODIES =
       Map.of(
           "createOrganizationInvite", "{'role': 'read'}",
@@ -27,7 +27,7 @@ final class PermissionRequests {
 
   private PermissionRequests() {}
 
-  /** What a status says of an operation; null for one that says nothing of it. */
+  /** The outcome that a status means; null when it means none. */
   static Outcome outcome(int status) {
     return switch (status) {
       case 200, 201, 204, 412 -> Outcome.OK;
@@ -40,9 +40,9 @@ final class PermissionRequests {
   }
 
   /**
-   * A request that does something.
+   * A request.
    *
-   * @param others identifiers in place of those of the fixture, by the name of the parameter
+   * @param others replaces identifiers of the fixture, by parameter name
    */
   static HttpRequest of(
       Operation operation, PermissionFixture fixture, String caller, Map<String, String> others) {

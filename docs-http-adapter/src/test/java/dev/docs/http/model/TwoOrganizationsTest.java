@@ -39,23 +39,25 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Who may do what to whom: every operation by callers with every role in one organization and every
- * role in another, their own included, and again when they have left. What they are in one makes no
- * difference in the other, in whichever way identifiers of both are mixed in a request: others see
- * there what they saw before, and the caller sees nothing of it that they may not.
+ * Isolation of organizations: every operation, by callers with every role in one organization and
+ * every role, or former membership, in another. Membership of one has no effect in the other,
+ * however identifiers of both are mixed in a request: other callers see the same state before and
+ * after, and the response contains nothing that the caller may not see.
  */
 class TwoOrganizationsTest {
 
-  /** Stands in all that the organization has, and in nothing else. */
+  /** Occurs in all data of the organization, and nowhere else. */
   private static final String SECRET = "Sesame";
 
   private static final Set<String> TRANSFERS = Set.of("transferSpace", "transferCollection");
   private static final String OUTSIDER = "outsider";
 
-  /** No divisor of the number of roles, so that in time each operation meets each of them. */
+  /**
+   * Not a divisor of the number of roles, so that eventually each operation is run by each role.
+   */
   private static final int ONE_OF = 7;
 
-  /** Members of the one organization alone, an admin, a reader and a guest of the space. */
+  /** Members of one organization only: an admin, a reader and a guest of the space. */
   private static final List<String> WITNESSES =
       List.of("witness-admin", "witness-read", "witness-guest");
 
@@ -115,7 +117,7 @@ class TwoOrganizationsTest {
     return http.handle(PermissionRequests.of(operation, fixture, caller, others).withToken(caller));
   }
 
-  /** What members of the organization see of it. */
+  /** The state that members of the organization see. */
   private Map<String, String> dump() {
     Map<String, String> seen = new LinkedHashMap<>();
     for (String witness : WITNESSES) {
@@ -139,7 +141,7 @@ class TwoOrganizationsTest {
     return outcome == Outcome.NOTHING ? Outcome.OK : outcome;
   }
 
-  /** The roles in the other organization; null for a guest, empty text for one not in it. */
+  /** Roles in the other organization; null for a guest, empty for a non-member. */
   private static final List<String> ROLES = List.of("admin", "create", "read", "guest", "none");
 
   private void settle(String caller, String role) {
@@ -195,7 +197,7 @@ class TwoOrganizationsTest {
     }
   }
 
-  /** All, or in a short run one of some, others each time: all of them in some of the checks. */
+  /** All operations, or in a short run a subset that rotates. */
   private List<Operation> checkedNow() {
     List<Operation> all = implemented();
     int step = Runs.everything() ? 1 : ONE_OF;
@@ -206,9 +208,10 @@ class TwoOrganizationsTest {
         .toList();
   }
 
-  /** Every operation on the organization's things, alone and mixed with those of the other one. */
+  /** Every operation on the organization's resources, alone and mixed with those of the other. */
   private void check(String caller, String column, String elsewhere, Set<String> refused) {
-    Map<String, String> seen = dump(); // and what is made when it is looked at first, is made
+    Map<String, String> seen =
+        dump(); // resources that are created on first read exist from here on
     MemoryStore.Snapshot before = store.snapshot();
     for (Operation operation : checkedNow()) {
       String what = operation.id() + " by " + column + ", elsewhere " + elsewhere;

@@ -25,8 +25,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The interface on a small world, called without sockets. The token of every member is their name.
- * Every answer is held to the description of its operation.
+ * Calls the API on a small world, without sockets. The token of each member is the user's name.
+ * Every response is checked against its description.
  */
 final class Api {
 
@@ -42,7 +42,7 @@ final class Api {
   final List<Throwable> errors = new ArrayList<>();
   final DocsHttp http;
 
-  /** Carries a request to the interface and its answer back. */
+  /** Sends requests to the API. */
   @FunctionalInterface
   interface Carrier {
     HttpResponse send(HttpRequest request);
@@ -89,7 +89,7 @@ final class Api {
     return reply;
   }
 
-  /** A call of the admin that must succeed as described. */
+  /** A call by the admin that must succeed as described. */
   Reply call(String method, String target, String json, int status) {
     Reply reply = as("admin", method, target, json);
     assertThat(reply.status()).as("%s %s: %s", method, target, reply).isEqualTo(status);
@@ -140,7 +140,7 @@ final class Api {
     assertThat(reply.json()).isNull();
   }
 
-  /** A call of the admin that must fail. */
+  /** A call by the admin that must fail. */
   String fails(int status, String method, String target, String json) {
     return fails(status, "admin", method, target, json);
   }
@@ -158,7 +158,7 @@ final class Api {
     return create("/orgs/" + organization + "/spaces", json("title", title)).id();
   }
 
-  /** A space of pages that tell what they are about: {@code About PAGE of TITLE}. */
+  /** A space of pages with the text {@code About PAGE of TITLE}. */
   String spaceOf(String title, String... pages) {
     String space = space(title);
     String change = changeRequest("/spaces/" + space);
@@ -169,14 +169,22 @@ final class Api {
     return space;
   }
 
-  /** The path of a new site of these spaces. */
+  /**
+   * Creates a site of these spaces.
+   *
+   * @return its path
+   */
   String site(String title, String... spaces) {
     String body = JsonObject.of("title", title).put("spaces", List.of(spaces)).toString();
     String path = "/orgs/" + organization + "/sites";
     return path + "/" + create(path, body).id();
   }
 
-  /** The same, published. */
+  /**
+   * Creates and publishes a site of these spaces.
+   *
+   * @return its path
+   */
   String publishedSite(String title, String... spaces) {
     String site = site(title, spaces);
     post(site + "/publish", null);
@@ -187,17 +195,25 @@ final class Api {
     return create("/orgs/" + organization + "/collections", json("title", title)).id();
   }
 
-  /** The path of a new change request of the space with this path. */
+  /**
+   * Creates a change request of the space with this path.
+   *
+   * @return its path
+   */
   String changeRequest(String space) {
     return space + "/change-requests/" + create(space + "/change-requests", "{}").id();
   }
 
-  /** Edits a change request with one change. */
+  /** Applies one change to a change request. */
   Reply edit(String changeRequest, String change) {
     return post(changeRequest + "/content?compat=false", "{\"changes\": [" + change + "]}");
   }
 
-  /** Adds a page to a change request; its id. */
+  /**
+   * Adds a page to a change request.
+   *
+   * @return its id
+   */
   String insertPage(String changeRequest, String title, String markdown) {
     return edit(changeRequest, insertPage(title, markdown)).text("changes.0.page.id");
   }

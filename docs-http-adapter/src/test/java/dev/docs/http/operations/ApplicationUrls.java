@@ -17,18 +17,18 @@ import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 
 /**
- * Follows the links into the application that answers give, with a browser of whoever was answered.
- * Not thread-safe.
+ * Follows application links of responses in a browser, as the caller of the response. Not
+ * thread-safe.
  */
 final class ApplicationUrls {
 
   private static final Pattern APP = Pattern.compile("\"app\":\"http://localhost(/app[^\"]*)\"");
   private static final int OK = 200;
 
-  /** The operations whose answers had some. */
+  /** Operations whose responses had such links. */
   final Set<String> operations = new TreeSet<>();
 
-  /** Links that lead to no page, with the operation and the caller. */
+  /** Links without a page, with operation and caller. */
   final List<String> broken = new ArrayList<>();
 
   private final DocsHttp http;

@@ -44,12 +44,12 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Every operation that is implemented is called wrongly in every way: it must answer with a 4xx and
- * the error body, and write nothing.
+ * Every implemented operation with invalid input of many kinds: the response must be an error 4xx,
+ * and nothing may be written.
  */
 class BadInputTest {
 
-  /** Fields that may be null, that null resets, or of which any object is taken. */
+  /** Fields that accept null, are reset by null, or take any object. */
   private static final List<String> NULLABLE =
       List.of(
           "bulkUpsertSiteRedirects redirects.0.destination",
@@ -112,7 +112,7 @@ class BadInputTest {
     api.tokens.add(PermissionFixture.LONER, Caller.user(PermissionFixture.LONER));
   }
 
-  /** Something of every kind in the caller's organization, and another one of the caller's. */
+  /** Creates resources of every kind in the caller's organization and another one. */
   private void fill() {
     ids.putAll(PermissionFixture.in(api.world, other).ids);
     DocsSession admin = api.world.admin;
@@ -132,7 +132,7 @@ class BadInputTest {
     return url.substring(url.lastIndexOf('/') + 1);
   }
 
-  /** Who may do it: an admin, but for what everybody does for themself. */
+  /** The caller with the right: an admin, or the user for operations on oneself. */
   private static String caller(Operation operation) {
     return switch (operation.id()) {
       case "updateUserById" -> PermissionFixture.LONER;
@@ -170,7 +170,7 @@ class BadInputTest {
     return body;
   }
 
-  /** Imports are accepted only by an instance that may fetch. */
+  /** Whether the operation needs an instance with import sources. */
   private static boolean needsTheOutside(String operation) {
     return operation.startsWith("importContent");
   }
@@ -242,7 +242,7 @@ class BadInputTest {
         });
   }
 
-  /** Whether the operation makes what the parameter names. */
+  /** Whether the operation creates the resource that the parameter names. */
   private static boolean isMade(Operation operation, String parameter) {
     return parameter.equals("specSlug") && operation.method().equals("PUT");
   }
@@ -288,7 +288,7 @@ class BadInputTest {
         });
   }
 
-  /** What the admin of another organization has there. */
+  /** Resources of the other organization's admin. */
   private Map<String, String> theirOwn() {
     api.tokens.add("foreigner", Caller.user("stranger"));
     DocsSession stranger = api.world.as("stranger");
@@ -337,7 +337,7 @@ class BadInputTest {
         });
   }
 
-  /** Where a body names people or content of the organization. */
+  /** Fields that name people or content of the organization. */
   private static final Pattern NAMES =
       Pattern.compile("\"\\{(user|collectionId|spaceId|pageId|revisionId|teamId|storageKey)\\b");
 
@@ -394,10 +394,10 @@ class BadInputTest {
               && !Set.of("searchSiteContent", "resolvePublishedContentByUrl")
                   .contains(operation.id())
               && !operation.id().equals("updateOrganizationMemberLastSeenAt")
-              // whoever is invited may decline; here nobody waits, so that there is nothing to do
+              // anyone invited may decline; here nobody is invited, so nothing happens
               && !operation.id().equals("deletePendingInvite")) {
             HttpRequest request = with(request(operation, ids), body(operation));
-            boolean trash = operation.id().equals("restoreSpace"); // it is shown to admins only
+            boolean trash = operation.id().equals("restoreSpace"); // visible to admins only
             refused(request.withToken("read"), trash ? new int[] {404} : new int[] {403, 409});
           }
         });
@@ -518,7 +518,7 @@ class BadInputTest {
     return wrong;
   }
 
-  /** The places of all values in a tree, itself not counted. */
+  /** The paths of all values in a tree, except its root. */
   private static List<String> paths(Object tree, String prefix) {
     List<String> paths = new ArrayList<>();
     if (tree instanceof Map<?, ?> map) {

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-/** Holds answers to the description that is served of them. */
+/** Checks responses against their served description. */
 final class Conformity {
 
   private final Map<?, ?> description;
@@ -20,7 +20,7 @@ final class Conformity {
     description = (Map<?, ?>) Json.parse(OpenApiDescription.of(table, "http://localhost/v1"), 500);
   }
 
-  /** Where an answer is not as described; empty when it is. */
+  /** Deviations of a response from its description; empty when there are none. */
   List<String> faults(Operation operation, int status, Object json) {
     Map<?, ?> responses =
         map(
@@ -79,7 +79,7 @@ final class Conformity {
     return faults;
   }
 
-  /** The faults of the member that fits best. */
+  /** The deviations from the alternative that fits best. */
   private List<String> anyOf(List<?> members, Object value, String at) {
     List<String> best = null;
     for (Object member : members) {

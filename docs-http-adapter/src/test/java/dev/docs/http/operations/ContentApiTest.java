@@ -29,7 +29,7 @@ class ContentApiTest {
   private final SpaceId id = new SpaceId(api.space("Guide"));
   private final String space = "/spaces/" + id;
 
-  /** A group with a page with a page, then a link; with a file, a reusable content, a variable. */
+  /** A group with nested pages and a link; a file, a reusable content, a variable. */
   @BeforeEach
   void fill() {
     edit(

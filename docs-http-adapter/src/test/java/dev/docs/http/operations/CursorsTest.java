@@ -14,24 +14,24 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Cursors of every list of the interface, taken elsewhere. */
+/** Cursors of each list, used with other lists. */
 class CursorsTest {
 
-  /** Parameters by which items are shown, not chosen. */
+  /** Parameters that affect the form of items, not their selection. */
   private static final Set<String> SHOWING =
       Set.of("page", "limit", "format", "metadata", "computed", "shareKey");
 
-  /** What a list is narrowed by when nothing is said, where the description names no default. */
+  /** Effective defaults that the description does not state. */
   private static final Map<String, String> UNSAID = Map.of("listChangeRequestsForSpace", "open");
 
   /**
-   * Without items where invitations are in force at once, as they are here; see {@link
+   * Lists that are empty here, as invitations take effect at once; see {@link
    * MembersApiTest#cursorsOfPendingInvitationsGoOnInTheirOwnListOnly}.
    */
   private static final Set<String> EMPTY =
       Set.of("listPendingInvitesForAuthenticatedUser", "listPendingInvitesInOrganization");
 
-  /** What those lists are asked for with that are no GET. */
+  /** The body of lists that are not GET requests. */
   private static final String SEARCH =
       """
       {"query": "text", "scope": {"mode": "all"}}
@@ -39,7 +39,7 @@ class CursorsTest {
 
   private final PreparedWorld world = new PreparedWorld();
 
-  /** A list that can be read: an operation with its arguments, and who reads it. */
+  /** A list with its arguments and reader. */
   private record Listed(Operation operation, String target, String caller) {}
 
   private List<Listed> lists(PreparedOrganization organization) {
@@ -122,7 +122,7 @@ class CursorsTest {
     assertThat(wrong).isEmpty();
   }
 
-  /** Values that a parameter does not have by itself. */
+  /** Values that differ from the parameter's default. */
   private static List<String> others(Operation operation, Parameter parameter) {
     return switch (parameter.type()) {
       case ENUM ->

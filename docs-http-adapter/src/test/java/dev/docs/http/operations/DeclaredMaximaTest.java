@@ -22,8 +22,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
- * How many items an array of a body may have is said twice: by the operation, to be checked before
- * they are read, and by the command, for whoever calls the library. Both say the same.
+ * The largest array lengths are declared twice: by operations, for the check while parsing, and by
+ * commands, for callers of the library. Both must be equal.
  */
 class DeclaredMaximaTest {
 
@@ -31,7 +31,7 @@ class DeclaredMaximaTest {
   private static final String LANGUAGES = "dev.docs.translation.TranslationSettings";
   private static final String REDIRECTS = "dev.docs.site.redirect.UpsertRedirect";
 
-  /** The array of an operation, and where the command's limit stands. */
+  /** The array of an operation, and the field of the command with the same limit. */
   private static final Map<String, String> COMMANDS =
       Map.ofEntries(
           entry("updateChangeRequestContent changes", "dev.docs.content.edit.Edits.changes"),
@@ -83,7 +83,7 @@ class DeclaredMaximaTest {
               "addSectionGroupToSite sections",
               "dev.docs.site.structure.AddSectionGroup.sections"));
 
-  /** By field; those that are no constraints are checked by the services that own them. */
+  /** By field; limits that are not constraints are checked by the services. */
   private static Map<String, Integer> ofCommands() {
     Map<String, Integer> maxima = new TreeMap<>();
     new ClassFileImporter()
@@ -104,7 +104,7 @@ class DeclaredMaximaTest {
     return field.getOwner().getName() + "." + field.getName();
   }
 
-  /** How many items a list has at most, or one that an {@link Update} sets. */
+  /** The largest length of a list, or of a list that an {@link Update} sets. */
   private static Optional<Integer> max(JavaField field) {
     AnnotatedType type = field.reflect().getAnnotatedType();
     if (field.getRawType().isEquivalentTo(Update.class)) {

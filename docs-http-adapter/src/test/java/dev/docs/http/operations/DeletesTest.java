@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Every delete of the interface of what is not there, or below what is not there. */
+/** Deleting what does not exist, or whose parent does not exist. */
 class DeletesTest {
 
   private final PreparedWorld world = new PreparedWorld();
@@ -22,7 +22,7 @@ class DeletesTest {
         .toList();
   }
 
-  /** The paths of an operation with one argument after the other replaced. */
+  /** The paths of an operation with each argument replaced in turn. */
   private List<String> targets(Operation operation, boolean foreign) {
     List<String> targets = new ArrayList<>();
     for (String wrong : operation.path().parameters()) {

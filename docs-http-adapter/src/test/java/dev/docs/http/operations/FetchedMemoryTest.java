@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import dev.docs.http.importing.WebServer;
 import dev.docs.http.json.JsonObject;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What is fetched and parsed shares the memory of the bodies in flight. */
+/** Fetched and parsed content shares the memory limit of request bodies. */
 class FetchedMemoryTest {
 
   private static final int MAX = 1 << 20;
@@ -46,14 +46,14 @@ class FetchedMemoryTest {
     site.close();
   }
 
-  /** Whether there is memory for another body. */
+  /** Whether memory for another body is available. */
   private boolean holding(long bytes) {
-    try (Reception other = other()) {
+    try (PendingRequest other = other()) {
       return other.reserve(bytes);
     }
   }
 
-  private Reception other() {
+  private PendingRequest other() {
     return Receiver.of(api.http)
         .receive(HttpRequest.of("POST", "/v1" + content).withToken("edit").withJson("{}"), 2);
   }
@@ -105,7 +105,7 @@ class FetchedMemoryTest {
             importOf("/zip", "zip"),
             "/spaces/" + api.space + "/content/import",
             importOf("/html", "html"));
-    try (Reception other = other()) {
+    try (PendingRequest other = other()) {
       assertThat(other.reserve(MAX - 20_000)).isTrue();
       calls.forEach(
           (target, json) -> {
@@ -117,7 +117,11 @@ class FetchedMemoryTest {
     calls.forEach((target, json) -> assertThat(api.post(target, json).status()).isLessThan(300));
   }
 
-  /** A page with a text, and where it is read as blocks and with what it includes. */
+  /**
+   * Creates a page with this text.
+   *
+   * @return the paths at which its blocks are read, with and without included content
+   */
   private List<String> page(String markdown) {
     Object page =
         api.call(
@@ -140,7 +144,7 @@ class FetchedMemoryTest {
   @Test
   void theTreesOfTextsCountToo() {
     List<String> targets = page("a\n\n".repeat(500));
-    try (Reception other = other()) {
+    try (PendingRequest other = other()) {
       assertThat(other.reserve(MAX - 100_000)).isTrue();
       for (String target : targets) {
         HttpResponse busy = api.send("edit", "GET", target, null);

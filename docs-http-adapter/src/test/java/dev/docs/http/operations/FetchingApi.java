@@ -24,7 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The interface on a small world whose instance fetches from this machine and makes PDFs. */
+/** The API on a small world whose instance can fetch from this machine and render PDFs. */
 final class FetchingApi {
 
   final MemoryStore store = MemoryStore.create();
@@ -38,7 +38,9 @@ final class FetchingApi {
     this(true);
   }
 
-  /** An interface whose instance has what it needs to fetch and to draw, or not. */
+  /**
+   * @param equipped whether the instance has content sources and a PDF renderer
+   */
   FetchingApi(boolean equipped) {
     this(equipped, HttpLimits.DEFAULT);
   }
@@ -76,14 +78,22 @@ final class FetchingApi {
     return send("edit", "POST", target, json);
   }
 
-  /** A call that must succeed with this status; the answer's fields. */
+  /**
+   * A call that must succeed with this status.
+   *
+   * @return the fields of the response
+   */
   Map<?, ?> call(int status, String method, String target, String json) {
     HttpResponse response = send("edit", method, target, json);
     assertThat(response.status()).as(response.text()).isEqualTo(status);
     return (Map<?, ?>) Json.parse(response.text().getBytes(StandardCharsets.UTF_8), 100);
   }
 
-  /** A call that must fail with this status; the message. */
+  /**
+   * A call that must fail with this status.
+   *
+   * @return the message
+   */
   String fails(int status, String token, String method, String target, String json) {
     HttpResponse response = send(token, method, target, json);
     assertThat(response.status()).as(response.text()).isEqualTo(status);

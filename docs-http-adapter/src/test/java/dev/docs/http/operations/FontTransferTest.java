@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Fonts go in and come out over a socket, byte for byte. */
+/** Fonts are uploaded and downloaded over a socket unchanged. */
 class FontTransferTest {
 
   private final Api api = new Api();
@@ -51,7 +51,7 @@ class FontTransferTest {
     return send(method, url, BodyPublishers.noBody());
   }
 
-  /** An upload's answer. */
+  /** The response of creating an upload. */
   private Map<?, ?> request(DocsServer server) throws Exception {
     String body =
         """

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The calls of the public front end, in its way: it looks up the host and the first four segments
- * of a URL, takes the shortest answer that is complete, cuts the URL before a change request or a
- * revision, and reads everything else with the token of that answer.
+ * Calls the API as the public front end does: resolves the host and the first four path segments of
+ * a URL, uses the shortest complete response, removes the suffix of a change request or revision,
+ * and reads everything else with the token of that response.
  */
 final class FrontEnd {
 
@@ -22,7 +22,7 @@ final class FrontEnd {
 
   private final Api api;
 
-  /** Of whoever runs it. */
+  /** The token of the front end's operator. */
   private final String bearer;
 
   FrontEnd(Api api, String bearer) {
@@ -30,10 +30,10 @@ final class FrontEnd {
     this.bearer = bearer;
   }
 
-  /** What a lookup found. */
+  /** The result of resolving a URL. */
   record Found(Reply answer, String pathname, Optional<String> change, Optional<String> revision) {}
 
-  /** What is at a URL; empty for a page that says that nothing is. */
+  /** The content at a URL; empty for a page "not found". */
   Optional<Found> open(String url) {
     URI parsed = URI.create(url);
     String host = parsed.getScheme() + "://" + parsed.getAuthority();
@@ -92,7 +92,7 @@ final class FrontEnd {
     return api.as(found.answer().text("apiToken"), "GET", target, null);
   }
 
-  /** The page at a URL, as the text of its document; empty for a page that says there is none. */
+  /** The text of the page at a URL; empty for a page "not found". */
   Optional<String> show(String url) {
     Optional<Found> opened = open(url);
     if (opened.isEmpty() || opened.get().answer().at("redirect") != null) {
@@ -149,7 +149,7 @@ final class FrontEnd {
     assertThat(reply.status()).as("%s", reply).isEqualTo(200);
   }
 
-  /** Every level is walked without looking whether something is there. */
+  /** Every level is traversed without checking for absence. */
   private static void requireStructure(Reply profile, Reply answer) {
     boolean sections = profile.text("structure.type").equals("sections");
     List<Map<?, ?>> entries = maps(profile.at("structure.structure"));
@@ -184,7 +184,7 @@ final class FrontEnd {
     return maps;
   }
 
-  /** The first document page where it is the home page that is wanted. */
+  /** The first document page, for the home page. */
   private static Optional<String> page(Object pages, String path, boolean home) {
     for (Map<?, ?> page : maps(pages)) {
       boolean document = page.get("type").equals("document");

@@ -20,7 +20,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a front end that shows published sites asks, and needs in the answers. */
+/** The requests of a front end for published sites, and the fields it needs of the responses. */
 abstract class FrontEndContract {
 
   private static final String BASE = "https://acme.sites.localhost/docs";
@@ -30,7 +30,7 @@ abstract class FrontEndContract {
   private String reference;
   private String site;
 
-  /** Carries requests to the interface. */
+  /** Sends requests to the API. */
   abstract Api.Carrier carrier(DocsHttp http);
 
   @BeforeEach
@@ -62,7 +62,11 @@ abstract class FrontEndContract {
     return reply;
   }
 
-  /** Everything that showing a page asks for; answers the texts of all pages of its space. */
+  /**
+   * All requests to display a site.
+   *
+   * @return the texts of all pages of its space
+   */
   private List<String> show(Reply lookup) {
     for (String field :
         List.of(
@@ -113,7 +117,7 @@ abstract class FrontEndContract {
     return texts;
   }
 
-  /** Clients decode it and look how long it holds. */
+  /** Clients decode the token and read its expiry. */
   private void token(String token) {
     try {
       JWTClaimsSet claims = SignedJWT.parse(token).getJWTClaimsSet();

@@ -2,7 +2,7 @@ package dev.docs.http.operations;
 
 import dev.docs.http.DocsHttp;
 
-/** What a front end needs, from the function. */
+/** The front end's contract, without sockets. */
 class FrontEndContractTest extends FrontEndContract {
 
   @Override

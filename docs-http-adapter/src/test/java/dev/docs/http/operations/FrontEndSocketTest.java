@@ -14,7 +14,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.AfterEach;
 
-/** What a front end needs, over a socket. */
+/** The front end's contract, over a socket. */
 class FrontEndSocketTest extends FrontEndContract {
 
   private final HttpClient client = HttpClient.newHttpClient();

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What is shown to those who open URLs of sites in the public front end. */
+/** The pages that readers get at URLs of sites in the public front end. */
 class FrontEndTest {
 
   private static final String BASE = "https://acme.sites.localhost/docs";
@@ -168,7 +168,7 @@ class FrontEndTest {
         .each("items", "id");
   }
 
-  /** Any status but 404 is an error page: an embedded link, links of a page to others. */
+  /** The front end shows an error page for any status but 404: embedded links, links of a page. */
   @Test
   void whatIsNotImplementedIsNotThereForAVisitor() {
     FrontEnd.Found found = front.open(BASE).orElseThrow();

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
 
-/** Makes values of the types that the served description names. Not thread-safe. */
+/** Generates values of the described types. Not thread-safe. */
 final class GeneratedBody {
 
   private static final int MAX_DEPTH = 6;
@@ -28,7 +28,7 @@ final class GeneratedBody {
     this.random = random;
   }
 
-  /** The schema of an operation's body; null when it has none that is described. */
+  /** The schema of an operation's body; null when none is described. */
   Map<?, ?> schema(String path, String method) {
     Map<?, ?> operation = (Map<?, ?>) map(map(description, "paths"), path).get(method);
     Map<?, ?> body = (Map<?, ?>) operation.get("requestBody");
@@ -39,7 +39,7 @@ final class GeneratedBody {
     return (Map<?, ?>) from.get(key);
   }
 
-  /** A value of a schema, whose ids are those of an organization. */
+  /** A value of a schema, with ids of an organization. */
   Object value(Map<?, ?> schema, PreparedOrganization of) {
     organization = of;
     return value(schema, "", 0);
@@ -75,7 +75,7 @@ final class GeneratedBody {
     return one == null ? new LinkedHashMap<>() : typed((String) one, schema, name, depth);
   }
 
-  /** One of the members; of objects now and then two together, which fit both. */
+  /** One of the alternatives; for objects sometimes two merged, which match both. */
   private Object anyOf(List<?> members, String name, int depth) {
     Object one = value((Map<?, ?>) pick(members), name, depth);
     boolean together =
@@ -128,7 +128,7 @@ final class GeneratedBody {
     return object;
   }
 
-  /** What an id beside a type is of; empty where nothing is known of the type. */
+  /** The kind of id for the type beside it; empty when unknown. */
   private static Optional<String> pointedAt(String type) {
     return Optional.ofNullable(
         switch (type) {
@@ -186,7 +186,7 @@ final class GeneratedBody {
     return word.codePointCount(0, word.length()) <= max ? word : "a";
   }
 
-  /** What fields of a name hold in whichever body; null for those of which nothing is known. */
+  /** Values for fields with this name in any body; null when unknown. */
   private Supplier<String> known(String field) {
     return switch (field) {
       case "organization" -> () -> living(random.nextBoolean() ? "secondId" : "organizationId");

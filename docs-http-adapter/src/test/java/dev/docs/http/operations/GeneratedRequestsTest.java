@@ -21,21 +21,23 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Requests made at random from the served description, by callers of every role of two
- * organizations. {@code -Ddocs.requests=1000000} sends more than the 20,000 where everything is
- * run, {@code -Ddocs.requests.seed} sends the same again.
+ * Random requests generated from the served description, by callers of every role in two
+ * organizations. {@code -Ddocs.requests=1000000} sends more than the 20,000 of a full run, {@code
+ * -Ddocs.requests.seed} repeats a run.
  */
 class GeneratedRequestsTest {
 
   private static final int REQUESTS = Integer.getInteger("docs.requests", Runs.tries(20_000));
 
-  /** Fewer do not reach every operation with a request that succeeds. */
+  /** With fewer, not every operation gets a successful request. */
   private static final int ENOUGH = 20_000;
 
-  /** What the heap may grow by from the first half to the end: caches that are not yet full. */
+  /**
+   * The allowed growth of the heap from half of the run to its end: caches that are not yet full.
+   */
   private static final long GROWTH = 24L << 20;
 
-  /** Signed addresses, which anybody may use who was given them, and links that let people in. */
+  /** Signed URLs and invitation links, which grant access by themselves. */
   private static final Set<String> BY_SECRET =
       Set.of(
           "downloadFile",
@@ -141,7 +143,7 @@ class GeneratedRequestsTest {
     }
   }
 
-  /** Every message of a body or an argument that is refused begins with what a client calls it. */
+  /** Every message about a body or argument begins with the name used by clients. */
   private void namesTheWire(Generated generated, String text) {
     String message = (String) ((Map<?, ?>) ((Map<?, ?>) json(text)).get("error")).get("message");
     Operation operation = generated.operation();
@@ -151,7 +153,7 @@ class GeneratedRequestsTest {
             || operation.path().parameters().contains(first)
             || operation.parameters().stream().anyMatch(p -> p.name().equals(first));
     String field = message.split(": ", 2)[0];
-    // a name that is refused is the caller's own: what it stands in is the wire's
+    // an unknown field has the client's own name: its parent has a known one
     boolean foreign = message.startsWith(field + ": is not allowed here") && field.contains(".");
     String named = foreign ? field.substring(0, field.indexOf('.')) : field;
     if (!known && !wire.isField(operation, named)) {

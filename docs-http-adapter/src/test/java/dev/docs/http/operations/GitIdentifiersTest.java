@@ -18,7 +18,7 @@ class GitIdentifiersTest {
   private static final String SETTINGS = "---\nicon: book\nown:   [1,2]\n---\n";
   private static final String LINES = "# Guide\n\none\n\ntwo\n\nthree\n";
 
-  /** Texts, and what {@code git hash-object} prints for them. */
+  /** Texts, with the output of {@code git hash-object} for them. */
   private static final Map<String, String> PAGES =
       Map.of(
           "README.md", "# Home\n\nSee [the guide](guide.md).\n",

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Makes values wrong, and writes them in ways that clients do not. Not thread-safe. */
+/** Makes values invalid, and writes them in unusual ways. Not thread-safe. */
 final class HostileJson {
 
-  /** Texts that break what takes them for granted. */
+  /** Texts that break common assumptions. */
   static final List<String> TEXTS =
       List.of(
           "",
@@ -33,10 +33,10 @@ final class HostileJson {
           "\u212A\u0130\u00DF",
           "e\u0301".repeat(300));
 
-  /** A value that stands for one of any number of levels. */
+  /** A value nested this deep. */
   private record Deep(int levels, boolean objects) {}
 
-  /** An object that has one field twice. */
+  /** An object with a repeated field. */
   private record Twice(Map<?, ?> object) {}
 
   private record Literal(String json) {}
@@ -51,7 +51,7 @@ final class HostileJson {
     return random.nextInt(40) == 0 ? "x".repeat(100_000) : pick(TEXTS);
   }
 
-  /** The same with something wrong at one place. */
+  /** The value with one fault. */
   Object spoilt(Object value, PreparedOrganization foreign) {
     if (value instanceof Map<?, ?> map && !map.isEmpty() && random.nextInt(5) > 0) {
       Map<String, Object> copy = new LinkedHashMap<>();
@@ -88,7 +88,7 @@ final class HostileJson {
     };
   }
 
-  /** The JSON text of a value, any unpaired surrogate as its escape. */
+  /** The JSON of a value, with unpaired surrogates escaped. */
   String write(Object value) {
     StringBuilder out = new StringBuilder();
     write(value, out);

@@ -12,7 +12,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Whatever is asked for as a URL: it is answered, refused or not there, and never a failure. */
+/** Any text as a URL is resolved, refused or not found, but never an internal error. */
 class HostileUrlsTest {
 
   private static final String BASE = "https://acme.sites.localhost/docs";
@@ -99,7 +99,7 @@ class HostileUrlsTest {
     }
   }
 
-  /** The same place, however it is written. */
+  /** Equivalent spellings of the same URL. */
   @Example
   void escapesLetterCaseSlashesPortsAndNamesOfUsersDoNotMatter() {
     String space = lookup("stranger", BASE + "/api/x").text("space");

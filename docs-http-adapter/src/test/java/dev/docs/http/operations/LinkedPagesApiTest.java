@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Links of pages that are written as documents, in every form a page is read in. */
+/** Links of pages written as documents, in every format of reading. */
 class LinkedPagesApiTest {
 
   private final Api api = new Api();

@@ -210,7 +210,7 @@ class MembersApiTest {
         .id();
   }
 
-  /** The same, but that invitations wait until they are accepted. */
+  /** The same world with pending invitations enabled. */
   private Docs whereInvitationsWait() {
     return Docs.builder()
         .store(api.counted)

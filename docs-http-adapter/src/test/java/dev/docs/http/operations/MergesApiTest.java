@@ -15,7 +15,7 @@ class MergesApiTest {
   private String intro;
   private String conflicting;
 
-  /** Main content that a change request was not updated to, and with which it conflicts. */
+  /** Conflicting main content that the change request was not updated to. */
   private void conflict() {
     space = "/spaces/" + api.space("Guide");
     String first = api.changeRequest(space);

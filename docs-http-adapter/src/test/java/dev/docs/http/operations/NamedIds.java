@@ -15,9 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Names for the ids of a prepared world, so that a recording does not depend on the order in which
- * ids are drawn: {@code {spaceId.0}} is the first space of alpha, {@code {beta.spaceId.0}} that of
- * beta, {@code {new.1}} the first id of an answer that has no such name. Not thread-safe.
+ * Replaces the ids of a prepared world by names, so that a recording does not depend on the order
+ * of creation: {@code {spaceId.0}} is the first space of alpha, {@code {beta.spaceId.0}} that of
+ * beta, {@code {new.1}} the first other id in a response. Not thread-safe.
  */
 final class NamedIds {
 
@@ -34,7 +34,7 @@ final class NamedIds {
   private final Map<String, String> names = new HashMap<>();
   private final Map<String, String> values = new HashMap<>();
 
-  /** The source of ids of the world whose ids are named. */
+  /** The source of ids of the world. */
   Ids source() {
     return () -> {
       String id = ids.next();
@@ -56,7 +56,7 @@ final class NamedIds {
         });
   }
 
-  /** The text with ids in the place of their names. */
+  /** The text with names replaced by ids. */
   String resolve(String text, Function<String, String> encode) {
     return NAME.matcher(text)
         .replaceAll(
@@ -66,7 +66,7 @@ final class NamedIds {
             });
   }
 
-  /** The text with names in the place of ids. */
+  /** The text with ids replaced by names. */
   String named(String text) {
     Map<String, String> unnamed = new HashMap<>();
     String plain =
@@ -84,17 +84,17 @@ final class NamedIds {
         text.startsWith("~files/", match.start() - 7)
             || text.startsWith("~pdfs/", match.start() - 6);
     String named = drawn(signed ? signed(word) : word, unnamed);
-    // keys are drawn from the system's randomness, whatever the ids are drawn from
+    // secret keys are random even if ids are not
     return named.equals(word) && SECRET.matcher(word).matches() ? "{secret}" : named;
   }
 
-  /** What a JSON Web Token says. */
+  /** The claims of a JSON Web Token. */
   private static String claims(MatchResult match) {
     byte[] claims = Base64.getUrlDecoder().decode(match.group(1));
     return "signed:" + new String(claims, StandardCharsets.UTF_8).replace('"', '\'');
   }
 
-  /** What a token was signed for. */
+  /** The signed content of a token. */
   private static String signed(String token) {
     byte[] bytes = Base64.getUrlDecoder().decode(token);
     byte[] named = Arrays.copyOfRange(bytes, SIGNATURE_BYTES, bytes.length);

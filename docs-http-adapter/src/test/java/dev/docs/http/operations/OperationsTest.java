@@ -3,12 +3,12 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.docs.http.call.Answer;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.call.Payload;
+import dev.docs.http.call.ResponseSpec;
 import dev.docs.http.operations.PublicInterface.Entry;
 import dev.docs.http.operations.PublicInterface.Listed;
 import java.io.IOException;
@@ -30,14 +30,14 @@ class OperationsTest {
           "operations-neighbouring.md", Origin.NEIGHBOURING,
           "operations-newer.md", Origin.NEWER);
 
-  /** Where the specification asks for another body than the public interface. */
+  /** Operations whose body in the specification differs from that in the public interface. */
   private static final Set<String> OTHER_BODY = Set.of("createTranslation", "updateTranslation");
 
   private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
   private static final List<Entry> LISTED = new ArrayList<>();
 
-  /** Query parameters of our own addition, by operation. */
+  /** Additional query parameters of this project, by operation. */
   private static final Map<String, Set<String>> OUR_PARAMETERS =
       Map.of("listOrganizationInviteLinks", Set.of("content"));
 
@@ -122,7 +122,7 @@ class OperationsTest {
   @Test
   void statusesAreAsListed() {
     for (Entry entry : LISTED) {
-      assertThat(described(entry).answers().stream().map(Answer::status))
+      assertThat(described(entry).answers().stream().map(ResponseSpec::status))
           .as(entry.id())
           .containsExactlyInAnyOrderElementsOf(entry.statuses());
     }

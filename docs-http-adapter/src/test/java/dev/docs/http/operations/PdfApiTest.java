@@ -81,7 +81,7 @@ class PdfApiTest {
         .id();
   }
 
-  /** The PDF at the URL that a call is answered with, had without a token. */
+  /** Downloads the PDF of a call's URL, without a token. */
   private byte[] pdf(String target) {
     String url = (String) api.call(200, "GET", target, null).get("url");
     assertThat(url).matches("http://localhost/v1/~pdfs/[\\w-]+");
@@ -310,7 +310,7 @@ class PdfApiTest {
     }
   }
 
-  /** The text of the page that a link leads to. */
+  /** The text of the page that a link points to. */
   private static String textAt(PDDocument document, PDAnnotationLink link) throws IOException {
     PDDestination to =
         link.getAction() instanceof PDActionGoTo action

@@ -28,19 +28,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An organization with at least two of everything. All that it holds as text has its canary in it,
- * a word that no other organization's answers may have.
+ * An organization with at least two resources of each kind. All of its texts contain its canary, a
+ * word that responses of other organizations must not contain.
  */
 final class PreparedOrganization {
 
-  /** Begins the names of ids that are below a change request, not below its space. */
+  /** The prefix of names of ids in a change request instead of its space. */
   static final String PROPOSED = "proposed.";
 
   final String name;
   final String canary;
   final List<String> callers = new ArrayList<>();
 
-  /** Living ids, by the name of the path parameter that they are arguments of. */
+  /** Existing ids by the path parameter that they are arguments of. */
   final Map<String, List<String>> ids = new LinkedHashMap<>();
 
   private final PreparedWorld world;
@@ -248,7 +248,7 @@ final class PreparedOrganization {
     }
   }
 
-  /** By kind, what another organization may happen to know: no text that only this one has. */
+  /** Identifiers by kind, which others may guess: unlike texts, they are no secret. */
   List<List<String>> identifiers() {
     return ids.entrySet().stream()
         .filter(entry -> entry.getValue().stream().noneMatch(id -> id.contains(canary)))
@@ -257,8 +257,8 @@ final class PreparedOrganization {
   }
 
   /**
-   * Where among the ids is what a name of {@link dev.docs.http.call.ExampleRequests} stands for:
-   * {@code spaceId.0}.
+   * The position of an {@link dev.docs.http.call.ExampleRequests} name among the ids: {@code
+   * spaceId.0}.
    */
   Optional<String> place(String example) {
     String kind = example.replaceFirst("[.]\\d+$", "");
@@ -269,7 +269,7 @@ final class PreparedOrganization {
         : Optional.empty();
   }
 
-  /** What a name stands for, or null: a living id, or a user. */
+  /** The id or user of a name, or null. */
   String example(String name) {
     if (name.startsWith("user.")) {
       return this.name + name.substring(4).replace('.', '-');
@@ -284,9 +284,7 @@ final class PreparedOrganization {
         .orElse(null);
   }
 
-  /**
-   * A living argument of a path: comments on a change request are others than those on its space.
-   */
+  /** An argument for a path: comments of a change request differ from those of its space. */
   String living(String parameter, String path) {
     boolean proposed = path.contains("/change-requests/") && parameter.startsWith("comment");
     return ids.get(proposed ? PROPOSED + parameter : parameter).get(0);
@@ -366,7 +364,9 @@ final class PreparedOrganization {
     id("hostname", "docs." + name + ".example");
   }
 
-  /** Two of each resource that belongs to the site, to the first space or to the organization. */
+  /**
+   * Two resources of each kind that belong to the site, to the first space or to the organization.
+   */
   private void resources(Owner owner, SiteId site) {
     Ground ground = new Ground(docs, organization, new SpaceId(ids.get("spaceId").get(0)), site);
     for (TestedResource resource : Scenarios.RESOURCES) {

@@ -20,9 +20,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Two organizations that have nothing to do with each other, each with a member of every role and
- * at least two of everything that can be listed. The token of every user is their id. It can be
- * brought back to how it was made.
+ * Two unrelated organizations, each with a member of every role and at least two of each listed
+ * resource. The token of every user is their id. Can be reset to its initial state.
  */
 final class PreparedWorld {
 
@@ -35,7 +34,7 @@ final class PreparedWorld {
   final PreparedOrganization alpha;
   final PreparedOrganization beta;
 
-  /** A user who is in neither organization. */
+  /** A user in neither organization. */
   static final String STRANGER = "stranger";
 
   private final MemoryStore.Snapshot made;
@@ -44,14 +43,14 @@ final class PreparedWorld {
     this(Ids.seeded(7));
   }
 
-  /** A world whose ids are drawn from there. */
+  /** A world with ids from this source. */
   PreparedWorld(Ids ids) {
     docs =
         Docs.builder()
             .store(counted)
             .clock(ManualClock.at(Instant.parse("2024-05-01T12:00:00Z")))
             .ids(ids)
-            .contentSource(new FixedSource())
+            .contentSource(new FixedContentSource())
             .specificationSource(new LineSpecifications())
             .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
             .build();
@@ -69,13 +68,13 @@ final class PreparedWorld {
     made = store.snapshot();
   }
 
-  /** Undoes all that was written since everything was made. */
+  /** Resets the world to its initial state. */
   void restore() {
     store.restore(made);
     docs.signingKeys().lookAgain();
   }
 
-  /** The one of the two that the other is not. */
+  /** The other organization. */
   PreparedOrganization other(PreparedOrganization organization) {
     return organization == alpha ? beta : alpha;
   }
@@ -88,7 +87,7 @@ final class PreparedWorld {
     return reply;
   }
 
-  /** Random bytes that are the same for the same seed. */
+  /** Deterministic random bytes. */
   static byte[] bytes(int seed) {
     byte[] bytes = new byte[100];
     new Random(seed).nextBytes(bytes);

@@ -12,13 +12,13 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the lists of operations of the public interface, which lie outside the repository. */
+/** Reads lists of the public interface's operations, which are outside the repository. */
 final class PublicInterface {
 
-  /** A query parameter or header as it is listed: {@code number <range 0..1000>}. */
+  /** A listed query parameter or header: {@code number <range 0..1000>}. */
   record Listed(String name, boolean required, String type) {}
 
-  /** An operation as it is listed. */
+  /** A listed operation. */
   record Entry(
       String file,
       String id,
@@ -55,7 +55,7 @@ final class PublicInterface {
     return entries;
   }
 
-  /** Origin, name, method and path of the operations that are outside the project. */
+  /** Origin, name, method and path of the operations that are out of scope. */
   static List<String> outside() throws IOException {
     List<String> rows = new ArrayList<>();
     Origin origin = Origin.NEIGHBOURING;

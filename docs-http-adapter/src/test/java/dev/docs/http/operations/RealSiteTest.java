@@ -29,8 +29,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * A real documentation folder, imported as the command line does, is shown to a visitor as a whole:
- * its pages at their URLs, the links between them, its files, and what search finds.
+ * A real documentation folder, imported as on the command line, is read completely by a visitor:
+ * pages by URL, links between them, files, and search results.
  */
 @WholeRun
 class RealSiteTest {
@@ -149,7 +149,7 @@ class RealSiteTest {
     }
   }
 
-  /** The texts at a name, however deep. */
+  /** Collects the texts of a field at any depth. */
   private static void collect(Object json, String name, Set<String> found) {
     if (json instanceof Map<?, ?> map) {
       map.forEach(

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A request and its answer as they stand in a recording; see {@link RecordedRunTest} for the form.
+ * A recorded request and response; see {@link RecordedRunTest} for the format.
  *
- * @param operation its id
+ * @param operation the operation id
  * @param caller the token; {@code -} for none
- * @param target path and query, ids by their names
+ * @param target path and query, with ids replaced by names
  * @param body null for none
- * @param answer the lines of the answer: status and headers first, then the body
+ * @param answer the lines of the response: status and headers first, then the body
  */
 record RecordedExchange(
     String operation,
@@ -34,7 +34,7 @@ record RecordedExchange(
     return answer.get(0).startsWith("2");
   }
 
-  /** The exchanges of a recording, in its order. */
+  /** Parses a recording. */
   static List<RecordedExchange> parse(String recording) {
     List<RecordedExchange> exchanges = new ArrayList<>();
     String operation = "";
@@ -60,7 +60,7 @@ record RecordedExchange(
     return exchanges;
   }
 
-  /** The recording of these exchanges. */
+  /** Formats a recording. */
   static String text(List<RecordedExchange> exchanges) {
     StringBuilder out = new StringBuilder();
     String operation = "";

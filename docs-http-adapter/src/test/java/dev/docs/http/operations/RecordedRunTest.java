@@ -49,7 +49,7 @@ class RecordedRunTest {
       Path.of(System.getProperty("docs.repository.root", ".."))
           .resolve("docs-http-adapter/src/test/resources/dev/docs/http/recorded-run.txt");
 
-  /** The body that stands for a font's bytes. */
+  /** The placeholder for the bytes of a font. */
   private static final String FONT = "(a font)";
 
   private static final String NEXT = "{next}";
@@ -140,7 +140,7 @@ class RecordedRunTest {
     }
   }
 
-  /** Requests of the admin's that do what was added and is not recorded yet. */
+  /** Requests of the admin for operations that have no recorded request yet. */
   private static List<RecordedExchange> unrecorded() {
     Set<String> recorded =
         RECORDED.stream().map(RecordedExchange::operation).collect(Collectors.toSet());
@@ -210,7 +210,7 @@ class RecordedRunTest {
     return lines;
   }
 
-  /** Lines that end between the fields of objects and the elements of arrays. */
+  /** Breaks lines between fields of objects and elements of arrays. */
   private static List<String> broken(String json) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

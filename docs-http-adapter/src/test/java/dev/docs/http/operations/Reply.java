@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What the interface answered, to be looked into. */
+/** A response, with access to its JSON. */
 record Reply(HttpResponse response) {
 
   int status() {
@@ -19,7 +19,7 @@ record Reply(HttpResponse response) {
     return bytes.length == 0 ? null : Json.parse(bytes, 500);
   }
 
-  /** The value at a place, such as {@code items.0.urls.location}; null when there is none. */
+  /** The value at a path such as {@code items.0.urls.location}; null when absent. */
   Object at(String path) {
     Object value = json();
     for (String step : path.split("\\.", -1)) {
@@ -42,7 +42,7 @@ record Reply(HttpResponse response) {
     return text("id");
   }
 
-  /** The values at a place in every element of an array. */
+  /** The values at a path in each element of an array. */
   List<Object> each(String array, String field) {
     List<Object> values = new ArrayList<>();
     for (int i = 0; i < ((List<?>) at(array)).size(); i++) {

@@ -18,16 +18,16 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Makes requests from the served description: half of them as a client would, the others with one
- * or two things wrong. The same random numbers make the same requests. Not thread-safe.
+ * Generates requests from the served description: half of them valid, the others with one or two
+ * faults. Deterministic for the same random numbers. Not thread-safe.
  */
 final class RequestGenerator {
 
   /**
-   * A request, who makes it, and of which organization they are.
+   * A request with its caller and the caller's organization.
    *
-   * @param organization null for those who are in none
-   * @param spoilt whether anything was made wrong on purpose
+   * @param organization null for callers in none
+   * @param spoilt whether it contains a deliberate fault
    */
   record Generated(
       Operation operation,
@@ -52,7 +52,7 @@ final class RequestGenerator {
   private final HostileJson hostile;
   private final List<Operation> operations = new ArrayList<>();
 
-  /** Those of which no request succeeded yet. */
+  /** Operations without a successful request so far. */
   private final List<Operation> waiting = new ArrayList<>();
 
   private final Map<String, List<String>> cursors = new HashMap<>();
@@ -73,7 +73,7 @@ final class RequestGenerator {
     }
   }
 
-  /** Remembers where a list of an operation goes on. */
+  /** Records a cursor of an operation's list. */
   void seen(Operation operation, String cursor) {
     List<String> known = cursors.computeIfAbsent(operation.id(), id -> new ArrayList<>());
     if (known.size() < 20) {
@@ -81,7 +81,7 @@ final class RequestGenerator {
     }
   }
 
-  /** Notes that a request of an operation succeeded: those without one are sent more of. */
+  /** Records a successful request: operations without one are generated more often. */
   void succeeded(Operation operation) {
     waiting.remove(operation);
   }
@@ -157,7 +157,7 @@ final class RequestGenerator {
     };
   }
 
-  /** A living id of what the parameter names. */
+  /** An existing id for the parameter. */
   private String argument(
       String parameter, Operation operation, PreparedOrganization of, String caller) {
     String id = operation.id();
@@ -167,7 +167,7 @@ final class RequestGenerator {
     String example = ExampleRequests.argument(operation, parameter);
     String kind = of.ids.containsKey(example) ? example : parameter;
     List<String> living = of.ids.getOrDefault(kind, List.of("unknown"));
-    // the things that paths name below a space, a collection or a team are those of the first
+    // resources below a space, collection or team belong to the first one
     boolean holds =
         (operation.path().parameters().size() > 1 && kind.equals("spaceId"))
             || (operation.path().parameters().size() > 2 && kind.equals("siteId"));
@@ -239,7 +239,7 @@ final class RequestGenerator {
     return !spoilt || random.nextBoolean() ? font : PreparedWorld.bytes(random.nextInt(9));
   }
 
-  /** In UTF-8 as a careless client would write it, unpaired surrogates by themselves. */
+  /** UTF-8 as a careless client would encode it, with unpaired surrogates on their own. */
   private static String encoded(String text) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {

@@ -18,12 +18,12 @@ import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Answers that are kept for who asks again are not those of who sees more, or less. */
+/** Cached responses are not shared between callers who see different content. */
 class VisitorAnswersTest {
 
   private final Api api = new Api();
 
-  /** Somebody who sees every space without one page. */
+  /** A visitor policy that hides one page of each space. */
   private record Without(OrganizationId organization, PageId page) implements EffectiveVisit {
 
     @Override
@@ -95,7 +95,7 @@ class VisitorAnswersTest {
     }
   }
 
-  /** Pages and blocks that are not for everybody are cut out once for all with the same claims. */
+  /** Filtered pages and blocks are computed once for all visitors with the same claims. */
   @Test
   void visitorsOfWhomTheSameIsKnownShareAnAnswerAndOthersDoNot() {
     api.patch("/orgs/" + api.organization, "{\"hostname\": \"acme\"}");
@@ -152,7 +152,7 @@ class VisitorAnswersTest {
         .text("apiToken");
   }
 
-  /** How many transactions it takes to be answered. */
+  /** The number of transactions for a response. */
   private long reads(String token, String target, String word, boolean expected) {
     long before = api.world.reads();
     Reply reply = api.as(token, "GET", target, null);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The names of fields as the served description has them. */
+/** The field names of the served description. */
 final class WireFields {
 
   private final Map<?, ?> description;
@@ -48,7 +48,9 @@ final class WireFields {
     return true;
   }
 
-  /** Collects where a step leads; true where anything may follow, as in a map or an open object. */
+  /**
+   * Collects the targets of a path step; true when anything may follow, as in a map or open object.
+   */
   private boolean step(Map<?, ?> schema, String step, List<Map<?, ?>> next) {
     if (schema.get("$ref") instanceof String ref) {
       String name = ref.substring(ref.lastIndexOf('/') + 1);

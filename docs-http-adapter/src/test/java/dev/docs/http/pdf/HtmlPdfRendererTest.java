@@ -34,7 +34,7 @@ class HtmlPdfRendererTest {
     assertThatThrownBy(() -> small.render(book("a\n\n".repeat(1_000))))
         .isInstanceOfSatisfying(
             DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.PRECONDITION))
-        .hasMessageContaining("make a PDF of one of its pages");
+        .hasMessageContaining("create a PDF of one of its pages");
     assertThat(small.render(book("a\n\n".repeat(500)))).as("memory is given back").isNotEmpty();
   }
 

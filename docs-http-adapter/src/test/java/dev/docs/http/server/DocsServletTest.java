@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpLimits;
-import dev.docs.http.call.SmallInterface;
+import dev.docs.http.call.SmallApi;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -28,10 +28,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The small interface in a servlet container. */
+/** The small test API in a servlet container. */
 class DocsServletTest {
 
-  /** Says what it cannot look at on newer Java versions. Held, as a logger forgets its level. */
+  /** Logs a warning on newer Java versions. Referenced strongly to keep its level. */
   private static final Logger CONTAINER =
       Logger.getLogger("org.apache.catalina.loader.WebappClassLoaderBase");
 
@@ -54,10 +54,7 @@ class DocsServletTest {
     return mounted(
         context,
         pattern,
-        SmallInterface.http()
-            .limits(limits)
-            .onError((request, error) -> errors.add(error))
-            .build());
+        SmallApi.http().limits(limits).onError((request, error) -> errors.add(error)).build());
   }
 
   private int mounted(String context, String pattern, DocsHttp http) throws LifecycleException {
@@ -82,7 +79,7 @@ class DocsServletTest {
     assertThat(errors).isEmpty();
   }
 
-  /** Of the application. */
+  /** An endpoint of the application. */
   private static final class OwnEndpoint extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
@@ -179,7 +176,7 @@ class DocsServletTest {
         .satisfies(answer -> assertThat(answer.body()).isEqualTo("{\"bytes\":" + MAX_BODY + "}"));
     HttpResponse<byte[]> streamed =
         client.send(to(port, "/docs/v1/things/x/bytes").build(), BodyHandlers.ofByteArray());
-    assertThat(streamed.body()).hasSize(SmallInterface.STREAMED);
+    assertThat(streamed.body()).hasSize(SmallApi.STREAMED);
     assertThat(streamed.headers().firstValue("Content-Type")).hasValue("image/png");
   }
 
@@ -216,7 +213,7 @@ class DocsServletTest {
   @Test
   void bodiesInFlightHaveALimitTogether() throws Exception {
     HttpLimits limits = HttpLimits.DEFAULT.withMaxInFlight(1 << 20);
-    int port = mounted("", "/docs/*", SmallInterface.http().limits(limits).build());
+    int port = mounted("", "/docs/*", SmallApi.http().limits(limits).build());
     assertThat(send(to(port, "/docs/v1/things/x/bytes").PUT(bytes(1_500_000))).statusCode())
         .isEqualTo(503);
     assertThat(send(to(port, "/docs/v1/things/x/bytes").PUT(bytes(900_000))).body())

@@ -9,7 +9,7 @@ import dev.docs.http.HttpLimits;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
-import dev.docs.http.call.SmallInterface;
+import dev.docs.http.call.SmallApi;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What every engine must do; the interface behind it is the same small one. */
+/** The contract of all engines, with the same small test API. */
 abstract class EngineContract {
 
   private static final int MAX_BODY = 3 << 20;
@@ -47,10 +47,7 @@ abstract class EngineContract {
   private DocsServer.Builder builder() {
     HttpLimits limits = HttpLimits.DEFAULT.withMaxBody(1 << 20).withMaxUpload(MAX_BODY);
     return DocsServer.builder(
-            SmallInterface.http()
-                .limits(limits)
-                .onError((request, error) -> errors.add(error))
-                .build())
+            SmallApi.http().limits(limits).onError((request, error) -> errors.add(error)).build())
         .engine(engine());
   }
 
@@ -154,7 +151,7 @@ abstract class EngineContract {
                   try {
                     raw.send(chunk + beyond);
                   } catch (IOException e) {
-                    // The server may close before it has read what it refuses.
+                    // The server may close the connection before reading everything it refuses.
                   }
                 });
         assertThat(raw.answer()).as(length).startsWith("HTTP/1.1 413").contains("\"code\":413");
@@ -248,9 +245,7 @@ abstract class EngineContract {
   void bodiesInFlightHaveALimitTogether() throws Exception {
     HttpLimits limits = HttpLimits.DEFAULT.withMaxInFlight(1 << 20);
     try (DocsServer small =
-            DocsServer.builder(SmallInterface.http().limits(limits).build())
-                .engine(engine())
-                .start();
+            DocsServer.builder(SmallApi.http().limits(limits).build()).engine(engine()).start();
         RawClient first = new RawClient(small.port());
         RawClient second = new RawClient(small.port())) {
       String head = "PUT /v1/things/x/bytes HTTP/1.1\r\nHost: a\r\n" + TOKEN;
@@ -270,7 +265,7 @@ abstract class EngineContract {
         .isEqualTo("{\"bytes\":" + MAX_BODY + "}");
     HttpResponse<byte[]> streamed =
         client.send(to("/v1/things/x/bytes").build(), HttpResponse.BodyHandlers.ofByteArray());
-    assertThat(streamed.body()).hasSize(SmallInterface.STREAMED);
+    assertThat(streamed.body()).hasSize(SmallApi.STREAMED);
     assertThat(streamed.headers().firstValue("Content-Type")).contains("image/png");
   }
 

@@ -8,8 +8,8 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.call.Reception;
 import dev.docs.store.memory.MemoryStore;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -27,8 +27,8 @@ class HealthTest {
                   .build()));
 
   private HttpResponse send(HttpRequest request) {
-    try (Reception reception = receiver.receive(request, 0)) {
-      return reception.refusal().orElseGet(() -> reception.answer(request.body()));
+    try (PendingRequest pending = receiver.receive(request, 0)) {
+      return pending.refusal().orElseGet(() -> pending.answer(request.body()));
     }
   }
 

@@ -3,7 +3,7 @@ package dev.docs.http.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.http.call.SmallInterface;
+import dev.docs.http.call.SmallApi;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,8 +20,7 @@ class JettyEngineTest extends EngineContract {
   @Test
   void whatJettyRefusesItselfHasTheFormOfAnError() throws Exception {
     ServerLimits limits = ServerLimits.DEFAULT.withMaxHeader(1_000);
-    try (DocsServer small =
-            DocsServer.builder(SmallInterface.http().build()).limits(limits).start();
+    try (DocsServer small = DocsServer.builder(SmallApi.http().build()).limits(limits).start();
         RawClient raw = new RawClient(small.port())) {
       raw.send("GET /v1/open HTTP/1.1\r\nHost: a\r\nX: " + "x".repeat(1_000) + "\r\n\r\n");
       assertThat(raw.answer())
@@ -37,8 +36,7 @@ class JettyEngineTest extends EngineContract {
   @Test
   void aRequestThatStandsStillIsEnded() throws Exception {
     ServerLimits limits = ServerLimits.DEFAULT.withIdle(Duration.ofMillis(300));
-    try (DocsServer hasty =
-            DocsServer.builder(SmallInterface.http().build()).limits(limits).start();
+    try (DocsServer hasty = DocsServer.builder(SmallApi.http().build()).limits(limits).start();
         RawClient raw = new RawClient(hasty.port())) {
       raw.send("POST /v1/things HTTP/1.1\r\nHost: a\r\n" + TOKEN + "Content-Length: 9\r\n\r\n{");
       assertThat(raw.answer()).startsWith("HTTP/1.1 408");
@@ -49,8 +47,7 @@ class JettyEngineTest extends EngineContract {
   @Test
   void headersThatComeByteByByteAreNotAwaitedForEver() throws Exception {
     ServerLimits limits = ServerLimits.DEFAULT.withHeadTime(Duration.ofMillis(1));
-    try (DocsServer hasty =
-            DocsServer.builder(SmallInterface.http().build()).limits(limits).start();
+    try (DocsServer hasty = DocsServer.builder(SmallApi.http().build()).limits(limits).start();
         RawClient slow = new RawClient(hasty.port());
         RawClient quick = new RawClient(hasty.port())) {
       assertThatThrownBy(
@@ -70,8 +67,7 @@ class JettyEngineTest extends EngineContract {
   void whereThereAreTooManyConnectionsTheQuietestMakesRoom() throws Exception {
     ServerLimits limits = ServerLimits.DEFAULT.withMaxConnections(5);
     List<RawClient> clients = new ArrayList<>();
-    try (DocsServer small =
-        DocsServer.builder(SmallInterface.http().build()).limits(limits).start()) {
+    try (DocsServer small = DocsServer.builder(SmallApi.http().build()).limits(limits).start()) {
       for (int i = 0; i < 30; i++) {
         RawClient client = new RawClient(small.port());
         clients.add(client);

@@ -11,7 +11,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 
-/** What is too slow, and who has too many connections. */
+/** Slow transfers, and too many connections of one address. */
 class MinimumRateTest {
 
   private static final long SECOND = 1_000_000_000;

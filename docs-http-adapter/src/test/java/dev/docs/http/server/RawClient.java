@@ -10,7 +10,7 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Says exactly what it is told on a socket, and reads answers with a known length. */
+/** Sends given bytes on a socket, and reads responses of known length. */
 final class RawClient implements AutoCloseable {
 
   private final Socket socket;
@@ -26,7 +26,7 @@ final class RawClient implements AutoCloseable {
     return this;
   }
 
-  /** The answer's head, and its body if it has a length. */
+  /** The response's head, and its body if it has a length. */
   String answer(boolean withBody) throws IOException {
     InputStream in = socket.getInputStream();
     ByteArrayOutputStream head = new ByteArrayOutputStream();
@@ -45,12 +45,12 @@ final class RawClient implements AutoCloseable {
     return answer(true);
   }
 
-  /** Whether the server has closed the connection, once all that it sent is read. */
+  /** Whether the server has closed the connection after all its data was read. */
   boolean isClosed() throws IOException {
     return socket.getInputStream().read() < 0;
   }
 
-  /** Whether the connection is closed or reset; what was sent before is dropped. */
+  /** Whether the connection is closed or reset; data sent before is dropped. */
   boolean isReset() {
     try {
       socket.getInputStream().transferTo(OutputStream.nullOutputStream());

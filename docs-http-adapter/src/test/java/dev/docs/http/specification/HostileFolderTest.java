@@ -6,6 +6,7 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
@@ -28,19 +29,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every file of the folder {@code hostile}, given as a text and served at an address: the
- * specification ends in its error, its versions and all else in the store stay as they were.
+ * Every file of the folder {@code hostile}, as a text and at a URL: reading fails with an error,
+ * and its versions and the rest of the store are unchanged.
  */
 class HostileFolderTest {
 
   private static final String GOOD =
       "openapi: 3.0.0\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {}}}\n";
 
-  /** What a document of the folder may take at most while it is read. */
-  private static final SpecificationLimits LIMITS =
-      SpecificationLimits.DEFAULT.withMaxBytes(1 << 20).withMaxMemory(32 << 20);
+  /** Tight limits for documents of the folder. */
+  private static final Limits LIMITS = Limits.DEFAULT.withMaxBytes(1 << 20).withMaxMemory(32 << 20);
 
-  private final Site site = new Site();
+  private final DocumentServer site = new DocumentServer();
   private final MemoryStore store = MemoryStore.create();
   private final World world = World.on(store);
 
@@ -107,7 +107,7 @@ class HostileFolderTest {
         .isEqualTo(specs.version(world.organization, "pets", before.lastVersion()).documents());
   }
 
-  /** Gives the bytes of a file, which may be no text, where a text was given. */
+  /** Passes the bytes of a file, which may be no text, as the text. */
   private record Given(WebSpecificationSource source, SpecificationSource.Outcome outcome)
       implements SpecificationSource {
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpExchange;
 import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.port.SpecificationSource;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Servers that do not answer as they should when they are asked for a specification. */
+/** Servers that respond incorrectly when a specification is fetched. */
 class HostileServersTest {
 
   private static final byte[] GOOD =
@@ -24,7 +25,7 @@ class HostileServersTest {
           .getBytes(StandardCharsets.UTF_8);
 
   private final List<String> reasons = new ArrayList<>();
-  private final Site site = new Site();
+  private final DocumentServer site = new DocumentServer();
   private final CountDownLatch closed = new CountDownLatch(1);
   private final WebSpecificationSource source =
       WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK).onFailure(reasons::add);
@@ -95,7 +96,7 @@ class HostileServersTest {
             Thread.currentThread().interrupt();
           }
         });
-    SpecificationLimits hasty = SpecificationLimits.DEFAULT.withMaxTime(Duration.ofMillis(300));
+    Limits hasty = Limits.DEFAULT.withMaxTime(Duration.ofMillis(300));
     fails(source.withLimits(hasty), "/a.yaml", SpecificationSource.Outcome.Failure.FETCH_TIMEOUT);
   }
 

@@ -7,6 +7,7 @@ import dev.docs.access.Caller;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.internal.Fetcher;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
@@ -32,16 +33,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Specifications that are made to harm whoever reads them, those of the folder {@code hostile} and
- * those that are too large to be kept: each ends in its error, within its limits, and leaves
- * nothing behind.
+ * Malicious specifications, from the folder {@code hostile} and generated when too large to be
+ * stored: each fails with an error within its limits, without side effects.
  */
 class HostileSpecificationsTest {
 
   private static final String HEAD = "openapi: 3.0.0\ninfo: {title: T, version: '1'}\npaths: {}\n";
 
   private final List<String> reasons = new ArrayList<>();
-  private final Site site = new Site();
+  private final DocumentServer site = new DocumentServer();
   private final WebSpecificationSource source =
       WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK).onFailure(reasons::add);
 
@@ -178,8 +178,7 @@ class HostileSpecificationsTest {
 
   @Test
   void valuesAliasesAndMemoryAreCounted() {
-    SpecificationLimits few =
-        new SpecificationLimits(1 << 20, 2, 1_000, 10, 20, Duration.ofSeconds(5), 16 << 20);
+    Limits few = new Limits(1 << 20, 2, 1_000, 10, 20, Duration.ofSeconds(5), 16 << 20);
     WebSpecificationSource strict = source.withLimits(few);
     fails(
         strict,
@@ -286,7 +285,7 @@ class HostileSpecificationsTest {
             Thread.currentThread().interrupt();
           }
         });
-    SpecificationLimits hasty = SpecificationLimits.DEFAULT.withMaxTime(Duration.ofMillis(200));
+    Limits hasty = Limits.DEFAULT.withMaxTime(Duration.ofMillis(200));
     fails(
         source.withLimits(hasty).fetch(site.url("/slow.yaml"), List.of()),
         SpecificationSource.Outcome.Failure.FETCH_TIMEOUT,
@@ -360,7 +359,7 @@ class HostileSpecificationsTest {
         "network");
   }
 
-  // ---------------------------------------------------------------- nothing half-written
+  // ---------------------------------------------------------------- atomicity
 
   @Test
   void whatFailsLeavesTheVersionsAndTheStoreAsTheyWere() {

@@ -19,8 +19,8 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
- * What a specification has, counted without the code under test: of a tree that another parser
- * made, for the values that it has. Two counts are compared as texts.
+ * Counts the contents of a specification independently of the code under test, in a tree of another
+ * parser. Counts are compared as text.
  */
 final class IndependentCount {
 
@@ -39,15 +39,12 @@ final class IndependentCount {
 
   private IndependentCount() {}
 
-  /**
-   * Whether a document that was kept says all that another says, and nothing else; numbers of equal
-   * values are equal.
-   */
+  /** Whether a stored document equals the other, with numbers compared by value. */
   static boolean isWhole(SpecificationDocument kept, JsonNode other) throws IOException {
     return EXACT.readTree(kept.json().bytes()).equals(BY_VALUE, other);
   }
 
-  /** Empty where it is no one document in JSON or YAML. */
+  /** Parses a document; empty when it is not a single JSON or YAML document. */
   static Optional<JsonNode> tree(String name, byte[] bytes) throws IOException {
     if (name.endsWith(".json")) {
       try {
@@ -69,7 +66,7 @@ final class IndependentCount {
     }
   }
 
-  /** Whether a document has what each version requires, and leads nowhere but into itself. */
+  /** Whether a document has the required fields of its version, and no external references. */
   static boolean isInOrder(JsonNode root) {
     boolean known = root.has("openapi") || root.path("swagger").asText().startsWith("2");
     return known

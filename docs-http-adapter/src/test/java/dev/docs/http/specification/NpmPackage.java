@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPInputStream;
 
-/** A package of the npm registry, fetched by npm, which checks that it is what was published. */
+/** A package of the npm registry, downloaded and verified by npm. */
 final class NpmPackage {
 
   private static final int BLOCK = 512;
@@ -33,10 +33,10 @@ final class NpmPackage {
   }
 
   /**
-   * Fetches a package; a test that has no npm is skipped.
+   * Downloads a package; without npm the test is skipped.
    *
    * @param name with its version
-   * @param directory where to put it
+   * @param directory the target directory
    */
   static NpmPackage fetch(String name, Path directory) throws Exception {
     Process npm;
@@ -59,13 +59,13 @@ final class NpmPackage {
     }
   }
 
-  /** What is done with a file. */
+  /** Processes a file. */
   @FunctionalInterface
   interface Each {
     void accept(String name, byte[] bytes) throws IOException;
   }
 
-  /** Gives every file, in the order of the package, which is a tar archive. */
+  /** Passes every file, in the order of the tar archive. */
   void forEach(Each each) throws IOException {
     try (InputStream compressed = new BufferedInputStream(Files.newInputStream(file));
         DataInputStream in = new DataInputStream(new GZIPInputStream(compressed, 1 << 16))) {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What pages and search need to know of a specification. */
+/** The outline for pages and search. */
 class OutlineBuilderTest extends SpecificationFixture {
 
   @Test
@@ -78,7 +78,7 @@ class OutlineBuilderTest extends SpecificationFixture {
     assertThat(json(read.documents().get(0))).contains("/secrets", "\"Key\"", "theft");
   }
 
-  // ---------------------------------------------------------------- what is said of operations
+  // ---------------------------------------------------------------- texts of operations
 
   private static final String SAID =
       """
@@ -136,7 +136,7 @@ class OutlineBuilderTest extends SpecificationFixture {
             new Webhook("arrival", "post", List.of(), new Words("It came", null, List.of())));
   }
 
-  /** Paths that all are one item, of which much is said. */
+  /** Paths that share one item with long texts. */
   private static String alike(int paths, String item) {
     StringBuilder text = new StringBuilder("{\"openapi\":\"3.0.0\",");
     text.append("\"info\":{\"title\":\"T\",\"version\":\"1\"},\"paths\":{");
@@ -165,7 +165,7 @@ class OutlineBuilderTest extends SpecificationFixture {
     assertThat(reasons.get(0)).contains("operations");
   }
 
-  /** Each item is looked through once: otherwise this were ten billion steps. */
+  /** Each item is processed once: otherwise this would take ten billion steps. */
   @Test
   void manyPathsThatReferToOneLongItemAreReadInTime() {
     String parameters =

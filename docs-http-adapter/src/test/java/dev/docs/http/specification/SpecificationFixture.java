@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 
-/** A source of specifications, and a site that it may fetch them from. */
+/** A specification source, and a site that it may fetch from. */
 abstract class SpecificationFixture {
 
   static final String PETS =
@@ -36,7 +36,7 @@ abstract class SpecificationFixture {
       """;
 
   final List<String> reasons = new ArrayList<>();
-  final Site site = new Site();
+  final DocumentServer site = new DocumentServer();
   final WebSpecificationSource source =
       WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK).onFailure(reasons::add);
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What is read as a specification, and what is refused. */
+/** Accepted and refused forms of specifications. */
 class SpecificationFormTest extends SpecificationFixture {
 
   @Test

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** References to other documents, and asking whether one changed. */
+/** References to other documents, and conditional requests. */
 class WebSpecificationSourceTest extends SpecificationFixture {
 
   // ---------------------------------------------------------------- references
@@ -108,7 +108,7 @@ class WebSpecificationSourceTest extends SpecificationFixture {
         source.fetch(site.url("/pets.yaml"), List.of()));
   }
 
-  // ---------------------------------------------------------------- asking whether it changed
+  // ---------------------------------------------------------------- conditional requests
 
   @Test
   void whatDidNotChangeIsNotSentAgain() {

@@ -3,6 +3,7 @@ package dev.docs.http.specification;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.memory.MemoryBudget;
 import dev.docs.runs.Runs;
 import java.lang.management.ManagementFactory;
@@ -14,14 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /**
- * What reading YAML costs: twice the text, of whatever words, costs about twice as much. Counted
- * are the bytes that are allocated, which are those that are copied, and not the time.
+ * The cost of parsing YAML is linear: twice the text costs about twice as much. It counts allocated
+ * bytes, which include all copies, instead of time.
  */
 class YamlCostTest {
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  /** Twice, and a half for what grows by steps. */
+  /** Twice, with a margin for buffers that grow in steps. */
   private static final double MOST = 2.5;
 
   private static final int LENGTH = Runs.everything() ? 3_000_000 : 300_000;
@@ -72,9 +73,9 @@ class YamlCostTest {
     String text = "x-a: " + word.apply(length);
     long before = THREADS.getCurrentThreadAllocatedBytes();
     try {
-      Yaml.parse(text, SpecificationLimits.DEFAULT, MemoryBudget.UNBOUNDED);
+      Yaml.parse(text, Limits.DEFAULT, MemoryBudget.UNBOUNDED);
     } catch (YamlEngineException refused) {
-      // What it is refused for does not matter here.
+      // The reason of a refusal does not matter here.
     }
     return THREADS.getCurrentThreadAllocatedBytes() - before;
   }

@@ -39,7 +39,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What edits over HTTP cannot bring about, and an import can. */
+/** Content that only imports can create. */
 class RevisionJsonTest {
 
   private static final Instant NOW = Instant.parse("2024-05-01T12:00:00Z");

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The signed form of a visit: front ends hold tokens across an upgrade. */
+/** The format of signed tokens: front ends hold them across an upgrade. */
 class VisitTokensTest {
 
   private static final VisitToken OPEN =

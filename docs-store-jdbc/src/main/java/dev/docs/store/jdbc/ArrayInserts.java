@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** Inserts everything by one statement, on a database that takes arrays as parameters. */
+/** Inserts all rows with one statement, on databases with array parameters. */
 final class ArrayInserts implements Inserts {
 
   private final String insert;

@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Collection;
 
-/** Runs one statement for each of many rows. */
+/** Runs one statement for each of many rows, as a JDBC batch. */
 final class Batch {
 
   private Batch() {}
@@ -19,7 +19,7 @@ final class Batch {
   /**
    * Runs the statement for every row.
    *
-   * @return whether it changed a row of the database each time
+   * @return whether every run changed a row of the database
    */
   static <T> boolean run(Connection connection, String sql, Collection<T> rows, Setter<T> setter)
       throws SQLException {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Inserts row by row, where no other transaction writes meanwhile. */
+/** Inserts row by row, on databases where writing transactions are serialized by a lock. */
 final class BatchInserts implements Inserts {
 
   private final String record;

@@ -6,12 +6,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a transaction did to a record since it last wrote to the database. Immutable.
+ * The pending change of a transaction to a record, relative to the database. Immutable.
  *
- * @param versionBefore the record's version in the database; 0 when it is not there
- * @param entriesBefore its entries there
- * @param blind whether it is not known if the record is there, and it is to stay if it is
- * @param after how it is now; empty when it is not there any more
+ * @param versionBefore the record's version in the database; 0 when it does not exist
+ * @param entriesBefore its index entries in the database
+ * @param blind whether the record was not read: it is inserted only if it does not exist
+ * @param after the new state; empty when it is deleted
  */
 record Change(
     RecordKey key,
@@ -20,11 +20,11 @@ record Change(
     boolean blind,
     Optional<Written> after) {
 
-  /** The longest body that stands in its row on every database. */
+  /** The longest body stored in the record's own row on every database, in characters. */
   private static final int MAX_INLINE = 1_000_000;
 
   /**
-   * A record as it is to be written.
+   * A record to be written.
    *
    * @param body the value as JSON
    */
@@ -44,7 +44,7 @@ record Change(
     return new Change(before.key(), before.stored().version(), before.entries(), false, after);
   }
 
-  /** The same beginning with another end. */
+  /** The same initial state with another final state. */
   Change then(Optional<Written> newAfter) {
     return new Change(key, versionBefore, entriesBefore, false, newAfter);
   }
@@ -61,12 +61,12 @@ record Change(
     return versionBefore != 0 && after.isEmpty();
   }
 
-  /** The record as it is from now on; not of a deletion. */
+  /** The record after the change; not for deletions. */
   Stored<?> stored() {
     return after.orElseThrow().row().stored();
   }
 
-  /** The body if it stands in its row, else null. */
+  /** The body if it is stored in its row, else null. */
   @Nullable String inline() {
     return after.filter(written -> !written.isBig()).map(Written::body).orElse(null);
   }
@@ -76,7 +76,7 @@ record Change(
     return after.filter(Written::isBig).map(Written::body).orElse(null);
   }
 
-  /** Characters of the body. */
+  /** The length of the body in characters. */
   int length() {
     return after.map(written -> written.body().length()).orElse(0);
   }

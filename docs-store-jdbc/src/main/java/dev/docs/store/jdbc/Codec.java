@@ -10,12 +10,12 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 
 /**
- * Writes the values of kinds as JSON texts and reads them back. The texts are valid Unicode without
- * NUL, whatever the values hold. Thread-safe.
+ * Encodes the values of kinds as JSON and decodes them. The JSON is valid Unicode without NUL
+ * characters for all values. Thread-safe.
  */
 final class Codec {
 
-  /** Stored texts are our own: what was written can be read, however long. */
+  /** Without length limits, since only JSON written by this class is read. */
   private static final JsonFactory JSON =
       JsonFactory.builder()
           .streamReadConstraints(
@@ -28,8 +28,9 @@ final class Codec {
   private final Formats formats = new Formats();
 
   /**
-   * @throws IllegalArgumentException when the kind's class has a component of a type that cannot be
-   *     written
+   * Encodes a value.
+   *
+   * @throws IllegalArgumentException when the kind's class has a component of an unsupported type
    */
   String encode(Kind<?> kind, Object value) {
     StringWriter text = new StringWriter();
@@ -42,7 +43,9 @@ final class Codec {
   }
 
   /**
-   * @throws IllegalStateException when the text is not that of such a value
+   * Decodes a value.
+   *
+   * @throws IllegalStateException when the text does not match the kind
    */
   <T> T decode(Kind<T> kind, String text) {
     try (JsonParser in = JSON.createParser(text)) {
@@ -53,7 +56,7 @@ final class Codec {
     }
   }
 
-  /** The text with surrogates that have no other half escaped, as no encoding has them. */
+  /** The text with unpaired surrogates escaped, since no character encoding can represent them. */
   private static String withoutUnpaired(String text) {
     int first = nextUnpaired(text, 0);
     if (first < 0) {

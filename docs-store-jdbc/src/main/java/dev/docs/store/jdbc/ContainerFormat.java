@@ -19,9 +19,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists, sets, maps, which are written in the order of their keys so that equal ones have the same
- * text, and optionals. A component that is missing is empty; one that is null is written as null,
- * and one that is empty is left out.
+ * Lists, sets, maps and optionals. Sets and maps are written in key order, so that equal ones have
+ * the same text. A missing component is empty; null is written as null, and an empty container is
+ * left out.
  */
 abstract class ContainerFormat implements Format {
 

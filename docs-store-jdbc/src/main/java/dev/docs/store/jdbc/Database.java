@@ -2,7 +2,7 @@ package dev.docs.store.jdbc;
 
 import javax.sql.DataSource;
 
-/** What the transactions of one store share. Thread-safe. */
+/** The objects shared by all transactions of a store. Thread-safe. */
 record Database(
     DataSource source,
     Dialect dialect,

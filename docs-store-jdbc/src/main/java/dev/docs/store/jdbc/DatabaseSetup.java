@@ -5,15 +5,15 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 
-/** Makes a database ready for a store. */
+/** Creates the tables of a store. */
 final class DatabaseSetup {
 
-  /** Processes that start at the same moment may get in each other's way. */
+  /** TransactionRetry, since processes that start at the same time may conflict. */
   private static final int ATTEMPTS = 5;
 
   private DatabaseSetup() {}
 
-  /** Makes the tables that are missing. */
+  /** Creates missing tables, and returns the dialect of the database. */
   static Dialect run(DataSource source, JdbcOptions options) {
     for (int attempt = 1; ; attempt++) {
       try (Connection connection = source.getConnection()) {

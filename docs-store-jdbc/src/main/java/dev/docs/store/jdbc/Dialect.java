@@ -4,11 +4,11 @@ import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 
-/** What the databases do not agree on. Stateless and thread-safe. */
+/** The differences between databases. Stateless and thread-safe. */
 abstract class Dialect {
 
   /**
-   * That of the connection's database.
+   * The dialect of the connected database.
    *
    * @throws IllegalArgumentException when it is not supported
    */
@@ -19,9 +19,9 @@ abstract class Dialect {
     if (name.equals("H2") && version >= 2) {
       return new H2Dialect();
     } else if (name.equals("PostgreSQL")) {
-      String told = PostgresDialect.version(connection);
-      if (version >= 13 || PostgresRelative.of(told) != PostgresRelative.NONE) {
-        return PostgresDialect.of(told);
+      String versionText = PostgresDialect.version(connection);
+      if (version >= 13 || PostgresVariant.of(versionText) != PostgresVariant.NONE) {
+        return PostgresDialect.of(versionText);
       }
     }
     throw new IllegalArgumentException(
@@ -32,53 +32,56 @@ abstract class Dialect {
             + ", but H2 2 or PostgreSQL 13, or a later one, is needed");
   }
 
-  /** The primary key of a table: what its rows are found by, one at a time or in its order. */
+  /** The primary key clause of a table, for look-ups and range scans. */
   String primaryKey(String... columns) {
     return "primary key (" + String.join(", ", columns) + ")";
   }
 
-  /** The type of a text of any characters, at most a million. */
+  /** The type of a text of at most a million characters. */
   abstract String text();
 
   /** The type of a text of any length. */
   abstract String longText();
 
-  /** The type of at most so many bytes, compared as unsigned numbers. */
+  /** The type of byte strings of at most this length, compared as unsigned bytes. */
   abstract String bytes(int max);
 
-  /** Refuses a database that cannot hold every text. */
+  /** Requires an encoding that can represent every text. */
   abstract void checkEncoding(Connection connection) throws SQLException;
 
-  /** How a transaction begins that sees one moment. */
+  /** Begins a transaction that reads one snapshot. */
   abstract TransactionStart reading();
 
-  /** How a transaction begins that is, or fails as, the only one that writes. */
+  /** Begins a transaction that writes serializably: alone, or failing on a conflict. */
   abstract TransactionStart writing(Tables tables);
 
   /**
-   * What joins a record to a row {@code to} that has its kind and id, and is found by them whatever
-   * the database knows about the sizes of its tables.
+   * The join of a record with the row {@code to} that holds its kind and id, written so that every
+   * query planner uses the primary key, whatever its statistics.
    */
   abstract String joinRecord(Tables tables, String to);
 
-  /** The isolation level to go back to afterwards. */
+  /** The isolation level to restore afterwards. */
   abstract int isolation(Connection connection) throws SQLException;
 
-  /** Goes back to an isolation level. */
+  /** Restores an isolation level. */
   abstract void isolate(Connection connection, int level) throws SQLException;
 
-  /** Whether one write waits for another, so that those of this process may as well queue here. */
+  /**
+   * Whether writes wait for each other in the database, so that those of this process may as well
+   * queue in it.
+   */
   abstract boolean writesOneByOne();
 
-  /** How new rows are inserted. */
+  /** The strategy to insert new rows. */
   abstract Inserts inserts(Tables tables);
 
-  /** Whether running the same work again may succeed. */
+  /** Whether repeating the transaction may succeed. */
   abstract boolean isConflict(SQLException failure);
 
-  /** Whether that is because a key is taken. */
+  /** Whether the conflict is a duplicate key. */
   abstract boolean isOverKey(SQLException failure);
 
-  /** Whether the database was closed, so that none of its connections will do any more. */
+  /** Whether the database was closed, so that all of its connections are unusable. */
   abstract boolean isClosed(SQLException failure);
 }

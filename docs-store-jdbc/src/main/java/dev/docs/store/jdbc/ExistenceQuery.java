@@ -9,10 +9,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Asks which records are there. Immutable and thread-safe. */
+/** Finds which of several records exist. Immutable and thread-safe. */
 final class ExistenceQuery {
 
-  /** How many records a question asks about. */
+  /** Keys per statement. */
   private static final int KEYS = 100;
 
   private final String start;
@@ -26,7 +26,7 @@ final class ExistenceQuery {
     end = ") v(kind, id)" + dialect.joinRecord(tables, "v");
   }
 
-  /** Those of the changed records that are in the database. */
+  /** Those of the changed records that exist in the database. */
   Set<RecordKey> of(Connection connection, List<Change> changes) throws SQLException {
     Set<RecordKey> present = new HashSet<>();
     for (int from = 0; from < changes.size(); from += KEYS) {

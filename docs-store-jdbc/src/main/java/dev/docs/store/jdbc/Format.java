@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** How the values of one type are written as JSON and read back. Thread-safe. */
+/** Writes the values of one type as JSON and reads them. Thread-safe. */
 interface Format {
 
   /**
@@ -13,25 +13,25 @@ interface Format {
    */
   void write(Object value, JsonGenerator out) throws IOException;
 
-  /** Reads a value, not null, whose first token is the current one; its last token is then. */
+  /** Reads a non-null value from its first token, which is the current one, to its last. */
   Object read(JsonParser in) throws IOException;
 
-  /** What a component stands for that is missing in what is read. */
+  /** The value of a component that is missing in the JSON. */
   default @Nullable Object absent() {
     return null;
   }
 
-  /** Whether a component with this value is left out, because reading would put it back. */
+  /** Whether a component with this value is left out, since {@link #absent} restores it. */
   default boolean isAbsent(@Nullable Object value) {
     return value == null;
   }
 
-  /** The value as the name of a field. */
+  /** The value as a field name, for keys of maps. */
   default String name(Object value) {
     throw new IllegalArgumentException("not a key of a map: " + value);
   }
 
-  /** The value whose name is that of a field. */
+  /** The value of a field name. */
   default Object named(String name) {
     throw new IllegalArgumentException("not a key of a map: " + name);
   }

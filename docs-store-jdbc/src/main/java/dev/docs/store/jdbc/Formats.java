@@ -15,7 +15,9 @@ final class Formats {
   private final Map<GenericType, Format> found = new ConcurrentHashMap<>();
 
   /**
-   * @throws IllegalArgumentException when there is none
+   * The format of a type.
+   *
+   * @throws IllegalArgumentException when the type is not supported
    */
   Format of(GenericType shape) {
     Format known = found.get(shape);

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A type with its type arguments known. */
+/** A class with resolved type arguments. */
 record GenericType(Class<?> raw, List<GenericType> arguments) {
 
   GenericType {
@@ -21,7 +21,9 @@ record GenericType(Class<?> raw, List<GenericType> arguments) {
   }
 
   /**
-   * @param bindings what the type variables in {@code type} stand for, by name
+   * Resolves a type.
+   *
+   * @param bindings the types of the type variables in {@code type}, by name
    */
   static GenericType of(Type type, Map<String, GenericType> bindings) {
     if (type instanceof Class<?> raw) {
@@ -41,7 +43,7 @@ record GenericType(Class<?> raw, List<GenericType> arguments) {
     throw new IllegalArgumentException("no format for values of " + type);
   }
 
-  /** What the type variables of the class stand for, by name. */
+  /** The types of the class's type variables, by name. */
   Map<String, GenericType> bindings() {
     TypeVariable<?>[] variables = raw.getTypeParameters();
     Map<String, GenericType> bindings = new HashMap<>();
@@ -51,7 +53,7 @@ record GenericType(Class<?> raw, List<GenericType> arguments) {
     return bindings;
   }
 
-  /** The records that implement this sealed interface, with this shape's arguments for theirs. */
+  /** The records that implement this sealed interface, with this type's arguments. */
   List<GenericType> permitted() {
     List<GenericType> all = new ArrayList<>();
     for (Class<?> subclass : raw.getPermittedSubclasses()) {

@@ -7,21 +7,22 @@ import java.util.Set;
 import org.h2.api.ErrorCode;
 
 /**
- * H2. No isolation level of it keeps two writers apart: its highest one lets both write what they
- * would not have written after the other. So a write first takes a row that all writes take, and
- * then sees, at every statement, what is committed, which nobody changes meanwhile.
+ * H2. Its isolation levels do not prevent write skew: even serializable lets both of two
+ * conflicting writes commit. Therefore every writing transaction first locks one common row, and
+ * then sees at each statement what is committed, which no other transaction changes in the
+ * meantime.
  */
 final class H2Dialect extends Dialect {
 
   /**
-   * What H2 fails with once it has closed its database, by command or because memory or disk had
-   * run out: closed, closed at the end of the process, connection closed, connection broken, no
-   * memory, and the two of a failing file.
+   * Error codes of H2 after it has closed its database, by command or because memory or disk were
+   * exhausted: closed, closed at the end of the process, connection closed, connection broken, out
+   * of memory, and two for a failing file.
    */
   private static final Set<Integer> CLOSED =
       Set.of(90098, 90121, 90007, 90067, 90108, 90028, 90031);
 
-  /** Snapshot isolation, for which JDBC has no name. */
+  /** Snapshot isolation, for which JDBC has no constant. */
   private static final int SNAPSHOT = 6;
 
   @Override

@@ -14,13 +14,13 @@ import org.h2.mvstore.MVStoreException;
 import org.h2.store.fs.FileUtils;
 
 /**
- * The files of H2 databases that this process has open.
+ * The H2 database files that this process has open.
  *
- * <p>H2 writes a file as a chain of chunks. TransactionStart a file that was not closed it follows
- * the chain from a chunk that the file's header names, and up to version 2.5.252 the header may
- * name one whose successor lies elsewhere than it says: then commits that are in the file are
- * forgotten, and overwritten. Before such a file is opened, it is therefore opened in the mode in
- * which all its chunks are looked at, and closed, so that its header is right.
+ * <p>H2 writes a file as a chain of chunks. TransactionStart a file that was not closed, it follows
+ * the chain from a chunk named in the file's header; up to version 2.5.252 the header may name a
+ * chunk whose successor is stored elsewhere, and then later commits in the file are ignored and
+ * overwritten. Therefore such a file is first opened in the mode that checks all chunks, and
+ * closed, which corrects the header.
  *
  * <p>Thread-safe.
  */
@@ -29,23 +29,22 @@ final class H2File {
   private static final Pattern URL =
       Pattern.compile("jdbc:h2:(?:(?:async|file|nio|nioMapped):)?([^;]+)(.*)");
 
-  /** What is not one plain file. */
+  /** URLs that do not name a plain file. */
   private static final Pattern OTHER = Pattern.compile("(?i)[a-z][a-z0-9]+:.*");
 
   private static final int HEADER = 1_024;
   private static final String FORMAT = "H:";
   private static final String CLOSED = ",clean:1,";
 
-  /** How often stores of this process have opened each path. */
+  /** The number of open stores of this process by path. */
   private static final Map<String, Integer> OPEN = new HashMap<>();
 
   private H2File() {}
 
   /**
-   * Gets the file of the database with this URL, if it is one that can be looked at, ready to be
-   * opened.
+   * Prepares the file of the database with this URL, if it is a plain file, for opening.
    *
-   * @return what is to be done when the database was closed
+   * @return the action to run when the database is closed
    * @throws StoreUnavailable when the file cannot be read
    */
   static Runnable prepare(String url) {
@@ -63,7 +62,7 @@ final class H2File {
     return mayStayOpen ? () -> {} : () -> closed(path);
   }
 
-  /** Leaves a file alone that this process has open: closing it would take away its lock. */
+  /** Skips a file that this process has open: closing it would release its lock. */
   private static void prepareFile(String path) {
     synchronized (OPEN) {
       if (!OPEN.containsKey(path) && !wasClosed(path)) {
@@ -95,7 +94,7 @@ final class H2File {
     try {
       new MVStore.Builder().fileName(path).recoveryMode().autoCommitDisabled().open().close(0);
     } catch (MVStoreException e) {
-      // Another process has it open, or it is broken: opening the database will tell.
+      // Another process has it open, or it is corrupt: opening the database reports that.
       return;
     }
   }

@@ -9,14 +9,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Builds indexes from the records, and gives records the ids that their kinds say. */
+/** Builds indexes from the records, and migrates records to new forms of their ids. */
 final class IndexBuild {
 
   private IndexBuild() {}
 
   /**
-   * Builds all indexes of the kinds. A record that stands under another id than its kind says, as
-   * an earlier release wrote it, gets that id first.
+   * Builds all indexes of the kinds. Records of an earlier release that are stored under another
+   * form of their id are moved first.
    *
    * @throws IllegalStateException when two records have the same key in a unique index
    */
@@ -43,7 +43,10 @@ final class IndexBuild {
     }
   }
 
-  /** All old ids go before a new one comes: it may be what another record had. */
+  /**
+   * Moves all records away from their old ids before any gets its new one, which may be the old id
+   * of another.
+   */
   private static <T> void correctIds(Database database, Connection connection, Kind<T> kind)
       throws SQLException {
     if (kind.mode() != Kind.Mode.MUTABLE) {

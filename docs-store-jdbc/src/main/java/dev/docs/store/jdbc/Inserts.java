@@ -5,18 +5,18 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 
-/** How what is new gets into the tables. Thread-safe. */
+/** Inserts rows. Thread-safe. */
 interface Inserts {
 
   /**
-   * Inserts records and entries in the given order. A record that may be there already stays as it
-   * is when it is, and is seen by the transaction, so that the database knows that this one relied
-   * on it.
+   * Inserts records and entries in the given order. A record inserted {@linkplain Change#blind
+   * blindly} is left unchanged when it exists; the transaction then reads it, so that the database
+   * detects conflicts with it.
    *
    * @param changes that {@linkplain Change#isInsert insert}
    * @param entries with the records they lead to
-   * @return false when another record is there already
-   * @throws SQLException when an entry is there already, and when a record is
+   * @return false when another record exists already
+   * @throws SQLException when an entry exists already; may also be thrown for a record
    */
   boolean insert(Connection connection, List<Change> changes, Map<Row.Entry, RecordKey> entries)
       throws SQLException;

@@ -6,18 +6,18 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a {@link JdbcStore} uses its database. Immutable.
+ * Options of a {@link JdbcStore}. Immutable.
  *
- * @param schema the schema of the tables, which is created if it is missing; null for the
- *     connection's own
- * @param prefix what the names of the tables begin with
- * @param cacheBytes how much of what never changes is kept in memory, roughly; 0 for nothing
- * @param attempts how often work is tried that meets conflicts, before the store is unavailable
- * @param timeout how long it may take to reach the database, before the store is unavailable; for
- *     stores that are opened by a URL, as a {@code DataSource} has its own
- * @param answerTimeout how long a database on a server that was reached may take to answer a
- *     statement, before its connection is given up and the store is unavailable; in whole seconds,
- *     rounded up. For PostgreSQL by a URL, whose own {@code socketTimeout} is before it
+ * @param schema the schema of the tables, created if missing; null for the connection's default
+ * @param prefix the prefix of the table names
+ * @param cacheBytes the approximate size of the cache for immutable records; 0 disables it
+ * @param attempts how often work is tried on conflicts, before it fails with {@code
+ *     StoreUnavailable}
+ * @param timeout the time limit for connecting, before work fails with {@code StoreUnavailable};
+ *     for stores opened by URL, since a {@code DataSource} has its own
+ * @param answerTimeout the time limit for the answer of a database server to a statement, before
+ *     its connection is closed and the work fails with {@code StoreUnavailable}; rounded up to
+ *     whole seconds. For PostgreSQL opened by URL, unless the URL has a {@code socketTimeout}
  */
 public record JdbcOptions(
     @Nullable String schema,
@@ -27,14 +27,14 @@ public record JdbcOptions(
     Duration timeout,
     Duration answerTimeout) {
 
-  /** The pool of connections takes no shorter one. */
+  /** The shortest time limit of the connection pool. */
   private static final Duration SHORTEST = Duration.ofMillis(250);
 
   /**
-   * The connection's schema, tables named {@code docs_...}, 64 MB of cache, which holds the tree
-   * and the texts of some thousand pages, 50 attempts, which 16 writers of one record never need, 3
-   * seconds to reach it, as who watches a server gives it some to answer, and 30 for an answer,
-   * which takes milliseconds while the database is well.
+   * The connection's default schema; tables named {@code docs_...}; 64 MB of cache, enough for the
+   * trees and texts of some thousand pages; 50 attempts, more than 16 concurrent writers of one
+   * record need; 3 seconds to connect, short enough for health checks; 30 seconds for an answer,
+   * which normally takes milliseconds.
    */
   public static final JdbcOptions DEFAULT =
       new JdbcOptions(null, "docs_", 64L << 20, 50, Duration.ofSeconds(3), Duration.ofSeconds(30));
@@ -67,32 +67,32 @@ public record JdbcOptions(
     }
   }
 
-  /** The same in another schema. */
+  /** A copy with another schema. */
   public JdbcOptions schema(String newSchema) {
     return new JdbcOptions(newSchema, prefix, cacheBytes, attempts, timeout, answerTimeout);
   }
 
-  /** The same with another prefix. */
+  /** A copy with another prefix. */
   public JdbcOptions prefix(String newPrefix) {
     return new JdbcOptions(schema, newPrefix, cacheBytes, attempts, timeout, answerTimeout);
   }
 
-  /** The same with a cache of another size. */
+  /** A copy with another cache size. */
   public JdbcOptions cacheBytes(long newCacheBytes) {
     return new JdbcOptions(schema, prefix, newCacheBytes, attempts, timeout, answerTimeout);
   }
 
-  /** The same with another number of attempts. */
+  /** A copy with another number of attempts. */
   public JdbcOptions attempts(int newAttempts) {
     return new JdbcOptions(schema, prefix, cacheBytes, newAttempts, timeout, answerTimeout);
   }
 
-  /** The same with another time-out. */
+  /** A copy with another time limit for connecting. */
   public JdbcOptions timeout(Duration newTimeout) {
     return new JdbcOptions(schema, prefix, cacheBytes, attempts, newTimeout, answerTimeout);
   }
 
-  /** The same with another time-out of answers. */
+  /** A copy with another time limit for answers. */
   public JdbcOptions answerTimeout(Duration newTimeout) {
     return new JdbcOptions(schema, prefix, cacheBytes, attempts, timeout, newTimeout);
   }

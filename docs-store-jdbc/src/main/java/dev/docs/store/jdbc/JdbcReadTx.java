@@ -2,11 +2,11 @@ package dev.docs.store.jdbc;
 
 import dev.docs.store.Kind;
 
-/** A transaction that reads one moment. */
+/** A read-only transaction on one snapshot. */
 final class JdbcReadTx extends JdbcTx {
 
-  JdbcReadTx(Database database, Session session, Questions questions) {
-    super(database, session, questions);
+  JdbcReadTx(Database database, Session session, TransactionQueries queries) {
+    super(database, session, queries);
   }
 
   @Override

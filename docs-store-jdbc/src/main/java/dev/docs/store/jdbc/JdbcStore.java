@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
@@ -18,28 +19,29 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A store on a relational database: H2 from version 2, PostgreSQL from version 13. It keeps to
- * three tables of its own, so that it may live in a database together with other things, and
- * several stores, of this process or of others, may share one database.
+ * A store on a relational database: H2 from version 2, PostgreSQL from version 13. It uses three
+ * tables of its own, so that it may share a database with other applications; several stores, of
+ * one or several processes, may use the same tables.
  *
- * <p>Records of kinds that never change are kept in memory once read or written; nothing else is.
+ * <p>Records of immutable kinds are cached in memory once read or written; other records are read
+ * from the database in each transaction.
  *
  * <p>Thread-safe.
  */
 public final class JdbcStore implements Store {
 
-  /** More often in a row than the pool has connections: each may be found closed once. */
+  /** More than the pool has connections, each of which may once be found closed. */
   private static final int MAX_REOPENINGS = 12;
 
   private final Database database;
   private final TransactionRetry attempts;
   private final Optional<Pool> owned;
 
-  /** One for each store: work on a store may well use another one. */
+  /** Per store: work on one store may use another one. */
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<JdbcTx> running = new ThreadLocal<>();
 
-  /** Shared by what runs, and had alone by closing. */
+  /** Held shared by transactions, and exclusively by closing. */
   private final ReadWriteLock lifecycle = new ReentrantReadWriteLock();
 
   private volatile boolean closed;
@@ -51,10 +53,10 @@ public final class JdbcStore implements Store {
   }
 
   /**
-   * A store on the database of {@code source}, with the {@linkplain JdbcOptions#DEFAULT default
-   * options}.
+   * Opens a store on the database of {@code source}, with the {@linkplain JdbcOptions#DEFAULT
+   * default options}.
    *
-   * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)} does
+   * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)}
    * @throws StoreUnavailable when the database cannot be reached
    */
   public static JdbcStore open(DataSource source) {
@@ -62,12 +64,12 @@ public final class JdbcStore implements Store {
   }
 
   /**
-   * A store on the database of {@code source}, whose tables are made if they are missing. The
-   * source stays open when the store is closed. It has to hand out connections to several threads;
-   * a pool is advised, as every transaction takes one connection.
+   * Opens a store on the database of {@code source}; missing tables are created. Closing the store
+   * does not close the source. The source must support several threads; a connection pool is
+   * recommended, since every transaction takes one connection.
    *
-   * @throws IllegalArgumentException when the database is none that is supported, its encoding does
-   *     not have every character, or its tables were made by a later release
+   * @throws IllegalArgumentException when the database is not supported, its encoding cannot
+   *     represent every character, or its tables were created by a later release
    * @throws StoreUnavailable when the database cannot be reached
    */
   public static JdbcStore open(DataSource source, JdbcOptions options) {
@@ -75,46 +77,46 @@ public final class JdbcStore implements Store {
   }
 
   /**
-   * A store in an H2 database of its own, in files that begin with the path; made if they are
-   * missing. One process at a time may have it open. Needs H2 and HikariCP.
+   * Opens a store in an embedded H2 database, in files whose names begin with the path; missing
+   * ones are created. Only one process at a time can open it. Needs H2 and HikariCP.
    *
-   * <p>H2 by itself collects what was committed for half a second before it writes it to the file.
-   * Here it is set to write at every commit, so that what a write answered for outlives the death
-   * of the process. It does not force the operating system to write: a failure of the power may
-   * cost the last seconds, and where that matters, PostgreSQL is the database to take.
+   * <p>By default H2 delays writing commits to the file by half a second. Here it writes at every
+   * commit, so that committed work survives the end of the process. It does not force the operating
+   * system to write to disk: a power failure may lose the last seconds. Where that matters, use
+   * PostgreSQL.
    *
-   * <p>A file that was not closed is looked through as a whole before it is opened, as H2 alone may
-   * overlook the last commits in it.
+   * <p>A file that was not closed is checked completely before it is opened, since H2 by itself may
+   * miss the last commits in it.
    *
-   * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)} does, and when the
-   *     path contains a semicolon
+   * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)}, and when the path
+   *     contains a semicolon
    * @throws StoreUnavailable when the file cannot be opened
    */
   public static JdbcStore openH2File(Path path) {
     return openH2File(path, JdbcOptions.DEFAULT);
   }
 
-  /** The same with other options. */
+  /** As {@link #openH2File(Path)}, with these options. */
   public static JdbcStore openH2File(Path path, JdbcOptions options) {
     return openUrl(Pool.h2Url(path), "sa", "", options);
   }
 
   /**
-   * A store on the database with this JDBC URL, through a pool of ten connections that is closed
-   * with the store. Needs HikariCP and the database's driver. An H2 file that is not encrypted is
-   * treated as {@link #openH2File(Path)} does; it is written at every commit unless the URL has a
+   * Opens a store on the database with this JDBC URL, through a pool of ten connections that is
+   * closed with the store. Needs HikariCP and the database's driver. An unencrypted H2 file is
+   * treated as by {@link #openH2File(Path)}; it is written at every commit unless the URL has a
    * {@code WRITE_DELAY}.
    *
-   * @param user null for the URL's own
-   * @param password null for the URL's own
-   * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)} does
+   * @param user null for that in the URL
+   * @param password null for that in the URL
+   * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)}
    * @throws StoreUnavailable when the database cannot be reached
    */
   public static JdbcStore openUrl(String url, @Nullable String user, @Nullable String password) {
     return openUrl(url, user, password, JdbcOptions.DEFAULT);
   }
 
-  /** The same with other options. */
+  /** As {@link #openUrl(String, String, String)}, with these options. */
   public static JdbcStore openUrl(
       String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
     Pool pool = Pool.open(url, user, password, options);
@@ -135,9 +137,9 @@ public final class JdbcStore implements Store {
   }
 
   /**
-   * Makes anew the indexes of kinds that were stored with others, and the ids of records that stand
-   * under others, in one transaction; costs reading all records of those kinds. The instance of the
-   * library that is built on the store calls it.
+   * Rebuilds the indexes of kinds whose declared indexes have changed, and migrates records whose
+   * id form has changed, in one transaction that reads all records of those kinds. Called by the
+   * {@code Docs} instance on the store.
    */
   @Override
   public void register(List<Kind<?>> kinds) {
@@ -168,7 +170,7 @@ public final class JdbcStore implements Store {
   private <R> R readOnce(String name, Function<? super ReadTx, ? extends R> work) {
     try {
       return readOnce(name, work, true);
-    } catch (Session.More e) {
+    } catch (Session.SecondStatement e) {
       return readOnce(name, work, false);
     }
   }
@@ -176,10 +178,10 @@ public final class JdbcStore implements Store {
   private <R> R readOnce(
       String name, Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
     try (Session session = database.reading()) {
-      Questions questions = new Questions(database, session, name, mayBeSingle);
-      R result = run(new JdbcReadTx(database, session, questions), work);
+      TransactionQueries queries = new TransactionQueries(database, session, name, mayBeSingle);
+      R result = run(new JdbcReadTx(database, session, queries), work);
       session.commit();
-      questions.finished();
+      queries.finished();
       return result;
     }
   }
@@ -194,22 +196,22 @@ public final class JdbcStore implements Store {
   private <R> R writeOnce(String name, Function<? super WriteTx, ? extends R> work) {
     try {
       return writeOnce(name, work, false);
-    } catch (JdbcWriteTx.Doubt e) {
+    } catch (JdbcWriteTx.AssumptionFailed e) {
       return writeOnce(name, work, true);
     }
   }
 
   private <R> R writeOnce(
-      String name, Function<? super WriteTx, ? extends R> work, boolean asksFirst) {
+      String name, Function<? super WriteTx, ? extends R> work, boolean checksFirst) {
     try (Session session = database.writing()) {
-      Questions questions = new Questions(database, session, name, false);
-      JdbcWriteTx tx = new JdbcWriteTx(database, session, questions, asksFirst);
+      TransactionQueries queries = new TransactionQueries(database, session, name, false);
+      JdbcWriteTx tx = new JdbcWriteTx(database, session, queries, checksFirst);
       try {
         R result = run(tx, work);
         tx.flush();
         session.commit();
         tx.committed();
-        questions.finished();
+        queries.finished();
         return result;
       } catch (Throwable thrown) {
         tx.checkAssumptions();
@@ -218,7 +220,7 @@ public final class JdbcStore implements Store {
     }
   }
 
-  /** Runs the work; a failure of the database is what matters, whatever the work makes of it. */
+  /** Runs the work; a failure of the database takes precedence over its result or exception. */
   private <T extends JdbcTx, R> R run(T tx, Function<? super T, ? extends R> work) {
     running.set(tx);
     try {
@@ -235,17 +237,17 @@ public final class JdbcStore implements Store {
   }
 
   /**
-   * Compares every index of these kinds with what the records say, in one transaction; costs
-   * reading all of them.
+   * Compares every index of these kinds with their records, in one transaction that reads all of
+   * them.
    *
-   * @return what is wrong; empty when nothing is
+   * @return the inconsistencies found; empty when there are none
    */
-  public List<Fault> verify(List<Kind<?>> kinds) {
+  public List<Inconsistency> verify(List<Kind<?>> kinds) {
     return inReading(connection -> new Verification(database).run(connection, kinds));
   }
 
   /**
-   * Builds all indexes of these kinds anew from what the records say, in one transaction.
+   * Rebuilds all indexes of these kinds from their records, in one transaction.
    *
    * @throws IllegalStateException when two records have the same key in a unique index; nothing is
    *     changed then
@@ -282,7 +284,7 @@ public final class JdbcStore implements Store {
                 }));
   }
 
-  /** What the cache of the records that never change did since the store was opened. */
+  /** The statistics of the cache of immutable records. */
   public CacheStatistics cacheStatistics() {
     return database.cache().statistics();
   }
@@ -318,8 +320,8 @@ public final class JdbcStore implements Store {
   }
 
   /**
-   * Runs transactions that find the database closed again, on new connections, which open it; for a
-   * store on connections of others, these have to be given up there.
+   * Repeats transactions that find an embedded database closed, on new connections, which reopen
+   * it. The connections of an application's own {@code DataSource} must be replaced there.
    */
   private <R> R reopening(Supplier<R> transactions) {
     for (int attempt = 1; ; attempt++) {
@@ -339,4 +341,39 @@ public final class JdbcStore implements Store {
       throw new IllegalStateException("inside a transaction on this store: they do not nest");
     }
   }
+
+  /**
+   * An inconsistency of stored records or indexes.
+   *
+   * @param kind the kind of the record
+   * @param id the id of the record
+   * @param index the index, or null when the record itself is faulty
+   * @param key the key of the index entry, or null when the record itself is faulty
+   */
+  public record Inconsistency(
+      Type type, String kind, String id, @Nullable String index, @Nullable IndexKey key) {
+
+    /** The type of inconsistency. */
+    public enum Type {
+      /** The record cannot be decoded, or its id differs from the one it is stored under. */
+      UNREADABLE_RECORD,
+      /** The index lacks an entry of the record. */
+      MISSING_ENTRY,
+      /**
+       * The index has an entry that does not belong to the record, or whose record does not exist.
+       */
+      STRAY_ENTRY
+    }
+  }
+
+  /**
+   * Statistics of a store's record cache since it was opened.
+   *
+   * @param hits look-ups that found a record
+   * @param misses look-ups that did not
+   * @param evictions records removed to make room
+   * @param records approximate number of cached records
+   * @param bytes approximate size of cached records
+   */
+  public record CacheStatistics(long hits, long misses, long evictions, long records, long bytes) {}
 }

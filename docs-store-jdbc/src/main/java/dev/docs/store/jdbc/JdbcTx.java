@@ -17,14 +17,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What reading and writing transactions share: reading, by the thread they belong to, in time. */
+/**
+ * Reading, for both kinds of transactions, with checks of the calling thread and the transaction's
+ * end.
+ */
 abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
 
   final Database database;
   final Session session;
-  final Questions questions;
+  final TransactionQueries queries;
 
-  /** What this transaction knows of records, all but those that are cached for all. */
+  /** Records that this transaction has read or written, except those in the shared cache. */
   final Map<RecordKey, Optional<Stored<?>>> known = new HashMap<>();
 
   private final Thread owner = Thread.currentThread();
@@ -32,10 +35,10 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   private boolean ended;
   private int handingOver;
 
-  JdbcTx(Database database, Session session, Questions questions) {
+  JdbcTx(Database database, Session session, TransactionQueries queries) {
     this.database = database;
     this.session = session;
-    this.questions = questions;
+    this.queries = queries;
     began = database.cache().now();
   }
 
@@ -48,7 +51,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     }
   }
 
-  /** Refuses a write while records are handed over. */
+  /** Refuses writes while a scan passes records to the caller. */
   final void checkMayWrite() {
     check();
     if (handingOver > 0) {
@@ -60,10 +63,10 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     ended = true;
   }
 
-  /** Lets the database know what this transaction did so far to records of a kind. */
+  /** Writes the pending changes to records of a kind to the database. */
   abstract void flush(Kind<?> kind);
 
-  /** Whether this transaction wrote a record of a kind that is cached. */
+  /** Whether this transaction wrote a record of a cached kind. */
   abstract boolean wrote(RecordKey key);
 
   @Override
@@ -80,19 +83,19 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     return cached == null ? load(kind, key) : Optional.of(cast(kind, cached));
   }
 
-  /** Whether this transaction knows already what has this key, be it nothing. */
+  /** Whether this transaction has looked this key up, even if it found nothing. */
   final boolean isKnown(RecordKey key) {
     return known.containsKey(key);
   }
 
-  /** The record as this transaction knows it; empty also where it does not know yet. */
+  /** The record as this transaction knows it; empty also when it has not looked it up. */
   final <T> Optional<Stored<T>> known(Kind<T> kind, RecordKey key) {
     return known.getOrDefault(key, Optional.empty()).map(stored -> cast(kind, stored));
   }
 
-  /** The record as it is in the database. */
+  /** Reads the record from the database. */
   final <T> Optional<Stored<T>> load(Kind<T> kind, RecordKey key) {
-    List<Queries.Found> found = questions.ask(kind, new Question.ById(key));
+    List<Queries.Found> found = queries.run(kind, new RecordQuery.ById(key));
     if (found.isEmpty()) {
       if (kind.mode() == Kind.Mode.MUTABLE) {
         known.put(key, Optional.empty());
@@ -109,7 +112,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     if (scan.limit() == 0) {
       return List.of();
     }
-    List<Queries.Found> rows = questions.ask(scan.kind(), Question.ByIndex.of(scan));
+    List<Queries.Found> rows = queries.run(scan.kind(), RecordQuery.ByIndex.of(scan));
     List<Hit<T>> hits = new ArrayList<>(rows.size());
     for (Queries.Found row : rows) {
       RecordKey key = RecordKey.of(scan.kind(), row.id());
@@ -147,7 +150,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     check();
     kind.checkDeclares(index);
     flush(kind);
-    questions.askOtherwise();
+    queries.beforeOtherQuery();
     return session.run(connection -> database.queries().count(connection, kind, index, prefix));
   }
 
@@ -155,7 +158,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   public final <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
     check();
     flush(kind);
-    questions.askOtherwise();
+    queries.beforeOtherQuery();
     RecordPages pages = new RecordPages(database.queries(), kind);
     handingOver++;
     try {

@@ -18,43 +18,46 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A transaction that writes. It decides every call by what it reads, and keeps what is to be
- * written until a scan or a count has to see it, there is much of it, or the work returned.
+ * A writing transaction. It buffers changes, and writes them to the database when a scan or count
+ * must see them, when there are many, or when the work returns.
  */
 final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
-  /** How much is kept before it is written: enough for long batches. */
+  /** The most buffered changes: enough for long batches. */
   private static final int MAX_CHANGES = 500;
 
   private static final int MAX_LENGTH = 4_000_000;
 
-  /** How long the texts are that are kept for the cache, at most. */
+  /** The most characters of values that are retained for the cache. */
   private static final int MAX_CACHED_LENGTH = 16_000_000;
 
   private final Map<RecordKey, Change> changes = new LinkedHashMap<>();
 
-  /** Whose the unique keys are that were given or freed since the last write; empty when free. */
+  /**
+   * Owners of the unique keys that were taken or released since the last write; empty for released
+   * keys.
+   */
   private final Map<Row.Entry, Optional<String>> owners = new HashMap<>();
 
-  /** The records of kinds that are cached that were written, with what is to be cached of them. */
+  /** Written records of cached kinds, with what is to be cached of them. */
   private final Map<RecordKey, Optional<Cacheable>> written = new LinkedHashMap<>();
 
-  /** Those of them that were deleted, be it that they came back. */
+  /** Those of them that were deleted, even if written again. */
   private final Set<RecordKey> deleted = new HashSet<>();
 
-  private final boolean asksFirst;
+  private final boolean checksFirst;
 
-  /** Whether something was taken to be free unasked. */
+  /** Whether an id or unique key was assumed to be free without a query. */
   private boolean assumes;
 
   private long length;
   private long cachedLength;
 
-  /** The work is to be run again, by a transaction that asks first. */
-  static final class Doubt extends RuntimeException {
+  /** Repeats the work in a transaction that checks ids and unique keys before it uses them. */
+  static final class AssumptionFailed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private Doubt() {
+    private AssumptionFailed() {
       super("something may be taken", null, false, false);
     }
   }
@@ -62,11 +65,12 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   private record Cacheable(Stored<?> stored, int length) {}
 
   /**
-   * @param asksFirst whether to ask what is taken, rather than have the database refuse it
+   * @param checksFirst whether to query ids and unique keys before use, rather than rely on the
+   *     database's constraints
    */
-  JdbcWriteTx(Database database, Session session, Questions questions, boolean asksFirst) {
-    super(database, session, questions);
-    this.asksFirst = asksFirst;
+  JdbcWriteTx(Database database, Session session, TransactionQueries queries, boolean checksFirst) {
+    super(database, session, queries);
+    this.checksFirst = checksFirst;
   }
 
   @Override
@@ -130,11 +134,11 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   }
 
   /**
-   * What this transaction did to the record since it last wrote; written now if some of that would
-   * be taken back before the database could say whether it stands.
+   * The unwritten change to the record; written now if a further change would undo it before the
+   * database has checked it.
    *
-   * @param after the record as it is to be; empty when it is to go
-   * @return null where it did nothing that is not written
+   * @param after the record's new state; empty when it is deleted
+   * @return null when there is no unwritten change
    */
   private @Nullable Change settled(RecordKey key, Optional<Row<?>> after) {
     Change earlier = changes.get(key);
@@ -151,20 +155,20 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   }
 
   /**
-   * To be called when the transaction failed.
+   * Called when the transaction failed.
    *
-   * @throws Doubt when that may be for something that it took to be free
+   * @throws AssumptionFailed when a wrong assumption may be the reason
    */
   void checkAssumptions() {
     RuntimeException failure = session.failure();
     boolean possible =
         failure == null || (failure instanceof Session.Conflict conflict && conflict.isOverKey());
     if (assumes && possible) {
-      throw new Doubt();
+      throw new AssumptionFailed();
     }
   }
 
-  /** The record as it is, for a writer who saw this version. */
+  /** The record as a row, provided that it has this version. */
   private <T> Row<T> present(Kind<T> kind, String id, long version) {
     RecordKey key = RecordKey.of(kind, id);
     Optional<Stored<T>> found = isKnown(key) || !key.isValid() ? known(kind, key) : load(kind, key);
@@ -176,9 +180,9 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   }
 
   /**
-   * Asks the database for what this transaction does not know itself, or takes it to be free: then
-   * the database refuses it when it is written, and the work is run again by one that asks. Where
-   * nothing will be written, as the transaction itself has taken something else, it asks.
+   * Queries the owners of an id and unique keys, or assumes that they are free: if they are not,
+   * the database refuses the write, and the work is repeated with queries first. It always queries
+   * when this transaction itself holds one of the keys, since then nothing is written.
    */
   private Queries.Taken taken(
       Kind<?> kind, Row<?> row, boolean alsoId, List<Row.Entry> entriesUntilNow) {
@@ -189,7 +193,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
       return new Queries.Taken(false, Map.of());
     }
     boolean refused = row.uniqueEntries().stream().anyMatch(e -> isGivenToAnother(e, row.key()));
-    if (!asksFirst && !refused && kind.mode() != Kind.Mode.CONTENT_ADDRESSED) {
+    if (!checksFirst && !refused && kind.mode() != Kind.Mode.CONTENT_ADDRESSED) {
       assumes = true;
       return new Queries.Taken(false, Map.of());
     }
@@ -269,7 +273,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     }
   }
 
-  /** Writes all that is kept. */
+  /** Writes all buffered changes. */
   void flush() {
     if (changes.isEmpty()) {
       return;
@@ -278,7 +282,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     if (!made) {
       throw session.conflict("a record is not as it was a moment ago");
     }
-    questions.changed(changes.keySet().stream().map(RecordKey::kind).collect(toSet()));
+    queries.changed(changes.keySet().stream().map(RecordKey::kind).collect(toSet()));
     changes.keySet().stream().filter(this::wrote).forEach(known::remove);
     changes.clear();
     owners.clear();
@@ -286,7 +290,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     length = 0;
   }
 
-  /** Tells the cache what was committed. */
+  /** Updates the cache after the commit. */
   void committed() {
     deleted.forEach(database.cache()::remove);
     long now = database.cache().now();

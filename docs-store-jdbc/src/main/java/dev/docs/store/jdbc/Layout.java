@@ -13,30 +13,32 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The tables: how they are made, and what is written about them. Immutable and thread-safe. */
+/**
+ * The table layout: creates the tables and records metadata about them. Immutable and thread-safe.
+ */
 record Layout(Tables tables, Dialect dialect) {
 
   /**
-   * The number of the layout described here. Records of the first are found under the ids that
-   * their parts joined made, which {@link IndexBuild} replaces.
+   * The version of this layout. In version 1, composed ids were formed differently; {@link
+   * IndexBuild} migrates them.
    */
   static final int VERSION = 2;
 
   private static final String LAYOUT = "layout";
 
-  /** What is written about a kind's indexes begins with this. */
+  /** The prefix of metadata keys for a kind's indexes. */
   private static final String INDEXES = "indexes:";
 
   /**
-   * How ids of several parts are made, and texts folded for keys: another form has another number.
+   * The version of composed ids and of case folding in keys; a change of either gets a new number.
    */
   private static final String IDS = "ids:2 ";
 
   /**
-   * Makes what is missing.
+   * Creates missing tables.
    *
    * @throws IllegalArgumentException when the tables have a newer layout, or the database cannot
-   *     hold every text
+   *     represent every text
    */
   void prepare(Connection connection) throws SQLException {
     dialect.checkEncoding(connection);
@@ -63,7 +65,7 @@ record Layout(Tables tables, Dialect dialect) {
     }
   }
 
-  /** The primary keys are all there is to find anything by. */
+  /** The DDL statements. Primary keys are the only indexes. */
   private List<String> statements() {
     String id = dialect.bytes(Kind.MAX_ID_LENGTH * 3);
     List<String> all =
@@ -132,7 +134,7 @@ record Layout(Tables tables, Dialect dialect) {
     set(connection, "update " + tables.meta() + " set content = ? where name = ?", name, content);
   }
 
-  /** Whether nothing is stored at all. */
+  /** Whether the tables contain nothing. */
   boolean isEmpty(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet found = statement.executeQuery("select 1 from " + tables.record() + " limit 1")) {
@@ -140,9 +142,7 @@ record Layout(Tables tables, Dialect dialect) {
     }
   }
 
-  /**
-   * The kinds that were stored with indexes of other names than they have, or ids of other forms.
-   */
+  /** The kinds whose indexes or id form differ from those they are stored with. */
   List<Kind<?>> differing(Connection connection, List<Kind<?>> kinds) throws SQLException {
     Map<String, String> noted = new HashMap<>();
     try (Statement statement = connection.createStatement();
@@ -156,14 +156,14 @@ record Layout(Tables tables, Dialect dialect) {
         .collect(Collectors.toList());
   }
 
-  /** Writes down which indexes the kind is stored with. */
+  /** Records which indexes the kind is stored with. */
   void noteIndexes(Connection connection, Kind<?> kind) throws SQLException {
     String name = INDEXES + kind.name();
     add(connection, name, "");
     put(connection, name, indexes(kind));
   }
 
-  /** The names of the indexes, and for kinds that may have composed ids the form of those. */
+  /** The names of the kind's indexes, and for kinds with composed ids the version of their form. */
   private static String indexes(Kind<?> kind) {
     String names =
         kind.indexes().stream().map(Index::name).sorted().collect(Collectors.joining(" "));

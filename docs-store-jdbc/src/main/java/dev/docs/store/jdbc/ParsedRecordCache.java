@@ -5,13 +5,12 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.store.Kind;
 
 /**
- * The texts of records that change, with the values they were parsed to. A value is used only for
- * the very text that the database gave just now, so that this saves the parsing and nothing else.
- * Thread-safe.
+ * Caches parsed values of mutable records by their text. A value is used only for exactly the text
+ * that the database returned, so that the cache saves parsing, never a query. Thread-safe.
  */
 final class ParsedRecordCache {
 
-  /** Roughly what a record takes beside its text. */
+  /** The approximate memory of an entry besides its text, in bytes. */
   private static final int OVERHEAD = 300;
 
   private record Parsed(String text, Object value) {}
@@ -26,7 +25,7 @@ final class ParsedRecordCache {
             .build();
   }
 
-  /** The value of a record's text. */
+  /** The value of a record's text, parsed now if it is not cached. */
   <T> T value(Kind<T> kind, RecordKey key, String text, Codec codec) {
     Parsed known = parsed.getIfPresent(key);
     if (known != null && known.text.equals(text) && kind.type().isInstance(known.value)) {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers, flags and bytes: what JSON has a token for. */
+/** Numbers, booleans and bytes. */
 enum PlainFormat implements Format {
   INT {
     @Override
@@ -40,7 +40,7 @@ enum PlainFormat implements Format {
       return 0L;
     }
   },
-  /** NaN and the infinities are texts. */
+  /** NaN and infinities are written as text. */
   DOUBLE {
     @Override
     public void write(Object value, JsonGenerator out) throws IOException {
@@ -75,7 +75,7 @@ enum PlainFormat implements Format {
       return false;
     }
   },
-  /** As Base64. */
+  /** Written as Base64. */
   BYTES {
     @Override
     public void write(Object value, JsonGenerator out) throws IOException {
@@ -93,10 +93,10 @@ enum PlainFormat implements Format {
     }
   };
 
-  /** What a component of the primitive type is when nothing is said of it. */
+  /** The value of a missing component of the primitive type. */
   abstract Object zero();
 
-  /** The same for a component of the primitive type, which is left out when it is zero. */
+  /** The format of the primitive type, whose zero is left out. */
   Format primitive() {
     return new Primitive(this);
   }

@@ -12,25 +12,25 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Connections that are the store's own. Thread-safe.
+ * The store's own connection pool. Thread-safe.
  *
- * @param afterwards what is to be done when they are closed
+ * @param afterwards runs after the connections are closed
  */
 record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseable {
 
-  /** A driver is given a second less than there is, which the pool takes for itself at first. */
+  /** The driver's time limit is a second shorter, for the overhead of the pool. */
   private static final int POOL_SECONDS = 1;
 
-  /** What H2 says of a file that another process has open. */
+  /** The error code of H2 for a file that another process has open. */
   private static final int H2_IN_USE = 90_020;
 
-  /** What drivers are given at least; they count in seconds. */
+  /** The shortest time limit of drivers, which count in seconds. */
   private static final int LEAST_SECONDS = 1;
 
   /**
-   * A pool on the database with this URL.
+   * Opens a pool on the database with this URL.
    *
-   * @param options how long a connection may take to be had, at the start and later, and an answer
+   * @param options the time limits for connections and answers
    */
   static Pool open(
       String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
@@ -76,15 +76,12 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
     try {
       return isH2(url) ? H2File.prepare(url) : () -> {};
     } catch (NoClassDefFoundError e) {
-      // H2 is not there, which opening the database will tell.
+      // H2 is missing, which opening the database reports.
       return () -> {};
     }
   }
 
-  /**
-   * The asynchronous file system is the one whose files stay open when a thread that uses them is
-   * interrupted.
-   */
+  /** The asynchronous file system keeps files open when a thread that uses them is interrupted. */
   static String h2Url(Path path) {
     String absolute = path.toAbsolutePath().toString();
     if (absolute.contains(";")) {
@@ -94,8 +91,8 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
   }
 
   /**
-   * H2 by itself writes a commit to its file half a second later, and its errors to a file beside
-   * it, or to standard error where it cannot; the URL may say otherwise.
+   * Makes H2 write commits at once instead of half a second later, and writes no trace file or
+   * messages to standard error, unless the URL has these settings.
    */
   static String prompt(String url) {
     return isH2(url) ? with(with(url, ";WRITE_DELAY=", "0"), ";TRACE_LEVEL_FILE=", "0") : url;
@@ -114,8 +111,8 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
   }
 
   /**
-   * Gives up all connections, those in use as soon as they are given back. An embedded database
-   * that has closed itself lets go of its file with the last of them, and is opened by the next.
+   * Closes all connections, those in use when they are returned. An embedded database that has
+   * closed itself releases its file with the last of them, and is reopened by the next.
    */
   void renew() {
     hikari.getHikariPoolMXBean().softEvictConnections();

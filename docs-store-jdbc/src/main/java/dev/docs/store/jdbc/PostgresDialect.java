@@ -9,39 +9,42 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * PostgreSQL, and what speaks its language. Writes run at its serializable level, at which one of
- * two that cannot stand one after the other fails, and is to be run again.
+ * PostgreSQL and compatible databases. Writing transactions run at the serializable level: of two
+ * that conflict one fails and is repeated.
  */
 final class PostgresDialect extends Dialect {
 
   private static final String TAKEN_KEY = "23505";
 
-  /** The failures after which to try again; the others: not serializable, deadlock, no lock. */
+  /**
+   * SQL states of failures after which the transaction is repeated; besides duplicate keys:
+   * serialization failure, deadlock, lock not available.
+   */
   private static final Set<String> CONFLICTS = Set.of("40001", "40P01", "55P03", TAKEN_KEY);
 
-  private final PostgresRelative relative;
+  private final PostgresVariant variant;
 
-  private PostgresDialect(PostgresRelative relative) {
-    this.relative = relative;
+  private PostgresDialect(PostgresVariant variant) {
+    this.variant = variant;
   }
 
   /**
-   * That of PostgreSQL, or of the one that speaks like it.
+   * The dialect of PostgreSQL or a compatible database.
    *
-   * @param version what {@code version()} answers
+   * @param version the result of {@code version()}
    */
   static PostgresDialect of(String version) {
-    return new PostgresDialect(PostgresRelative.of(version));
+    return new PostgresDialect(PostgresVariant.of(version));
   }
 
-  /** What the server says it is. */
+  /** Queries the version of the server. */
   static String version(Connection connection) throws SQLException {
     return answer(connection, "select version()");
   }
 
-  private static String answer(Connection connection, String question) throws SQLException {
+  private static String answer(Connection connection, String query) throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery(question)) {
+        ResultSet found = statement.executeQuery(query)) {
       found.next();
       return found.getString(1);
     }
@@ -50,7 +53,7 @@ final class PostgresDialect extends Dialect {
   @Override
   String primaryKey(String... columns) {
     return Stream.of(columns)
-        .map(column -> column + relative.keyOrder())
+        .map(column -> column + variant.keyOrder())
         .collect(Collectors.joining(", ", "primary key (", ")"));
   }
 
@@ -83,25 +86,25 @@ final class PostgresDialect extends Dialect {
   @Override
   TransactionStart reading() {
     return TransactionStart.with(
-        "set transaction isolation level repeatable read, read only;" + relative.always() + " ");
+        "set transaction isolation level repeatable read, read only;" + variant.always() + " ");
   }
 
   /**
-   * A write that reads a whole table conflicts with every other one, so it is to go by the primary
-   * keys however small the tables are.
+   * A write that reads a whole table conflicts with every other write, so primary keys must be used
+   * even for small tables.
    */
   @Override
   TransactionStart writing(Tables tables) {
     return TransactionStart.with(
         "set transaction isolation level serializable, read write;"
-            + relative.always()
-            + relative.writing()
+            + variant.always()
+            + variant.writing()
             + " ");
   }
 
   /**
-   * The limit keeps the planner from joining in any other way than row by row through the primary
-   * key. Of tables that were small when it last looked it would take all records of a kind.
+   * The limit makes the planner join row by row through the primary key. For tables that were small
+   * when it last analysed them, it would read all records of a kind.
    */
   @Override
   String joinRecord(Tables tables, String to) {
@@ -114,7 +117,7 @@ final class PostgresDialect extends Dialect {
         + ".id limit 1) r";
   }
 
-  /** Never asked for: the level is that of a single transaction. */
+  /** Unused: the level is set per transaction. */
   @Override
   int isolation(Connection connection) {
     return Connection.TRANSACTION_NONE;
@@ -143,7 +146,7 @@ final class PostgresDialect extends Dialect {
     return TAKEN_KEY.equals(failure.getSQLState());
   }
 
-  /** A server that was ended comes back as it does; the pool then finds its connections lost. */
+  /** A server that was stopped comes back by itself; the pool detects the lost connections. */
   @Override
   boolean isClosed(SQLException failure) {
     return false;

@@ -15,13 +15,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The statements that read. Immutable and thread-safe. */
+/** The reading statements. Immutable and thread-safe. */
 final class Queries {
 
   /**
-   * A record as it is stored.
+   * A stored record.
    *
-   * @param key where an index led to it; null where none did
+   * @param key the key of the index entry that led to it; null when found otherwise
    */
   record Found(String id, long version, String body, @Nullable IndexKey key) {}
 
@@ -39,7 +39,9 @@ final class Queries {
   private final String entries;
   private final String indexes;
 
-  /** Statements by the shapes of what they ask: as many as there are sorts of work. */
+  /**
+   * Statements by the shapes of their queries: about as many as there are different units of work.
+   */
   private final Map<Long, String> statements = new ConcurrentHashMap<>();
 
   Queries(Tables tables, Dialect dialect) {
@@ -87,7 +89,7 @@ final class Queries {
     return body != null ? body : found.getString(column + 1);
   }
 
-  /** The first records of a kind, in the order of their ids, that come after an id. */
+  /** The first records of a kind after an id, in id order. */
   List<Found> all(Connection connection, String kind, byte[] after, int limit) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(all)) {
       statement.setString(1, kind);
@@ -105,36 +107,36 @@ final class Queries {
   }
 
   /**
-   * The records asked for, by one statement, hence as they are at one moment.
+   * Answers several queries with one statement, and so from one snapshot.
    *
-   * @param preamble what is sent along before it
-   * @return for each question those it asked for, in its order
+   * @param preamble statements to send before it
+   * @return the records of each query in order
    */
-  List<List<Found>> answers(Connection connection, String preamble, List<Question> questions)
+  List<List<Found>> answers(Connection connection, String preamble, List<RecordQuery> queries)
       throws SQLException {
-    List<List<Found>> answers = new ArrayList<>(questions.size());
-    questions.forEach(question -> answers.add(new ArrayList<>()));
-    String sql = sql(questions);
+    List<List<Found>> answers = new ArrayList<>(queries.size());
+    queries.forEach(query -> answers.add(new ArrayList<>()));
+    String sql = sql(queries);
     try (PreparedStatement statement =
         connection.prepareStatement(preamble.isEmpty() ? sql : preamble + sql)) {
       int next = 1;
-      for (Question question : questions) {
-        if (question instanceof Question.ById byId) {
+      for (RecordQuery query : queries) {
+        if (query instanceof RecordQuery.ById byId) {
           statement.setString(next++, byId.kind());
           statement.setBytes(next++, byId.key().idBytes());
         }
       }
-      for (Question question : questions) {
-        if (question instanceof Question.ByIndex byIndex) {
+      for (RecordQuery query : queries) {
+        if (query instanceof RecordQuery.ByIndex byIndex) {
           next = set(statement, next, byIndex);
         }
       }
       try (ResultSet found = rows(statement)) {
         while (found.next()) {
-          int question = found.getInt(1);
-          boolean byIndex = questions.get(question) instanceof Question.ByIndex;
+          int query = found.getInt(1);
+          boolean byIndex = queries.get(query) instanceof RecordQuery.ByIndex;
           answers
-              .get(question)
+              .get(query)
               .add(
                   new Found(
                       RecordKey.id(found.getBytes(5)),
@@ -144,13 +146,13 @@ final class Queries {
         }
       }
     }
-    if (questions.size() > 1) {
-      sort(questions, answers);
+    if (queries.size() > 1) {
+      sort(queries, answers);
     }
     return answers;
   }
 
-  /** The rows of the statement's last part, which is the only one that has any. */
+  /** The rows of the last part of a multi-statement, the only one that returns any. */
   private static ResultSet rows(PreparedStatement statement) throws SQLException {
     boolean found = statement.execute();
     while (!found && statement.getUpdateCount() >= 0) {
@@ -159,37 +161,39 @@ final class Queries {
     return statement.getResultSet();
   }
 
-  private static void sort(List<Question> questions, List<List<Found>> answers) {
+  private static void sort(List<RecordQuery> queries, List<List<Found>> answers) {
     for (int i = 0; i < answers.size(); i++) {
-      if (questions.get(i) instanceof Question.ByIndex byIndex) {
+      if (queries.get(i) instanceof RecordQuery.ByIndex byIndex) {
         Comparator<Found> ascending = Comparator.comparing(Found::key);
         answers.get(i).sort(byIndex.descending() ? ascending.reversed() : ascending);
       }
     }
   }
 
-  private String sql(List<Question> questions) {
-    if (questions.size() > Long.SIZE / Question.SHAPE_BITS) {
-      return made(questions);
+  private String sql(List<RecordQuery> queries) {
+    if (queries.size() > Long.SIZE / RecordQuery.SHAPE_BITS) {
+      return made(queries);
     }
     long shape = 0;
-    for (Question question : questions) {
-      shape = (shape << Question.SHAPE_BITS) | question.shape();
+    for (RecordQuery query : queries) {
+      shape = (shape << RecordQuery.SHAPE_BITS) | query.shape();
     }
     String known = statements.get(shape);
     if (known == null) {
-      known = made(questions);
+      known = made(queries);
       statements.put(shape, known);
     }
     return known;
   }
 
-  /** Those by id come first, all of them looked up in the primary key by one part. */
-  private String made(List<Question> questions) {
+  /**
+   * Builds the statement. Queries by id come first, combined into one look-up in the primary key.
+   */
+  private String made(List<RecordQuery> queries) {
     List<Integer> byId = new ArrayList<>();
     List<String> parts = new ArrayList<>();
-    for (int i = 0; i < questions.size(); i++) {
-      if (questions.get(i) instanceof Question.ByIndex byIndex) {
+    for (int i = 0; i < queries.size(); i++) {
+      if (queries.get(i) instanceof RecordQuery.ByIndex byIndex) {
         parts.add(sql(i, byIndex));
       } else {
         byId.add(i);
@@ -197,7 +201,7 @@ final class Queries {
     }
     if (parts.isEmpty()) {
       return sqlById(byId);
-    } else if (questions.size() == 1) {
+    } else if (queries.size() == 1) {
       return parts.get(0);
     } else if (!byId.isEmpty()) {
       parts.add(0, sqlById(byId));
@@ -217,30 +221,30 @@ final class Queries {
     return sql.append(joinValues).toString();
   }
 
-  private String sql(int number, Question.ByIndex question) {
-    String direction = question.descending() ? " desc" : "";
+  private String sql(int number, RecordQuery.ByIndex query) {
+    String direction = query.descending() ? " desc" : "";
     return "select "
         + number
         + byIndexAfterNumber
-        + question.range().condition()
+        + query.range().condition()
         + " order by i.kind"
         + direction
         + ", i.idx"
         + direction
         + ", i.k"
         + direction
-        + (question.isLimited() ? " limit ?" : "");
+        + (query.isLimited() ? " limit ?" : "");
   }
 
-  private static int set(PreparedStatement statement, int first, Question.ByIndex question)
+  private static int set(PreparedStatement statement, int first, RecordQuery.ByIndex query)
       throws SQLException {
-    statement.setString(first, question.kind());
-    statement.setString(first + 1, question.index());
-    int next = question.range().set(statement, first + 2);
-    if (!question.isLimited()) {
+    statement.setString(first, query.kind());
+    statement.setString(first + 1, query.index());
+    int next = query.range().set(statement, first + 2);
+    if (!query.isLimited()) {
       return next;
     }
-    statement.setInt(next, question.limit());
+    statement.setInt(next, query.limit());
     return next + 1;
   }
 
@@ -258,12 +262,12 @@ final class Queries {
     }
   }
 
-  /** What stands in the way of a record. */
+  /** The owners of ids and unique keys that a write needs. */
   record Taken(boolean id, Map<Row.Entry, String> owners) {}
 
   /**
-   * Looks for a record with this id, unless {@code id} is null, and for the records that have these
-   * entries.
+   * Queries whether a record with this id exists, unless {@code id} is null, and which records own
+   * these entries.
    */
   Taken taken(Connection connection, String kind, byte @Nullable [] id, List<Row.Entry> wanted)
       throws SQLException {
@@ -305,7 +309,7 @@ final class Queries {
     return new Taken(idTaken, owners);
   }
 
-  /** The names of the indexes a kind is stored with. */
+  /** The names of the indexes that a kind is stored with. */
   List<String> indexes(Connection connection, String kind) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(indexes)) {
       statement.setString(1, kind);
@@ -319,7 +323,7 @@ final class Queries {
     }
   }
 
-  /** How many entries an index has. */
+  /** The number of entries of an index. */
   long count(Connection connection, String kind, String index) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(count)) {
       statement.setString(1, kind);
@@ -331,7 +335,7 @@ final class Queries {
     }
   }
 
-  /** An entry of an index and the id of the record it leads to. */
+  /** An index entry with the id of its record. */
   record Owned(IndexKey key, String id) {}
 
   /** The first entries of an index from a key on. */

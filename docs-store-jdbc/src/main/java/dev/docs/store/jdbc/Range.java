@@ -6,7 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/** The keys of an index from {@code low}, which may be left out, to below {@code high}. */
+/** A range of index keys from {@code low}, inclusive or exclusive, to {@code high}, exclusive. */
 record Range(IndexKey low, boolean lowIncluded, Optional<IndexKey> high) {
 
   static Range under(IndexKey prefix) {
@@ -31,12 +31,16 @@ record Range(IndexKey low, boolean lowIncluded, Optional<IndexKey> high) {
         + (high.isPresent() ? " and i.k < ?" : "");
   }
 
-  /** Two bits: equal for those of the same condition. */
+  /** Two bits that identify the form of the condition. */
   int shape() {
     return (lowIncluded ? 1 : 0) | (high.isPresent() ? 2 : 0);
   }
 
-  /** Sets the parameters from {@code next}, and answers the place of the one after them. */
+  /**
+   * Sets the parameters starting at {@code next}.
+   *
+   * @return the index of the following parameter
+   */
   int set(PreparedStatement statement, int next) throws SQLException {
     statement.setBytes(next, low.toBytes());
     if (high.isEmpty()) {

@@ -7,52 +7,54 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Remembers what transactions asked after they asked something, so that the next one that begins
- * alike asks all of it at once. It is about questions only: the answers are the database's, each
- * time. Thread-safe.
+ * Learns which queries transactions run after their first one, so that later transactions with the
+ * same beginning combine them into one statement. It stores queries only, never results.
+ * Thread-safe.
  */
 final class ReadAhead {
 
-  /** How many questions are asked at once, at most. */
+  /** The most queries that are combined. */
   static final int MOST = 8;
 
-  /** How many beginnings are remembered. */
+  /** The most beginnings that are remembered. */
   private static final int BEGINNINGS = 10_000;
 
-  /** How far trust goes, either way. */
+  /** The bound of the trust counter, in both directions. */
   private static final int MOST_TRUST = 4;
 
   /**
-   * How a transaction begins.
+   * The beginning of a transaction.
    *
-   * @param work the name of its work
+   * @param work the name of its unit of work
    */
-  record Beginning(String work, Question first) {}
+  record Beginning(String work, RecordQuery first) {}
 
   /**
-   * What to ask.
+   * The queries to combine.
    *
-   * @param questions those that both of the last two transactions asked, the first among them
-   * @param last those of the last one
-   * @param trust above 0 when these questions were enough of late
+   * @param queries those that both of the last two transactions ran, including the first
+   * @param last those of the last transaction
+   * @param trust positive when these were recently sufficient
    */
-  record Plan(List<Question> questions, List<Question> last, int trust) {
+  record Plan(List<RecordQuery> queries, List<RecordQuery> last, int trust) {
 
     boolean isTrusted() {
       return trust > 0;
     }
 
-    /** Whether there is nothing to learn from a transaction that asked this and nothing besides. */
-    boolean isSettledOn(List<Question> asked) {
-      return trust == MOST_TRUST && questions.equals(asked) && last.equals(asked);
+    /** Whether a transaction that ran exactly these queries would change nothing. */
+    boolean isConfirmedBy(List<RecordQuery> executed) {
+      return trust == MOST_TRUST && queries.equals(executed) && last.equals(executed);
     }
 
-    private Plan after(List<Question> asked, boolean all) {
-      boolean enough = all && questions.containsAll(asked);
-      Set<Question> before = new HashSet<>(last);
+    private Plan after(List<RecordQuery> executed, boolean all) {
+      boolean enough = all && queries.containsAll(executed);
+      Set<RecordQuery> before = new HashSet<>(last);
       return new Plan(
-          before.containsAll(asked) ? asked : asked.stream().filter(before::contains).toList(),
-          asked,
+          before.containsAll(executed)
+              ? executed
+              : executed.stream().filter(before::contains).toList(),
+          executed,
           enough ? Math.min(MOST_TRUST, trust + 1) : Math.max(-MOST_TRUST, trust - 2));
     }
   }
@@ -60,30 +62,30 @@ final class ReadAhead {
   private final Cache<Beginning, Plan> plans =
       Caffeine.newBuilder().maximumSize(BEGINNINGS).build();
 
-  /** What to ask in place of the first question of a transaction; that one alone if unknown. */
+  /** The plan for a transaction; only its first query if the beginning is unknown. */
   Plan plan(Beginning beginning) {
     Plan plan = plans.getIfPresent(beginning);
     return plan == null ? alone(beginning) : plan;
   }
 
   private static Plan alone(Beginning beginning) {
-    List<Question> first = List.of(beginning.first());
+    List<RecordQuery> first = List.of(beginning.first());
     return new Plan(first, first, 0);
   }
 
   /**
-   * Learns what a transaction asked.
+   * Learns from a transaction.
    *
-   * @param asked the first question and those after it
-   * @param all whether it needed nothing besides
+   * @param executed its queries in order
+   * @param all whether read-ahead was sufficient
    */
-  void learn(Beginning beginning, List<Question> asked, boolean all) {
+  void learn(Beginning beginning, List<RecordQuery> executed, boolean all) {
     Plan known = plans.getIfPresent(beginning);
     if (known == null) {
-      List<Question> questions = List.copyOf(asked);
-      plans.put(beginning, new Plan(questions, questions, all ? 1 : 0));
-    } else if (!all || !known.isSettledOn(asked)) {
-      plans.put(beginning, known.after(List.copyOf(asked), all));
+      List<RecordQuery> queries = List.copyOf(executed);
+      plans.put(beginning, new Plan(queries, queries, all ? 1 : 0));
+    } else if (!all || !known.isConfirmedBy(executed)) {
+      plans.put(beginning, known.after(List.copyOf(executed), all));
     }
   }
 }

@@ -4,22 +4,23 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.stats.CacheStats;
 import dev.docs.store.Stored;
+import dev.docs.store.jdbc.JdbcStore.CacheStatistics;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps committed records of the kinds that never change. Its clock counts what was put in and
- * taken out: a transaction sees what was put in before it began, and puts in what it read only as
- * long as nothing was deleted since. Thread-safe.
+ * Caches committed records of immutable kinds. Its logical clock counts insertions and removals: a
+ * transaction sees the entries inserted before it began, and inserts what it read only if nothing
+ * has been deleted since. Thread-safe.
  */
 final class RecordCache {
 
-  /** Roughly what a record takes beside its text. */
+  /** The approximate memory of an entry besides its text, in bytes. */
   private static final int OVERHEAD = 200;
 
   private record Kept(Stored<?> stored, long since, int bytes) {}
 
-  /** Without room nothing is kept, not even until the cache is next tidied up. */
+  /** With a size of 0 nothing is cached, not even until the next cleanup. */
   private final boolean hasRoom;
 
   private final Cache<RecordKey, Kept> kept;
@@ -36,7 +37,7 @@ final class RecordCache {
             .build();
   }
 
-  /** What time it is, for a transaction that is about to begin. */
+  /** The current logical time, for a transaction that begins. */
   long now() {
     return clock.get();
   }
@@ -48,9 +49,9 @@ final class RecordCache {
   }
 
   /**
-   * Keeps a record that a transaction read or inserted.
+   * Inserts a record that a transaction read or inserted.
    *
-   * @param began the time when the transaction began, or when it was committed
+   * @param began the logical time when the transaction began, or committed
    * @param length of the record's text
    */
   void put(RecordKey key, Stored<?> stored, int length, long began) {
@@ -63,7 +64,7 @@ final class RecordCache {
     }
   }
 
-  /** Forgets a record whose deletion was committed. */
+  /** Removes a record whose deletion was committed. */
   void remove(RecordKey key) {
     lastDeletion.accumulateAndGet(clock.incrementAndGet(), Math::max);
     kept.invalidate(key);
@@ -74,7 +75,7 @@ final class RecordCache {
   }
 
   CacheStatistics statistics() {
-    kept.cleanUp(); // which counts what was just put in
+    kept.cleanUp(); // so that records just inserted are counted
     CacheStats stats = kept.stats();
     return new CacheStatistics(
         stats.hitCount(),

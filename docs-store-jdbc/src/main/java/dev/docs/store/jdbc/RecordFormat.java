@@ -14,10 +14,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records, as objects with a field for each component that is not null. What is read goes through
- * the canonical constructor; fields no component has the name of are skipped, and a component
- * without its field is null, zero or empty. So a component added to a stored record either allows
- * for that or is given its default by the constructor.
+ * Records, as objects with a field for each component that is not null. They are read through the
+ * canonical constructor; unknown fields are skipped, and a missing component is null, zero or
+ * empty. A component added to a stored record must therefore accept such a value, or get its
+ * default in the constructor.
  */
 final class RecordFormat implements Format {
 
@@ -51,7 +51,7 @@ final class RecordFormat implements Format {
     constructor.setAccessible(true);
   }
 
-  /** The only component of a record that stands for a text, such as an id. */
+  /** Whether a record has a single component that is written as text, such as an id. */
   static boolean isText(Class<?> type) {
     RecordComponent[] components = type.getRecordComponents();
     return components.length == 1
@@ -59,13 +59,13 @@ final class RecordFormat implements Format {
         && components[0].getName().equals("value");
   }
 
-  /** Such records are written as their text. */
+  /** The format of such a record: its text. */
   TextFormat asText() {
     return new TextFormat(
         value -> (String) component(0, value), text -> construct(new Object[] {text}));
   }
 
-  /** Those of the components; found when first needed, as records may contain each other. */
+  /** The formats of the components; resolved lazily, since records may be recursive. */
   private Format[] components() {
     Format[] found = components;
     if (found == null) {
@@ -107,7 +107,7 @@ final class RecordFormat implements Format {
     return readComponents(in);
   }
 
-  /** Goes on from the name of a field, or from the end of the object. */
+  /** Continues from a field name, or from the end of the object. */
   Object readComponents(JsonParser in) throws IOException {
     Format[] all = components();
     @Nullable Object[] values = new Object[all.length];

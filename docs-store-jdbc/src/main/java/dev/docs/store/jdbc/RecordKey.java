@@ -10,7 +10,7 @@ record RecordKey(String kind, String id) {
     return new RecordKey(kind.name(), id);
   }
 
-  /** Whether this can be the id of a record: every surrogate has its other half. */
+  /** Whether this can be a stored id: it contains no unpaired surrogates. */
   boolean isValid() {
     if (id == null || id.isEmpty() || id.length() > Kind.MAX_ID_LENGTH) {
       return false;
@@ -26,7 +26,7 @@ record RecordKey(String kind, String id) {
     return true;
   }
 
-  /** The valid id as it is stored, so that ids are the same when every code point is. */
+  /** The id in the stored encoding, which is equal only for identical code points. */
   byte[] idBytes() {
     return id.getBytes(StandardCharsets.UTF_8);
   }

@@ -6,8 +6,7 @@ import java.sql.SQLException;
 import java.util.List;
 
 /**
- * Reads all records of a kind in the order of their ids, so many at a time as have texts of a few
- * megabytes together. Not thread-safe.
+ * Reads all records of a kind in id order, in batches of a few megabytes of text. Not thread-safe.
  */
 final class RecordPages {
 
@@ -26,7 +25,7 @@ final class RecordPages {
     this.kind = kind;
   }
 
-  /** The next records; empty when there are no more. */
+  /** The next batch; empty at the end. */
   List<Queries.Found> next(Connection connection) throws SQLException {
     if (ended) {
       return List.of();

@@ -8,16 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A record with all that is computed from its value.
+ * A record with everything computed from its value.
  *
  * @param entries its entries in all indexes
  */
 record Row<T>(RecordKey key, Stored<T> stored, List<Entry> entries) {
 
   /**
-   * An entry of an index, apart from the record it leads to.
+   * An entry of an index, without the record it leads to.
    *
-   * @param unique whether it is the only one with its key
+   * @param unique whether the index is unique
    */
   record Entry(String kind, String index, IndexKey key, boolean unique)
       implements Comparable<Entry> {
@@ -42,7 +42,7 @@ record Row<T>(RecordKey key, Stored<T> stored, List<Entry> entries) {
     return new Row<>(RecordKey.of(kind, id), stored, entries);
   }
 
-  /** The entries that no other record may have, in the order in which that is checked. */
+  /** The entries in unique indexes, in the order in which they are checked. */
   List<Entry> uniqueEntries() {
     return entries.stream().filter(Entry::unique).toList();
   }

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The records of a sealed interface: their components after a field that names the record, in lower
+ * Records of a sealed interface: their components after a field with the record's name, in lower
  * case with dashes.
  */
 final class SealedFormat implements Format {

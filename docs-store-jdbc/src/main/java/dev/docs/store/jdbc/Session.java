@@ -8,22 +8,22 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One transaction of the database, begun when it is first needed, on a connection that is given
- * back as it was. Not thread-safe.
+ * A database transaction, begun when first used, on a connection that is returned in its original
+ * state. Not thread-safe.
  */
 final class Session implements AutoCloseable {
 
-  /** What is done on a connection. */
+  /** Work on a connection. */
   interface Statements<R> {
     R run(Connection connection) throws SQLException;
   }
 
-  /** What is asked by one statement, which has to begin with a preamble, often an empty one. */
-  interface Asking<R> {
+  /** A single statement that is sent with the given preamble, which may be empty. */
+  interface PrefixedStatement<R> {
     R ask(Connection connection, String preamble) throws SQLException;
   }
 
-  /** The transaction failed, and may succeed when its work is run again. */
+  /** The transaction failed, and its work may succeed when repeated. */
   static final class Conflict extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -34,13 +34,13 @@ final class Session implements AutoCloseable {
       this.overKey = overKey;
     }
 
-    /** Whether it may be over a key that was taken before the transaction began. */
+    /** Whether it may have failed because of a duplicate key. */
     boolean isOverKey() {
       return overKey;
     }
   }
 
-  /** The database was closed, and nothing was committed; it may be opened again. */
+  /** The database was closed, and nothing was committed; it may be reopened. */
   static final class Closed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -49,11 +49,11 @@ final class Session implements AutoCloseable {
     }
   }
 
-  /** One statement was not enough for a session that was to have one only. */
-  static final class More extends RuntimeException {
+  /** A session limited to a single statement needed another one. */
+  static final class SecondStatement extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private More() {
+    private SecondStatement() {
       super("more than one statement", null, false, false);
     }
   }
@@ -63,7 +63,7 @@ final class Session implements AutoCloseable {
   private final TransactionStart opening;
   private @Nullable Connection connection;
 
-  /** What has yet to be sent with the next statement. */
+  /** Statements to be sent with the next one. */
   private String preamble = "";
 
   private boolean autoCommit;
@@ -79,17 +79,17 @@ final class Session implements AutoCloseable {
   }
 
   /**
-   * Lets the session, if it has run nothing yet, run one statement, without a transaction around
-   * it: another one fails with {@link More}.
+   * Limits the session to a single statement without a transaction, if it has run none yet: a
+   * further one fails with {@link SecondStatement}.
    */
   void single() {
     single = connection == null;
   }
 
   /**
-   * Runs statements in the transaction. After the first that fail there is no going on.
+   * Runs statements in the transaction. After a failure the session is unusable.
    *
-   * @throws Conflict when they failed because of another transaction
+   * @throws Conflict when another transaction caused the failure
    */
   <R> R run(Statements<R> statements) {
     return ask(
@@ -104,17 +104,17 @@ final class Session implements AutoCloseable {
   }
 
   /**
-   * Asks in the transaction, which saves a first question the way to the database and back that the
-   * transaction's beginning takes. After a failure there is no going on.
+   * Runs a query in the transaction; if it is the first, the beginning of the transaction is sent
+   * along, which saves a round trip. After a failure the session is unusable.
    *
-   * @throws Conflict when it failed because of another transaction
+   * @throws Conflict when another transaction caused the failure
    */
-  <R> R ask(Asking<R> asking) {
+  <R> R ask(PrefixedStatement<R> asking) {
     if (failure != null) {
       throw failure;
     }
     if (single && connection != null) {
-      throw failed(new More());
+      throw failed(new SecondStatement());
     }
     try {
       Connection open = connection();
@@ -126,12 +126,12 @@ final class Session implements AutoCloseable {
     } catch (RuntimeException e) {
       throw failed(e);
     } catch (Error e) {
-      failed(new StoreUnavailable("the database was asked in vain: " + e, false, e));
+      failed(new StoreUnavailable("a database query failed: " + e, false, e));
       throw e;
     }
   }
 
-  /** Ends the transaction for good or fails with it; what failed before fails again. */
+  /** Commits the transaction; rethrows an earlier failure. */
   void commit() {
     if (failure != null) {
       throw failure;
@@ -162,7 +162,7 @@ final class Session implements AutoCloseable {
         : new StoreUnavailable("the database failed: " + e.getMessage(), false, e);
   }
 
-  /** An embedded database makes of a lack of memory a failure like others, which it is not. */
+  /** Rethrows an {@link OutOfMemoryError} that an embedded database has wrapped in an exception. */
   private void throwFatal(SQLException e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof OutOfMemoryError fatal) {
@@ -172,12 +172,12 @@ final class Session implements AutoCloseable {
     }
   }
 
-  /** What ended the transaction, or null. */
+  /** The failure that ended the transaction, or null. */
   @Nullable RuntimeException failure() {
     return failure;
   }
 
-  /** Makes the transaction fail with a conflict. */
+  /** Fails the transaction with a conflict. */
   RuntimeException conflict(String reason) {
     return failed(new Conflict(new SQLException(reason), true));
   }
@@ -206,7 +206,7 @@ final class Session implements AutoCloseable {
     return opened;
   }
 
-  /** Undoes what was not committed, and gives the connection back. */
+  /** Rolls back if not committed, and returns the connection. */
   @Override
   public void close() {
     if (connection == null) {
@@ -223,7 +223,8 @@ final class Session implements AutoCloseable {
         released.setAutoCommit(autoCommit);
       }
     } catch (SQLException e) {
-      // The database undoes what a lost connection left behind, and the outcome is known already.
+      // The database rolls back the transaction of a lost connection, and the outcome is already
+      // known.
       active = false;
     }
   }

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The names of the tables.
  *
- * @param schema null for the connection's own
+ * @param schema null for the connection's default
  */
 record Tables(@Nullable String schema, String meta, String record, String index) {
 

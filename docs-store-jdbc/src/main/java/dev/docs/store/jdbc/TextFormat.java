@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Function;
 
-/** Values that are texts, or have one. */
+/** Values with a text form. */
 record TextFormat(Function<Object, String> toText, Function<String, Object> fromText)
     implements Format {
 

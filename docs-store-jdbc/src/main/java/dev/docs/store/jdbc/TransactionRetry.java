@@ -6,8 +6,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Runs transactions again that conflict with others, after a moment of random length that grows.
- * Those of this store that have to try again do so one by one. Thread-safe.
+ * Repeats conflicting transactions after a random delay that grows with each attempt. Retries of
+ * this store run one at a time. Thread-safe.
  */
 final class TransactionRetry {
 
@@ -16,11 +16,11 @@ final class TransactionRetry {
   private final int max;
   private final boolean oneByOne;
 
-  /** Fair, so that nobody waits for ever. */
+  /** Fair, to prevent starvation. */
   private final ReentrantLock turn = new ReentrantLock(true);
 
   /**
-   * @param oneByOne whether writes queue from their first attempt on
+   * @param oneByOne whether transactions queue from their first attempt on
    */
   TransactionRetry(int max, boolean oneByOne) {
     this.max = max;

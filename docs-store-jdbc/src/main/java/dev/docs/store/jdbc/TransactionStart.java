@@ -6,18 +6,18 @@ import java.sql.SQLException;
 /**
  * How a transaction begins. Immutable.
  *
- * @param before what is done first
- * @param preamble statements without an answer, each with its semicolon, that go to the database
- *     together with the transaction's first one; empty for none
+ * @param before runs first
+ * @param preamble statements without results, each with its semicolon, that are sent together with
+ *     the transaction's first one; may be empty
  */
 record TransactionStart(Step before, String preamble) {
 
-  /** What is done on a connection. */
+  /** An action on a connection. */
   interface Step {
     void run(Connection connection) throws SQLException;
   }
 
-  /** The opening that needs nothing but a preamble. */
+  /** A start that needs only a preamble. */
   static TransactionStart with(String preamble) {
     return new TransactionStart(connection -> {}, preamble);
   }

@@ -13,12 +13,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The statements that write, many rows at a time and always in the order of their keys, so that two
- * transactions rarely wait for each other in a circle. Immutable and thread-safe.
+ * The writing statements. They write many rows at a time and always in key order, which makes
+ * deadlocks rare. Immutable and thread-safe.
  */
 final class Updates {
 
-  /** What begins with this is no id of any record: see {@link dev.docs.store.internal.RecordId}. */
+  /**
+   * The prefix of temporary ids, which no record has: see {@link dev.docs.store.internal.RecordId}.
+   */
   private static final String ASIDE = "%~";
 
   private final String update;
@@ -41,9 +43,9 @@ final class Updates {
   }
 
   /**
-   * Makes the changes.
+   * Writes the changes.
    *
-   * @return false when the database is not as the changes take it to be
+   * @return false when the database is not in the state that the changes assume
    */
   boolean make(Connection connection, Collection<Change> changes) throws SQLException {
     List<Change> ordered = new ArrayList<>(changes);
@@ -63,7 +65,7 @@ final class Updates {
         && inserts.insert(connection, ordered.stream().filter(Change::isInsert).toList(), added);
   }
 
-  /** Leaves alone the entries that led to the same record before. */
+  /** Removes entries that are unchanged from both sets. */
   private static void keepSame(
       List<Change> changes, Set<Row.Entry> gone, Map<Row.Entry, RecordKey> added) {
     for (Change change : changes) {
@@ -111,7 +113,7 @@ final class Updates {
         });
   }
 
-  /** Sets the first parameters of a statement: what a record is from now on, and its key. */
+  /** Sets the first parameters of a statement: the record's new state and its key. */
   static void setRecord(PreparedStatement statement, Change change) throws SQLException {
     statement.setString(1, change.inline());
     statement.setString(2, change.big());
@@ -120,12 +122,12 @@ final class Updates {
     statement.setBytes(5, change.key().idBytes());
   }
 
-  /** A record that is to stand under another id of its kind. */
+  /** A record that gets another id. */
   record Moved(RecordKey from, RecordKey to) {}
 
   /**
-   * Gives records other ids, by way of ids that no record has: the id of one may be what another is
-   * to have.
+   * Changes the ids of records through temporary ones, since the old id of one may be the new id of
+   * another.
    */
   void move(Connection connection, List<Moved> records) throws SQLException {
     List<Moved> away = new ArrayList<>();
@@ -153,7 +155,7 @@ final class Updates {
     }
   }
 
-  /** Removes every entry of a kind. */
+  /** Deletes all index entries of a kind. */
   void deleteEntries(Connection connection, String kind) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(deleteEntries)) {
       statement.setString(1, kind);
@@ -161,7 +163,7 @@ final class Updates {
     }
   }
 
-  /** Adds the entries of rows that have none. */
+  /** Inserts the entries of rows that have none. */
   void insertEntries(Connection connection, List<? extends Row<?>> rows) throws SQLException {
     Map<Row.Entry, RecordKey> added = new TreeMap<>();
     for (Row<?> row : rows) {

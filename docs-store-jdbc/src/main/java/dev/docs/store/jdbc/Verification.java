@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
+import dev.docs.store.jdbc.JdbcStore.Inconsistency;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -16,23 +17,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Compares the indexes of kinds with what their records say. Not thread-safe. */
+/** Compares the indexes of kinds with their records. Not thread-safe. */
 final class Verification {
 
   private static final int PAGE = 500;
 
-  /** How many entries are asked for at a time. */
+  /** Entries per query. */
   private static final int ENTRIES = 50;
 
   private final Database database;
-  private final List<Fault> faults = new ArrayList<>();
+  private final List<Inconsistency> faults = new ArrayList<>();
 
   Verification(Database database) {
     this.database = database;
   }
 
-  /** What is wrong with the records of these kinds, as one transaction sees them. */
-  List<Fault> run(Connection connection, List<Kind<?>> kinds) throws SQLException {
+  /** Finds the inconsistencies of these kinds, in one transaction. */
+  List<Inconsistency> run(Connection connection, List<Kind<?>> kinds) throws SQLException {
     for (Kind<?> kind : kinds) {
       check(connection, kind);
     }
@@ -69,11 +70,13 @@ final class Verification {
   }
 
   private <T> Optional<Row<T>> unreadable(Kind<T> kind, Queries.Found found) {
-    faults.add(new Fault(Fault.What.UNREADABLE_RECORD, kind.name(), found.id(), null, null));
+    faults.add(
+        new Inconsistency(
+            Inconsistency.Type.UNREADABLE_RECORD, kind.name(), found.id(), null, null));
     return Optional.empty();
   }
 
-  /** Counts the entries of the rows that are there, and notes those that are not. */
+  /** Counts the entries of the rows that exist, and reports missing ones. */
   private void checkPresent(
       Connection connection, List<? extends Row<?>> rows, Map<String, Long> present)
       throws SQLException {
@@ -94,7 +97,8 @@ final class Verification {
           present.merge(entry.index(), 1L, Long::sum);
         } else {
           faults.add(
-              new Fault(Fault.What.MISSING_ENTRY, entry.kind(), id, entry.index(), entry.key()));
+              new Inconsistency(
+                  Inconsistency.Type.MISSING_ENTRY, entry.kind(), id, entry.index(), entry.key()));
         }
       }
     }
@@ -109,7 +113,8 @@ final class Verification {
       for (Queries.Owned owned : page) {
         if (!leadsTo(connection, kind, index, owned)) {
           faults.add(
-              new Fault(Fault.What.STRAY_ENTRY, kind.name(), owned.id(), index, owned.key()));
+              new Inconsistency(
+                  Inconsistency.Type.STRAY_ENTRY, kind.name(), owned.id(), index, owned.key()));
         }
         byte[] key = owned.key().toBytes();
         from = Arrays.copyOf(key, key.length + 1);
@@ -131,7 +136,7 @@ final class Verification {
           .filter(entry -> entry.index().equals(index))
           .forEach(entry -> keys.add(entry.key()));
     } catch (RuntimeException e) {
-      // Noted already as a record that cannot be read.
+      // Already reported as an unreadable record.
       return true;
     }
     return keys.contains(owned.key());

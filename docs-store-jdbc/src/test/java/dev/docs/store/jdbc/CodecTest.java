@@ -43,7 +43,7 @@ class CodecTest {
       Path.of(System.getProperty("docs.repository.root", ".."))
           .resolve("docs-store-jdbc/src/test/resources/layout-1.txt");
 
-  /** Of a kind that is new, beside those with a component that others lack. */
+  /** Samples of a new kind, or of a component that others lack. */
   private static final int SAMPLES = 4;
 
   private final Codec codec = new Codec();
@@ -128,7 +128,7 @@ class CodecTest {
     assertThat(codec.encode(kind, value)).isEqualTo(nameAndText[1]);
   }
 
-  /** With {@code -Ddocs.sample.update=true}, what the sample lacks is added to it. */
+  /** With {@code -Ddocs.sample.update=true}, missing samples are added. */
   @Test
   void theSampleHasEveryKindWithEveryComponent() throws IOException {
     Map<String, Set<String>> present = new HashMap<>();
@@ -161,7 +161,7 @@ class CodecTest {
     }
   }
 
-  /** The names of the fields of an object and of all that it holds. */
+  /** The field names of an object and its nested objects. */
   private static Set<String> fields(String json) throws IOException {
     Set<String> names = new TreeSet<>();
     try (JsonParser parser = new JsonFactory().createParser(json)) {

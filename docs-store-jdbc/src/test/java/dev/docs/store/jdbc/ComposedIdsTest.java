@@ -21,14 +21,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * The ids of all kinds of records, whatever text their parts are. The parts are found by changing
- * one component of a value after the other, so that a new kind is held to the same.
+ * The ids of all kinds are unambiguous for any text of their parts. The parts are found by changing
+ * one component of a value after the other, so that new kinds are covered.
  */
 class ComposedIdsTest {
 
   /**
-   * Kinds that are held to no more than their Javadoc: ids that begin with a digest, which is as
-   * long each time, and those of what host names lead to, where a site's id says it alone.
+   * Kinds whose ids need no test: those that begin with a digest of fixed length, and those of host
+   * name targets, where the site's id alone is unique.
    */
   private static boolean isApart(Kind<?> kind) {
     return kind.mode() == Kind.Mode.CONTENT_ADDRESSED
@@ -44,7 +44,7 @@ class ComposedIdsTest {
           .filter(kind -> !isApart(kind))
           .collect(Collectors.toMap(kind -> kind, ComposedIdsTest::parts));
 
-  /** A component of a value, or of a record in it, that the id depends on: the way to it. */
+  /** The paths to components of a value, or of its nested records, that the id depends on. */
   private static List<List<String>> parts(Kind<?> kind) {
     Object value = SAMPLES.get(kind).get(0);
     List<List<String>> parts = new ArrayList<>();
@@ -86,7 +86,7 @@ class ComposedIdsTest {
     }
   }
 
-  /** The record with another text there; the record itself where it takes no such text. */
+  /** The record with another text at a path; unchanged when it does not accept the text. */
   private static Object with(Object record, List<String> path, String text) {
     RecordComponent[] components = record.getClass().getRecordComponents();
     Class<?>[] types = new Class<?>[components.length];
@@ -109,7 +109,7 @@ class ComposedIdsTest {
     }
   }
 
-  /** The value with these texts as the parts of its id, and which they are: not all take any. */
+  /** The value with these texts as parts of its id, as far as they are accepted. */
   private record Filled(Object value, Map<String, Object> parts) {}
 
   private static Filled filled(Kind<?> kind, Object sample, List<String> texts) {
@@ -171,7 +171,7 @@ class ComposedIdsTest {
     return text.list().ofSize(3);
   }
 
-  /** A text moves over the border of two parts, with whatever stands between them. */
+  /** A text is moved across the border of two parts, with any separator. */
   @Property
   void noSeparatorOfAnyKindMovesABorder(
       @ForAll("texts") List<String> texts, @ForAll("separators") String separator) {

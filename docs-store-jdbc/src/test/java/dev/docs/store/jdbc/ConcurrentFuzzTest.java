@@ -8,8 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What runs at once on a database, through one store and through two, is as one after the other.
- * Runs {@code -Ddocs.fuzz.runs} times, 10 in CI.
+ * Concurrent work on a database, through one store and through two, is serializable. Runs {@code
+ * -Ddocs.fuzz.runs} times, 10 in CI.
  */
 class ConcurrentFuzzTest {
 
@@ -17,7 +17,7 @@ class ConcurrentFuzzTest {
   private static final int ROUNDS = 100;
   private static final long FIRST_SEED = Long.getLong("docs.fuzz.seed", 5_000);
 
-  /** A second store may find what was deleted through the first, unless it caches nothing. */
+  /** Without a cache: the cache of a second store may contain records deleted through the first. */
   private static final JdbcOptions UNCACHED = JdbcOptions.DEFAULT.cacheBytes(0);
 
   @ParameterizedTest

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The store in memory and the one on each database answer and hold the same. Runs {@code
+ * The memory store and the store on each database return and contain the same. Runs {@code
  * -Ddocs.fuzz.runs} times, 200 in CI.
  */
 class DifferentialFuzzTest {

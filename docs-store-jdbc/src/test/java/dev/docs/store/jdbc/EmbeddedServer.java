@@ -5,7 +5,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import javax.sql.DataSource;
 
-/** A PostgreSQL server whose binaries are a dependency, started when first needed. */
+/** A PostgreSQL server whose binaries are a dependency, started on first use. */
 final class EmbeddedServer {
 
   private static HikariDataSource started;

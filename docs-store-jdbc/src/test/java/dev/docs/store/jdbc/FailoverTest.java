@@ -17,13 +17,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Two PostgreSQL servers of which one follows the other, and commits are answered for once both
- * have them. The first is killed while it is written to, and the other takes its place.
+ * Two PostgreSQL servers with synchronous replication. The primary is killed during writes, and the
+ * standby is promoted.
  */
 @WholeRun
 class FailoverTest {
 
-  /** Answers each writer is waited for, before the end of the first server and after it. */
+  /** Commits of each writer to wait for, before and after the failover. */
   private static final int ANSWERS = 5;
 
   private static final int MAX_SECONDS = 120;
@@ -93,7 +93,7 @@ class FailoverTest {
     }
   }
 
-  /** Threads that write, and what they had answers for. */
+  /** Writing threads with their acknowledged writes. */
   private static final class Writers {
 
     private final AtomicIntegerArray acknowledged = new AtomicIntegerArray(WriteStream.WRITERS + 1);
@@ -119,7 +119,7 @@ class FailoverTest {
       return IntStream.range(0, acknowledged.length()).map(acknowledged::get).toArray();
     }
 
-    /** Waits until each has had some answers more. */
+    /** Waits for further commits of each thread. */
     void awaitAnswers() throws InterruptedException {
       answers.forEach(Semaphore::drainPermits);
       for (Semaphore one : answers) {

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A database of the first layout, whose composed ids were their parts joined, is opened. */
+/** Opens a database of the first layout, where composed ids were their parts joined. */
 class FirstLayoutTest {
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
@@ -55,7 +55,7 @@ class FirstLayoutTest {
     source.close();
   }
 
-  /** The id that the first layout gave a value of a kind; null where it was the one of today. */
+  /** The id of a value in the first layout; null when unchanged. */
   private static String firstId(Object value) {
     if (value instanceof Member member) {
       return member.user() + "@" + member.organization();
@@ -73,7 +73,7 @@ class FirstLayoutTest {
     return null;
   }
 
-  /** Makes the tables those of the first layout, with the ids and index entries it had. */
+  /** Converts the tables to the first layout, with its ids and index entries. */
   private void makeFirst(JdbcStore store) {
     for (Kind<?> kind : Docs.KINDS) {
       if (kind.mode() == Kind.Mode.MUTABLE) {

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * H2 closes its database when memory or disk run out, and when it is told to, whoever is connected.
+ * H2 closes its database when memory or disk are exhausted, and on command, regardless of
+ * connections.
  */
 class H2ClosedTest {
 

@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files of H2 as the death of a process leaves them, and as several find them. */
+/** H2 files after the end of a process, and opened by several. */
 class H2FileTest {
 
-  /** Another process: it says what comes of opening the database with this URL. */
+  /** Another process: reports the result of opening the database with this URL. */
   static final class TransactionStart {
 
     private TransactionStart() {}
@@ -35,14 +35,14 @@ class H2FileTest {
     }
   }
 
-  /** Another process: it writes everything into a file, and says how many records. */
+  /** Another process: exports everything to a file, and prints the number of records. */
   static final class Saving {
 
     private Saving() {}
 
     public static void main(String... arguments) {
       try (JdbcStore store = JdbcStore.openUrl(arguments[0], "sa", "")) {
-        System.out.println(WorldFile.save(store, List.of(Note.KIND), Path.of(arguments[1])));
+        System.out.println(StoreFile.save(store, List.of(Note.KIND), Path.of(arguments[1])));
       }
     }
   }
@@ -50,8 +50,8 @@ class H2FileTest {
   private static final int WRITES = 25;
 
   /**
-   * A copy of the file between two writes is what is left of it when the process dies there. Space
-   * is used again at once, as it otherwise is after 45 seconds.
+   * A copy of the file between two writes is its state when the process is killed then. Free space
+   * is reused at once, instead of after 45 seconds.
    */
   @Test
   void everyWriteIsFoundThatWasAnsweredForBeforeTheProcessDied(@TempDir Path directory)
@@ -111,7 +111,7 @@ class H2FileTest {
       assertThat(store.verify(kinds)).isEmpty();
 
       try (JdbcStore other = JdbcStore.openH2File(directory.resolve("other"))) {
-        assertThat(WorldFile.load(backup, kinds, other)).isEqualTo(saved);
+        assertThat(StoreFile.load(backup, kinds, other)).isEqualTo(saved);
         assertThat(other.<Boolean>read(tx -> tx.find(Note.KIND, "n" + (saved - 1)).isPresent()))
             .isTrue();
         assertThat(other.verify(kinds)).isEmpty();

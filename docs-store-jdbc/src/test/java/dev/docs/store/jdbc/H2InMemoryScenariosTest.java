@@ -11,8 +11,7 @@ class H2InMemoryScenariosTest extends ScenariosOn {
   }
 
   /**
-   * Every operation by every role. Rights are decided above the store: one database shows that its
-   * records serve.
+   * Every operation by every role. Rights are decided above the store, so one database is enough.
    */
   @Nested
   @WholeRun

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A PostgreSQL server of the operating system's package with data of its own. As PostgreSQL refuses
+ * A server of the installed PostgreSQL package with its own data directory. As PostgreSQL refuses
  * to run as root, root runs it as the package's user. Not thread-safe.
  */
 final class InstalledNode {
@@ -29,7 +29,7 @@ final class InstalledNode {
     this.port = port;
   }
 
-  /** A server that is not started yet, whose data is sorted as German is. */
+  /** A server that is not started yet, with a German collation. */
   static InstalledNode create() throws IOException {
     InstalledNode node = empty();
     node.run(
@@ -56,7 +56,7 @@ final class InstalledNode {
     }
   }
 
-  /** One that follows this one once both are started; made while this one is stopped. */
+  /** A standby of this server, created while this one is stopped. */
   InstalledNode follower(String name) throws IOException {
     InstalledNode follower = empty();
     follower.run("cp", "-r", data().toString(), follower.data().toString());
@@ -67,7 +67,7 @@ final class InstalledNode {
     return follower;
   }
 
-  /** Makes a setting that holds from the next start on. */
+  /** Sets a configuration parameter for the next start. */
   void set(String name, String value) throws IOException {
     Files.writeString(
         data().resolve("postgresql.conf"),
@@ -75,12 +75,12 @@ final class InstalledNode {
         StandardOpenOption.APPEND);
   }
 
-  /** Without forcing the operating system to write, which would only be slow. */
+  /** Starts the server without fsync, which is not needed here. */
   void start() throws IOException {
     control("start", log(), "--options=-F -p " + port + " -k " + directory);
   }
 
-  /** Stops the server where it runs, as if it had crashed, and removes its data. */
+  /** Kills the server, and removes its data. */
   void remove() throws IOException {
     if (Files.exists(data().resolve("postmaster.pid")) && server().isPresent()) {
       control("stop", "--mode=immediate");
@@ -88,12 +88,12 @@ final class InstalledNode {
     TestDatabases.remove(directory);
   }
 
-  /** Stops the server as if it had crashed, and starts it again. */
+  /** Kills and restarts the server. */
   void crash() throws IOException {
     control("restart", "--mode=immediate", log());
   }
 
-  /** Ends the server's process without warning. */
+  /** Kills the server's process. */
   void kill() throws IOException {
     ProcessHandle server = server().orElseThrow();
     server.destroyForcibly();
@@ -105,12 +105,12 @@ final class InstalledNode {
     return ProcessHandle.of(Long.parseLong(pid));
   }
 
-  /** Makes a follower take writes. */
+  /** Promotes a standby. */
   void promote() throws IOException {
     control("promote");
   }
 
-  /** Its host and port. */
+  /** Host and port. */
   String address() {
     return "localhost:" + port;
   }

@@ -4,7 +4,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import javax.sql.DataSource;
 
-/** The PostgreSQL server of the operating system's package, started when first needed. */
+/** The installed PostgreSQL package's server, started on first use. */
 final class InstalledServer {
 
   private static HikariDataSource started;
@@ -33,7 +33,7 @@ final class InstalledServer {
         TestDatabases.pool("jdbc:postgresql://" + node.address() + "/postgres", "postgres", "");
   }
 
-  /** Stops the server as if it had crashed, and starts it again. */
+  /** Kills and restarts the server. */
   static synchronized void crash() throws IOException {
     node.crash();
   }

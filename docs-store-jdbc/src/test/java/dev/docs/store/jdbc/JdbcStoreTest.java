@@ -22,6 +22,7 @@ import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.store.jdbc.JdbcStore.Inconsistency;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -34,7 +35,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a store on JDBC does beyond the contract of all stores, on H2 in memory. */
+/** Behaviour of JDBC stores beyond the contract of all stores, on H2 in memory. */
 class JdbcStoreTest {
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
@@ -200,11 +201,20 @@ class JdbcStoreTest {
 
     assertThat(store.verify(List.of(Note.KIND, Note.FACTS)))
         .containsExactlyInAnyOrder(
-            new Fault(Fault.What.MISSING_ENTRY, "note", "a", "owner", owner),
-            new Fault(
-                Fault.What.STRAY_ENTRY, "note", "b", "title", IndexKey.ofBytes(new byte[] {1})),
-            new Fault(Fault.What.STRAY_ENTRY, "note", "e", "old", IndexKey.ofBytes(new byte[] {1})),
-            new Fault(Fault.What.UNREADABLE_RECORD, "fact", "c", null, null));
+            new Inconsistency(Inconsistency.Type.MISSING_ENTRY, "note", "a", "owner", owner),
+            new Inconsistency(
+                Inconsistency.Type.STRAY_ENTRY,
+                "note",
+                "b",
+                "title",
+                IndexKey.ofBytes(new byte[] {1})),
+            new Inconsistency(
+                Inconsistency.Type.STRAY_ENTRY,
+                "note",
+                "e",
+                "old",
+                IndexKey.ofBytes(new byte[] {1})),
+            new Inconsistency(Inconsistency.Type.UNREADABLE_RECORD, "fact", "c", null, null));
 
     store.rebuildIndexes(List.of(Note.KIND));
     assertThat(store.verify(List.of(Note.KIND))).isEmpty();
@@ -385,7 +395,7 @@ class JdbcStoreTest {
 
   @Test
   void aConnectionThatIsLostDuringACommitLeavesTheOutcomeUnknown() {
-    BreakingSource breaking = new BreakingSource(source);
+    FailingCommitSource breaking = new FailingCommitSource(source);
     JdbcStore fragile = JdbcStore.open(breaking.asDataSource());
     breaking.breakCommits(true);
 
@@ -406,7 +416,7 @@ class JdbcStoreTest {
         .matches(e -> !e.outcomeUnknown());
   }
 
-  /** More than anybody waits for. */
+  /** More iterations than ever needed. */
   private static final int ENOUGH = 1_000_000;
 
   @Test

@@ -21,16 +21,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A process that writes is killed without warning, again and again on the same database, and
- * everything it had an answer for is there, and nothing by halves. Runs {@code -Ddocs.kill.runs}
- * times.
+ * A writing process is killed repeatedly on the same database; all acknowledged writes are present,
+ * and none partially. Runs {@code -Ddocs.kill.runs} times.
  */
 @WholeRun
 class KillTest {
 
   private static final int RUNS = Integer.getInteger("docs.kill.runs", 1);
 
-  /** The process that is killed: its arguments are a JDBC URL, a user and a space. */
+  /** The killed process: its arguments are a JDBC URL, a user and a space. */
   static final class Writer {
 
     private Writer() {}
@@ -85,7 +84,7 @@ class KillTest {
         RUNS + " kills of " + user + ", writes answered for: " + Arrays.toString(acknowledged));
   }
 
-  /** Lets a process write so often after each writer had an answer, and kills it. */
+  /** Lets a process write this often after the first commit of each writer, and kills it. */
   private static void writeAndKill(int more, int[] acknowledged, String... arguments)
       throws IOException, InterruptedException {
     String[] command = {
@@ -114,7 +113,7 @@ class KillTest {
           acknowledged[Integer.parseInt(words[1])] = Integer.parseInt(words[2]);
           started.add(words[1]);
           if (started.size() == acknowledged.length && left-- == 0) {
-            // Not by the process itself, which would throw away what is still to be read from it.
+            // Not destroy() of the process itself, which would discard its unread output.
             process.toHandle().destroyForcibly();
           }
         }

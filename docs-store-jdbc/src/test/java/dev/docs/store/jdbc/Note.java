@@ -5,7 +5,7 @@ import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import java.util.List;
 
-/** A record to test with. */
+/** A record for tests. */
 record Note(String id, String owner, String title, String text) {
 
   static final Index<Note> BY_OWNER = Index.on("owner", note -> IndexKey.of(note.owner));
@@ -17,7 +17,7 @@ record Note(String id, String owner, String title, String text) {
   static final Kind<Note> WITHOUT_TITLES =
       Kind.mutable("note", Note.class, Note::id, List.of(BY_OWNER));
 
-  /** The same fields, but never changed. */
+  /** The same fields in an immutable kind. */
   static final Kind<Note> FACTS = Kind.appendOnly("fact", Note.class, Note::id, List.of(BY_OWNER));
 
   static Note of(String id) {

@@ -15,7 +15,7 @@ class PostgresConflictTest {
     assertThat(dialect.isConflict(new SQLException("no such table", "42P01"))).isFalse();
   }
 
-  /** As a pool of connections fails when it has none. */
+  /** As the exception of an exhausted connection pool. */
   @Test
   void aFailureWithoutAStateIsNone() {
     SQLException failure = new SQLException("no connection is available");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of a store whose server ends connections, and of transactions that collide. */
+/** A store whose server closes connections, and colliding transactions. */
 class PostgresFailuresTest {
 
   private static final String END_ALL =
@@ -33,7 +33,7 @@ class PostgresFailuresTest {
   @AfterEach
   void close() {
     store.close();
-    // Of the connections that were ended, the pool would hand out those that were used just now.
+    // Otherwise the pool would hand out connections that were used recently without testing them.
     ((HikariDataSource) EmbeddedServer.source()).getHikariPoolMXBean().softEvictConnections();
     stores.close();
   }
@@ -76,7 +76,7 @@ class PostgresFailuresTest {
           try {
             tx.count(Note.KIND, Note.BY_OWNER, IndexKey.empty());
           } catch (RuntimeException e) {
-            // Work that takes no failure for an answer.
+            // Work that ignores the failure.
             return;
           }
         });
@@ -111,7 +111,7 @@ class PostgresFailuresTest {
         });
     AtomicInteger runs = new AtomicInteger();
 
-    // One deletes what nobody needs, the other inserts it once more, for it needs it from now on.
+    // One deletes a record that nobody needs, the other needs it from now on and inserts it again.
     JdbcStoreTest.write(
         store,
         tx -> {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** How the server goes about what it is asked while it takes its tables to be small. */
+/** Query plans while the server's statistics say that tables are small. */
 class PostgresPlansTest {
 
   private static final int ROUNDS = 12;
@@ -40,7 +40,7 @@ class PostgresPlansTest {
     tx.scan(Scan.of(Note.KIND, Note.BY_OWNER, IndexKey.of("ada")).reversed().limit(3));
   }
 
-  /** What a transaction read is what it is locked to at this level: rows, else pages or tables. */
+  /** At this level, reads take predicate locks: on rows, else on pages or tables. */
   @Test
   void aScanOfThreeReadsThreeHoweverManyThereAre() {
     for (int i = 0; i < ROUNDS; i++) {

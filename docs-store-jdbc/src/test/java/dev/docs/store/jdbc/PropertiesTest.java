@@ -14,8 +14,8 @@ import net.jqwik.api.Group;
 import net.jqwik.api.lifecycle.AfterContainer;
 
 /**
- * What holds after any sequence of commands, on H2 in memory. Of folders and sites a few tries:
- * what they claim is decided above the store, which must only keep it.
+ * Properties of any sequence of commands, on H2 in memory. Folders and sites get few tries: their
+ * rules are enforced above the store.
  */
 @SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
 class PropertiesTest {

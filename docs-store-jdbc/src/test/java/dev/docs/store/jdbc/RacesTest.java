@@ -27,7 +27,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What writes on PostgreSQL take to be free, or read before others committed. */
+/** Writes on PostgreSQL with assumptions or reads that concurrent commits invalidate. */
 class RacesTest {
 
   private TestStores stores;
@@ -49,7 +49,7 @@ class RacesTest {
     JdbcStoreTest.write(store, work);
   }
 
-  /** Another transaction, from its beginning to its end. */
+  /** Runs another transaction to its end. */
   private void meanwhile(Consumer<WriteTx> work) {
     Thread thread = new Thread(() -> write(work));
     thread.start();
@@ -225,7 +225,7 @@ class RacesTest {
     assertThat(store.verify(List.of(Note.KIND, Note.FACTS, content))).isEmpty();
   }
 
-  /** A source one of whose connections fails once, not as databases do. */
+  /** A source one of whose connections fails once, with a non-database error. */
   private static DataSource failingOnce(DataSource source, AtomicBoolean failing) {
     return proxy(DataSource.class, source, failing);
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Reads that ask by one statement for all that reads like them asked for. */
+/** Reads that combine the queries of earlier similar reads in one statement. */
 class ReadAheadTest {
 
   private enum Database {
@@ -35,7 +35,7 @@ class ReadAheadTest {
     abstract DataSource source();
   }
 
-  private final SentCount sent = new SentCount();
+  private final StatementCount sent = new StatementCount();
   private JdbcStore store;
   private DataSource source;
 
@@ -83,7 +83,7 @@ class ReadAheadTest {
     assertThat(sent.ends()).isEqualTo(ends);
   }
 
-  /** Reads as {@link #sum} does, and writes a text into another note. */
+  /** Reads as {@link #sum}, and updates another note. */
   private int writeSum(String text) {
     return store.<Integer>write(
         tx -> {
@@ -188,7 +188,7 @@ class ReadAheadTest {
                       + number(tx, "c")
                       + tx.count(Note.KIND, Note.BY_OWNER, IndexKey.empty());
                 } catch (RuntimeException e) {
-                  // Work that takes no failure for an answer.
+                  // Work that ignores the failure.
                   return "failed";
                 }
               });

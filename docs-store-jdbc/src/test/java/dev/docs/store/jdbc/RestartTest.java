@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The server crashes while many write, and comes back. */
+/** The server is killed during concurrent writes, and restarted. */
 @WholeRun
 class RestartTest {
 

@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Values of any stored class, the same each time: for a record one with as little as its
- * constructor takes, and as many more as it takes for each component to have had all its samples,
- * those of every record of a sealed interface among them.
+ * Deterministic values of any stored class: for a record, one with as few components as its
+ * constructor accepts, and further ones until each component has had all of its samples, including
+ * every record of sealed interfaces.
  */
 final class Samples {
 
@@ -34,7 +34,7 @@ final class Samples {
   }
 
   /**
-   * @param open what this is a sample of a part of: a list that may hold its like is empty
+   * @param open enclosing classes: a list that would contain them recursively is empty
    */
   private static List<Object> of(GenericType shape, Set<Class<?>> open) {
     Class<?> raw = shape.raw();
@@ -84,7 +84,7 @@ final class Samples {
       List<Object> all = new ArrayList<>();
       Set<Class<?>> within = with(open, raw);
       for (GenericType permitted : shape.permitted()) {
-        // one within another of the kind is one that holds none
+        // recursion ends with one that contains none
         if (!open.contains(raw) || !holds(permitted.raw(), raw)) {
           all.addAll(of(permitted, within));
         }
@@ -137,7 +137,7 @@ final class Samples {
     return Collections.unmodifiableList(all);
   }
 
-  /** The values, or where the constructor does not take them together, all but one of them. */
+  /** The values, or if the constructor refuses their combination, all but one of them. */
   private static Optional<Object[]> near(
       Class<?> raw, Object[] values, List<List<Object>> samples) {
     if (isTaken(raw, values)) {
@@ -157,7 +157,7 @@ final class Samples {
     return Optional.empty();
   }
 
-  /** Null wherever the constructor takes it. */
+  /** Null wherever the constructor accepts it. */
   private static Object sparse(Class<?> raw, RecordComponent[] components, Object[] taken) {
     Object[] values = taken;
     for (int i = 0; i < values.length; i++) {

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
 
-/** What to do about database servers. */
+/** Helpers for database servers. */
 final class Servers {
 
   private Servers() {}
@@ -28,7 +28,7 @@ final class Servers {
     }
   }
 
-  /** Runs a command to its end. */
+  /** Runs a command to completion. */
   static void run(ProcessBuilder command) throws IOException {
     Process process = command.redirectErrorStream(true).start();
     String output =

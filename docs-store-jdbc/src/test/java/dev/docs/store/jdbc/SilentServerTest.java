@@ -14,8 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A server that stands still: it is connected to, and says nothing. */
-@Timeout(600) // without a time-out of the driver nothing would ever end
+/** A server that hangs: connections are accepted, but never answered. */
+@Timeout(600) // without a time limit of the driver it would never end
 class SilentServerTest {
 
   private static final JdbcOptions OPTIONS =
@@ -25,7 +25,7 @@ class SilentServerTest {
           .answerTimeout(Duration.ofMillis(500));
 
   private HikariDataSource server;
-  private HoldingProxy proxy;
+  private StallingProxy proxy;
   private JdbcStore store;
 
   @BeforeEach
@@ -33,7 +33,7 @@ class SilentServerTest {
     server = (HikariDataSource) EmbeddedServer.source();
     TestDatabases.execute(server, "drop schema if exists silent cascade");
     URI url = URI.create(server.getJdbcUrl().substring("jdbc:".length()));
-    proxy = new HoldingProxy(url.getPort());
+    proxy = new StallingProxy(url.getPort());
     String before = url.getHost() + ":" + url.getPort();
     store =
         JdbcStore.openUrl(

@@ -7,7 +7,7 @@ import java.sql.Connection;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
-/** Hands out one connection again and again, which stays open when it is given back. */
+/** A source that always returns the same connection, which stays open when closed. */
 final class SingleConnection implements DataSource {
 
   private final Connection connection;

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The values that make a site can be stored as they are. */
+/** Stored values of sites are decoded unchanged. */
 class SiteValuesCodecTest {
 
   private final Codec codec = new Codec();

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
-/** Every database the store is tested on. */
+/** All tested databases. */
 enum TestDatabases {
   H2_IN_MEMORY {
     @Override
@@ -36,14 +36,14 @@ enum TestDatabases {
           () -> remove(directory));
     }
   },
-  /** The binaries that come as a dependency. */
+  /** The binaries from a dependency. */
   POSTGRES {
     @Override
     TestStores.Place place() {
       return schema(EmbeddedServer.source());
     }
   },
-  /** The package of the operating system, in a database with a linguistic collation. */
+  /** The operating system's package, with a linguistic collation. */
   POSTGRES_INSTALLED {
     @Override
     TestStores.Place place() {
@@ -53,14 +53,14 @@ enum TestDatabases {
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
 
-  /** Skips a test where not everything is run, on all but one database of each sort. */
+  /** Skips a test in short runs, except on one database of each type. */
   void assumeWanted() {
     assumeTrue(
         Runs.everything() || this == H2_IN_MEMORY || this == POSTGRES,
         "takes long: -P everything runs it, as CI does");
   }
 
-  /** A new database, or one that is as good as new. */
+  /** A new or emptied database. */
   abstract TestStores.Place place();
 
   TestStores stores() {
@@ -100,7 +100,7 @@ enum TestDatabases {
     try (HikariDataSource pool = pool(url, "sa", "")) {
       execute(pool, "shutdown");
     } catch (AssertionError e) {
-      // Shutting down cuts the connection it was asked on.
+      // Shutting down closes the connection itself.
       return;
     }
   }

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Stores on databases that are made for them, and removed afterwards. */
+/** Stores on temporary databases. */
 final class TestStores implements DatabaseStores {
 
-  /** A way to a database, and how to remove it. */
+  /** How to open a database, and how to remove it. */
   record Place(Function<JdbcOptions, JdbcStore> opening, Runnable removal) {
     JdbcStore open() {
       return opening.apply(JdbcOptions.DEFAULT);

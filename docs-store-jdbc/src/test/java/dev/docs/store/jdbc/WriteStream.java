@@ -20,9 +20,9 @@ import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Writers that each count up from where they stopped, and what has to be true of what they wrote,
- * whenever they were stopped: each write made a note and a fact and moved a counter. One more
- * writer adds pages to a space.
+ * Writers that each count up from where they stopped, with invariants that hold whenever they are
+ * killed: each write created a note and a fact and increased a counter. One more writer adds pages
+ * to a space.
  */
 final class WriteStream {
 
@@ -41,7 +41,7 @@ final class WriteStream {
     this.space = space;
   }
 
-  /** Makes what the stream needs. */
+  /** Creates the initial records. */
   static WriteStream prepare(Store store) {
     World world = World.on(store);
     SpaceId space =
@@ -65,7 +65,7 @@ final class WriteStream {
     return Docs.builder().store(store).build().as(Caller.user("admin"));
   }
 
-  /** Writes once, and answers the number of the write. */
+  /** Writes once, and returns the number of the write. */
   int write(int writer) {
     return writer == PAGES ? writePage() : writeNote(writer);
   }
@@ -94,9 +94,7 @@ final class WriteStream {
     return number;
   }
 
-  /**
-   * Writes until it is interrupted or the store is gone for good, telling what was answered for.
-   */
+  /** Writes until it is interrupted or the store has failed, acknowledging each write. */
   void run(int writer, BiConsumer<Integer, Integer> acknowledge) {
     while (!Thread.currentThread().isInterrupted()) {
       try {
@@ -115,10 +113,7 @@ final class WriteStream {
     }
   }
 
-  /**
-   * What is wrong with what is stored, given the highest number each writer had an answer for;
-   * empty when nothing is.
-   */
+  /** Violations of the invariants, given the highest acknowledged number of each writer. */
   static List<String> faults(JdbcStore store, SpaceId space, int[] acknowledged) {
     List<String> faults = new ArrayList<>();
     store.verify(KINDS).forEach(fault -> faults.add(fault.toString()));

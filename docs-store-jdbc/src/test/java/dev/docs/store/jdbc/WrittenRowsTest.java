@@ -21,7 +21,7 @@ import java.util.List;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
-/** What an edit writes follows what it changes, not how large the space is. */
+/** The rows written by an edit depend on the change, not on the size of the space. */
 class WrittenRowsTest {
 
   private static final int PAGES = 10_000;
@@ -32,7 +32,7 @@ class WrittenRowsTest {
   void anEditOfOnePageOfTenThousandWritesFewRowsOnH2() {
     try (HikariDataSource source =
         TestDatabases.pool("jdbc:h2:mem:rows;DB_CLOSE_DELAY=-1", "sa", "")) {
-      SentCount sent = new SentCount();
+      StatementCount sent = new StatementCount();
       editAndCount(
           sent.counted(source),
           work -> {
@@ -48,7 +48,7 @@ class WrittenRowsTest {
   @WholeRun
   void anEditOfOnePageOfTenThousandWritesFewRowsOnPostgres() {
     DataSource source = EmbeddedServer.source();
-    SentCount sent = new SentCount();
+    StatementCount sent = new StatementCount();
     editAndCount(
         sent.counted(source),
         work -> {
@@ -60,7 +60,7 @@ class WrittenRowsTest {
     TestDatabases.execute(source, "drop schema rows cascade");
   }
 
-  /** The rows that were inserted or updated by transactions after that one. */
+  /** The number of rows inserted or updated after this transaction. */
   private static long newRows(DataSource source, long transaction) {
     String newer = " where cast(cast(xmin as text) as bigint) > " + transaction;
     return number(source, "select count(*) from rows.docs_record" + newer)
@@ -78,7 +78,7 @@ class WrittenRowsTest {
     }
   }
 
-  /** Counts the rows that are written, perhaps some of them twice. */
+  /** Counts written rows, possibly some twice. */
   private interface Count {
     long of(Runnable work);
   }

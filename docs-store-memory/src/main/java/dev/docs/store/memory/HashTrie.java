@@ -7,17 +7,17 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A map from strings that shares with what it was made from all but the path to what differs: a
- * hash array mapped trie, up to 32 ways wide, so that a lookup among a million entries reads four
- * or five nodes.
+ * A persistent map with string keys: a hash array mapped trie of branching factor 32, so that a
+ * look-up among a million entries reads four or five nodes. Versions share all nodes except the
+ * path to a change.
  *
- * <p>Immutable towards whoever it is published to. While a transaction runs, its own {@link Edit}
- * lets it write into the nodes that it made itself, which nobody else sees before the transaction
- * ends; so many changes copy a node once.
+ * <p>Published maps are immutable. During a transaction, its {@link Edit} allows modifying in place
+ * the nodes that the transaction itself created, which are not visible to others; so each node is
+ * copied at most once per transaction.
  */
 final class HashTrie<V> {
 
-  /** Who may write into the nodes that bear it: one transaction, as long as it runs. */
+  /** The owner of nodes: one transaction while it runs. */
   static final class Edit {}
 
   private static final int BITS = 5;
@@ -32,29 +32,29 @@ final class HashTrie<V> {
     this.root = root;
   }
 
-  @SuppressWarnings("unchecked") // it holds no value
+  @SuppressWarnings("unchecked") // contains no values
   static <V> HashTrie<V> empty() {
     return (HashTrie<V>) EMPTY;
   }
 
-  /** The value under a key, or null. */
-  @SuppressWarnings("unchecked") // values are those that plus was given
+  /** The value of a key, or null. */
+  @SuppressWarnings("unchecked") // values are those passed to plus
   @Nullable V get(String key) {
     return (V) root.get(key, hash(key));
   }
 
-  /** This map with a value under a key, in place of the one that was there. */
+  /** This map with a value for a key, replacing a previous one. */
   HashTrie<V> plus(String key, V value, Edit edit) {
     return withRoot(root.plus(key, hash(key), requireNonNull(value, "value"), 0, edit));
   }
 
-  /** This map with no value under a key. */
+  /** This map without a key. */
   HashTrie<V> minus(String key, Edit edit) {
     return withRoot(root.minus(key, hash(key), 0, edit));
   }
 
-  /** Hands over all entries, in no order. */
-  @SuppressWarnings("unchecked") // values are those that plus was given
+  /** Passes all entries, in no particular order. */
+  @SuppressWarnings("unchecked") // values are those passed to plus
   void forEach(BiConsumer<? super String, ? super V> action) {
     root.forEach((key, value) -> action.accept(key, (V) value));
   }
@@ -64,15 +64,15 @@ final class HashTrie<V> {
     return changed == root ? this : new HashTrie<>(changed);
   }
 
-  /** The bits of the hash of a string, spread: those of similar strings differ in few. */
+  /** The string's hash with its bits spread, since those of similar strings differ in few. */
   private static int hash(String key) {
     int hash = key.hashCode() * 0x9E3779B9;
     return hash ^ hash >>> 15;
   }
 
   /**
-   * A node: entries, as a key and its value, in the order of their bits, then the nodes below, the
-   * first bit last. The one below the last bits of the hash has entries alone, in any order.
+   * A node: its entries as key and value, in bit order, then its child nodes in reverse bit order.
+   * A node below the last bits of the hash has only entries, in any order.
    */
   private static final class Node {
 
@@ -171,22 +171,22 @@ final class HashTrie<V> {
       return 1 << (hash >>> shift & MASK);
     }
 
-    /** Where the entry of a bit is, or would be. */
+    /** The index of a bit's entry, existing or to be inserted. */
     private int entryAt(int bit) {
       return 2 * Integer.bitCount(entries & (bit - 1));
     }
 
-    /** Where the node of a bit is. */
+    /** The index of a bit's child node. */
     private int nodeAt(int bit) {
       return nodeEnd(bit) - 1;
     }
 
-    /** After where the node of a bit is, or would be. */
+    /** The index after a bit's child node, existing or to be inserted. */
     private int nodeEnd(int bit) {
       return slots.length - Integer.bitCount(nodes & (bit - 1));
     }
 
-    /** Where a key is among entries in any order, below 0 when it is not. */
+    /** The index of a key among unordered entries; negative if absent. */
     private int indexOf(String key) {
       for (int at = 0; at < slots.length; at += 2) {
         if (slots[at].equals(key)) {

@@ -1,6 +1,6 @@
 package dev.docs.store.memory;
 
-/** A transaction that reads one root. */
+/** A read-only transaction on one root. */
 final class MemoryReadTx extends MemoryTx {
 
   MemoryReadTx(Root root) {

@@ -11,12 +11,13 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
 /**
- * A store in memory. All it holds hangs from one root of immutable maps: a read takes the root and
- * never waits, a write works alone on a root of its own and publishes it when the work returns, and
- * {@link #snapshot}, {@link #restore} and {@link #fork} copy a pointer, whatever the store holds.
+ * A store in memory. Its whole content is reachable from one root of immutable maps: a read
+ * transaction uses the root of its start and never waits; write transactions run one at a time on a
+ * root of their own, which is published when they succeed. {@link #snapshot}, {@link #restore} and
+ * {@link #fork} copy one pointer, independent of the store's size.
  *
- * <p>Values are kept as given, not copied; they are immutable. Nothing outlives the process, and
- * what was stored is garbage once no store and no snapshot refers to it.
+ * <p>Values are stored as given, without copying; they must be immutable. Nothing outlives the
+ * process; content is garbage once no store and no snapshot refers to it.
  *
  * <p>Thread-safe.
  */
@@ -30,7 +31,7 @@ public final class MemoryStore implements Store {
 
   private final ReentrantLock writer = new ReentrantLock();
 
-  /** One for each store: work on a store may well use another one. */
+  /** Per store: work on one store may use another one. */
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<MemoryTx> running = new ThreadLocal<>();
 
@@ -46,7 +47,7 @@ public final class MemoryStore implements Store {
     return new MemoryStore(Root.EMPTY);
   }
 
-  /** Does nothing: a store in memory never holds what an earlier release wrote. */
+  /** Does nothing: a memory store never contains data of an earlier release. */
   @Override
   public void register(List<Kind<?>> kinds) {
     requireNonNull(kinds, "kinds");
@@ -76,18 +77,18 @@ public final class MemoryStore implements Store {
     }
   }
 
-  /** What the store holds now, as committed. */
+  /** The committed content of the store. */
   public Snapshot snapshot() {
     checkOpen();
     return new Snapshot(root);
   }
 
   /**
-   * Makes the store hold what it, or another, held when the snapshot was taken. A {@code Docs} on
-   * it that is used further is to {@linkplain dev.docs.signing.SigningKeys#lookAgain() look its
-   * keys up again}.
+   * Replaces the content of the store by that of a snapshot of this or another store. A {@code
+   * Docs} instance that remains in use on it must {@linkplain
+   * dev.docs.signing.SigningKeys#lookAgain() reload its keys}.
    *
-   * @throws IllegalStateException when called from inside work on this store
+   * @throws IllegalStateException when called within a transaction on this store
    */
   public void restore(Snapshot snapshot) {
     requireNonNull(snapshot, "snapshot");
@@ -101,7 +102,7 @@ public final class MemoryStore implements Store {
     }
   }
 
-  /** A new store that holds what this one holds now; from then on neither sees the other. */
+  /** A new store with the same content; later changes of either do not affect the other. */
   public MemoryStore fork() {
     checkOpen();
     return new MemoryStore(root);
@@ -156,7 +157,7 @@ public final class MemoryStore implements Store {
     }
   }
 
-  /** What a store held at one moment. Immutable. */
+  /** The content of a store at one moment. Immutable. */
   public static final class Snapshot {
     private final Root root;
 

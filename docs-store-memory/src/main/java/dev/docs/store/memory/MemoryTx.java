@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What reading and writing transactions share: reading, by the thread they belong to, in time. */
+/**
+ * Reading, for both kinds of transactions, with checks of the calling thread and the transaction's
+ * end.
+ */
 abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWriteTx {
 
   private final Thread owner = Thread.currentThread();
@@ -23,7 +26,7 @@ abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWri
     this.root = root;
   }
 
-  /** The root as this transaction sees it, for the calls of the work. */
+  /** The root that this transaction sees. */
   final Root current() {
     if (Thread.currentThread() != owner) {
       throw new IllegalStateException("a transaction belongs to the thread that runs its work");
@@ -38,7 +41,7 @@ abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWri
     root = next;
   }
 
-  /** Refuses a write while records are handed over. */
+  /** Refuses writes while a scan passes records to the caller. */
   final void checkMayWrite() {
     if (handingOver > 0) {
       throw new IllegalStateException("a write while records are handed over");

@@ -7,7 +7,10 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.Optional;
 
-/** A transaction that goes from root to root; a failed call leaves it at the one it had. */
+/**
+ * A writing transaction, which replaces its root with each change; a failed call leaves the root
+ * unchanged.
+ */
 final class MemoryWriteTx extends MemoryTx implements WriteTx {
 
   private final HashTrie.Edit edit = new HashTrie.Edit();
@@ -49,7 +52,7 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
     become(table.minus(present(table, kind, id, version), edit));
   }
 
-  /** The table of a kind, to be written to. */
+  /** The table of a kind, for writing. */
   private <T> Table<T> table(Kind<T> kind) {
     Root root = current();
     checkMayWrite();

@@ -2,7 +2,7 @@ package dev.docs.store.memory;
 
 import dev.docs.store.Kind;
 
-/** All a store holds at one moment: a table for each kind, by its name. Immutable. */
+/** The whole content of a store: a table for each kind, by name. Immutable. */
 record Root(HashTrie<Table<?>> tables) {
 
   static final Root EMPTY = new Root(HashTrie.empty());

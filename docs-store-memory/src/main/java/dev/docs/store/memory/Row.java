@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A record with all that is computed from its value.
+ * A record with everything computed from its value.
  *
  * @param entries the full keys for each index, in the order of the kind's indexes
  */

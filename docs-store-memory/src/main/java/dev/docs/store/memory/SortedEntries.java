@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.pcollections.TreePMap;
 
 /**
- * The entries of one index, sorted by full key, each referring to its record: reading them looks
- * nothing up. The tree knows the size of its subtrees, so that a count costs O(log n). Immutable.
+ * The entries of one index, sorted by full key, each with its record, so that scans need no further
+ * look-up. The tree knows the sizes of its subtrees, so that counting takes O(log n). Immutable.
  */
 record SortedEntries<T>(TreePMap<IndexKey, Stored<T>> tree) {
 
@@ -21,7 +21,7 @@ record SortedEntries<T>(TreePMap<IndexKey, Stored<T>> tree) {
     return new SortedEntries<>(TreePMap.empty());
   }
 
-  /** The record that has this full key. */
+  /** The record with this full key. */
   Optional<Stored<T>> find(IndexKey key) {
     return Optional.ofNullable(tree.get(key));
   }
@@ -67,7 +67,7 @@ record SortedEntries<T>(TreePMap<IndexKey, Stored<T>> tree) {
     return Collections.unmodifiableList(hits);
   }
 
-  /** In the order of the scan, from where it begins; it ends where the prefix does. */
+  /** The entries of a scan in its order, from its start to the end of its prefix. */
   private Map<IndexKey, Stored<T>> range(Scan<T> scan) {
     IndexKey prefix = scan.prefix();
     if (scan.descending()) {

@@ -26,11 +26,11 @@ record Table<T>(Kind<T> kind, HashTrie<Stored<T>> records, List<SortedEntries<T>
   }
 
   /**
-   * This table, as one of {@code other}, which declares the same kind.
+   * This table typed by {@code other}, another declaration of the same kind.
    *
    * @throws IllegalArgumentException when the two declarations differ
    */
-  @SuppressWarnings({"unchecked", "ReferenceEquality"}) // the same kind need not be compared
+  @SuppressWarnings({"unchecked", "ReferenceEquality"}) // an identical kind needs no comparison
   <U> Table<U> of(Kind<U> other) {
     if (kind != other
         && !kind.equals(other)
@@ -50,7 +50,7 @@ record Table<T>(Kind<T> kind, HashTrie<Stored<T>> records, List<SortedEntries<T>
     return Optional.ofNullable(records.get(id));
   }
 
-  /** All records, in the order of their ids. */
+  /** All records in id order. */
   Stream<Stored<T>> inOrder() {
     List<String> ids = new ArrayList<>();
     records.forEach((id, stored) -> ids.add(id));
@@ -69,7 +69,11 @@ record Table<T>(Kind<T> kind, HashTrie<Stored<T>> records, List<SortedEntries<T>
     return indexes.get(names(kind).indexOf(index.name()));
   }
 
-  /** This table with a row more; a taken unique key is a {@link DuplicateKey}. */
+  /**
+   * This table with another row.
+   *
+   * @throws DuplicateKey when a unique key is taken
+   */
   Table<T> plus(Row<T> row, HashTrie.Edit edit) {
     List<SortedEntries<T>> changed = new ArrayList<>(indexes.size());
     for (int i = 0; i < indexes.size(); i++) {
@@ -80,7 +84,11 @@ record Table<T>(Kind<T> kind, HashTrie<Stored<T>> records, List<SortedEntries<T>
     return new Table<>(kind, records.plus(row.id(), row.stored(), edit), changed);
   }
 
-  /** This table with a row exchanged; a unique key another record has is a {@link DuplicateKey}. */
+  /**
+   * This table with a row replaced.
+   *
+   * @throws DuplicateKey when another record has a unique key
+   */
   Table<T> replace(Row<T> before, Row<T> after, HashTrie.Edit edit) {
     List<SortedEntries<T>> changed = new ArrayList<>(indexes.size());
     for (int i = 0; i < indexes.size(); i++) {

@@ -14,10 +14,10 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** A trie holds what a map holds, and no later transaction changes one that was published. */
+/** A trie behaves as a map, and published versions never change. */
 class HashTrieTest {
 
-  /** A change of one key; no value takes it out. */
+  /** A change of one key; without a value it is removed. */
   record Change(String key, Integer value) {}
 
   @Property
@@ -46,7 +46,7 @@ class HashTrieTest {
     }
   }
 
-  /** What a transaction that failed wrote is not in what it started from. */
+  /** Writes of a failed transaction do not affect its initial version. */
   @Property
   void whatATransactionMadeIsItsOwn(
       @ForAll("changes") List<Change> before, @ForAll("changes") List<Change> failed) {
@@ -94,7 +94,7 @@ class HashTrieTest {
     return changes().list().ofMaxSize(8);
   }
 
-  /** Of few keys, of which many have one hash and many begin alike. */
+  /** Few keys, many of which have equal hashes or common prefixes. */
   @Provide
   Arbitrary<List<Change>> changes() {
     Arbitrary<String> sameHash =

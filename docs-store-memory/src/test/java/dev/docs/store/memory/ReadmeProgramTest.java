@@ -15,12 +15,12 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The program in README.md is taken from there, compiled and run. */
+/** Compiles and runs the program in README.md. */
 class ReadmeProgramTest {
 
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));
 
-  /** A whole program, and after it the block of what it prints. */
+  /** A whole program, followed by the block of its output. */
   private static final Pattern PROGRAM =
       Pattern.compile(
           "```java\n(import (?:(?!```).)*?public final class (\\w+) .*?)```.*?```\n(.*?)```",
@@ -56,7 +56,7 @@ class ReadmeProgramTest {
     }
   }
 
-  /** What it prints, with nothing else on standard error. */
+  /** The program's output; standard error must be empty. */
   private static String run(Path directory, String name) throws IOException, InterruptedException {
     String path = directory + java.io.File.pathSeparator + System.getProperty("java.class.path");
     Process process =

@@ -33,15 +33,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.tartarus.snowball.ext.EnglishStemmer;
 
-/** Search in a real folder of documentation, where one is at hand. */
+/** Search in a real folder of documentation, if available. */
 class RealFolderSearchTest {
 
   private static final Comparator<PageId> BY_ID = Comparator.comparing(PageId::value);
 
-  /** A word is rare that stands in one page only. */
+  /** Words that occur in one page only. */
   private static final Map<String, PageId> RARE = new TreeMap<>();
 
-  /** The headings and titles, with the pages that have them. */
+  /** Headings and titles with their pages. */
   private static final Map<String, Set<PageId>> HEADINGS = new TreeMap<>();
 
   private static final EnglishStemmer STEMMER = new EnglishStemmer();
@@ -165,7 +165,7 @@ class RealFolderSearchTest {
         });
   }
 
-  /** Other forms of a word of whose forms the folder has no other. */
+  /** Other inflections of a word, if the folder has none of them. */
   private static List<String> forms(String word) {
     String own = stem(word);
     if (!isLong(word) || ALL.stream().filter(w -> stem(w).equals(own)).count() > 1) {
@@ -182,7 +182,7 @@ class RealFolderSearchTest {
     return word.length() >= 6 && word.chars().allMatch(c -> c >= 'a' && c <= 'z');
   }
 
-  /** The word with one typo, nearer to it than to any other word. */
+  /** The word with one typo, closer to it than to any other word. */
   private static String typo(String word, Random random) {
     while (true) {
       int at = random.nextInt(word.length() - 1);
@@ -203,7 +203,7 @@ class RealFolderSearchTest {
     }
   }
 
-  /** Whether a word neither starts with another nor differs from it by one typo. */
+  /** Whether a word is neither a prefix nor within one typo of another. */
   private static boolean isFar(String word, String other) {
     if (Math.abs(word.length() - other.length()) > 1) {
       return !word.startsWith(other);

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Searches while others edit, with room for all indexes, for some and for none. */
+/** Searches during edits, with cache space for all indexes, for some and for none. */
 class SearchWhileEditingTest {
 
   private static final int SPACES = 3;
@@ -90,7 +90,7 @@ class SearchWhileEditingTest {
     }
   }
 
-  /** Adds pages, finds each at once, hides some and does not find those any more. */
+  /** Adds pages, finds each at once, hides some and no longer finds those. */
   private void edit(DocsSession session, int editor) {
     for (int round = 0; round < ROUNDS; round++) {
       SpaceId space = spaces.get((editor + round) % SPACES);

@@ -5,17 +5,17 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 
 /**
- * Asks for what an address gives only where it changed since it gave something with these headers.
+ * The validators of a conditional request.
  *
- * @param etag the header ETag
- * @param lastModified the header Last-Modified
+ * @param etag the ETag header of an earlier response
+ * @param lastModified its Last-Modified header
  */
 public record Condition(Optional<String> etag, Optional<String> lastModified) {
 
-  /** Asks in any case. */
+  /** An unconditional request. */
   public static final Condition NONE = new Condition(Optional.empty(), Optional.empty());
 
-  /** The longest header that is kept, in characters. */
+  /** The longest header value that is kept, in characters. */
   private static final int MAX_LENGTH = 1_024;
 
   public Condition {
@@ -23,7 +23,9 @@ public record Condition(Optional<String> etag, Optional<String> lastModified) {
     requireNonNull(lastModified, "lastModified");
   }
 
-  /** The condition of two headers; one that is too long or not of visible ASCII is left out. */
+  /**
+   * A condition of these header values; a value that is too long or not visible ASCII is left out.
+   */
   static Condition of(Optional<String> etag, Optional<String> lastModified) {
     return new Condition(etag.filter(Condition::isPlain), lastModified.filter(Condition::isPlain));
   }

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads streams into memory that is counted as it fills. */
+/** Reads streams into memory that is reserved as it fills. */
 public final class CountedBytes {
 
   private static final int PIECE = 64 << 10;
@@ -14,8 +14,8 @@ public final class CountedBytes {
   private CountedBytes() {}
 
   /**
-   * The first bytes of a stream, {@code max} and one more at most; they stay taken from {@code
-   * memory}.
+   * Reads at most {@code max} + 1 bytes, so that the caller can detect an excess; they stay
+   * reserved in {@code memory}.
    *
    * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}
    */

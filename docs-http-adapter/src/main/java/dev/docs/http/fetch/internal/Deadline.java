@@ -11,9 +11,8 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The moment at which a fetch must have ended. A socket under guard is closed at that moment,
- * whatever it is being used for: a peer that sends a byte now and then gains nothing by it.
- * Thread-safe.
+ * The end of the time for a fetch. Guarded sockets are closed at that moment even while they
+ * transfer data, so that a slow peer cannot extend it. Thread-safe.
  */
 final class Deadline {
 
@@ -31,12 +30,12 @@ final class Deadline {
     return end - System.nanoTime() <= 0;
   }
 
-  /** The earlier of this and the end of {@code time}, which begins now. */
+  /** The earlier of this deadline and {@code time} from now. */
   Deadline within(Duration time) {
     return new Deadline(Math.min(end - System.nanoTime(), time.toNanos()) + System.nanoTime());
   }
 
-  /** How long there is, at least 1. */
+  /** The remaining time in milliseconds, at least 1. */
   int millis() throws SocketTimeoutException {
     long left = end - System.nanoTime();
     if (left <= 0) {
@@ -45,7 +44,7 @@ final class Deadline {
     return (int) Math.max(1, Math.min(Integer.MAX_VALUE, TimeUnit.NANOSECONDS.toMillis(left)));
   }
 
-  /** Closes the socket when the time is over, unless what is returned is closed before. */
+  /** Closes the socket at the deadline, unless the returned handle is closed before. */
   Closeable guard(Socket socket) throws SocketTimeoutException {
     ScheduledFuture<?> closing =
         Watch.TIMER.schedule(() -> close(socket), millis() + 1L, TimeUnit.MILLISECONDS);
@@ -56,11 +55,11 @@ final class Deadline {
     try {
       socket.close();
     } catch (IOException e) {
-      // Whoever uses it fails in any case.
+      // The operation that uses the socket fails.
     }
   }
 
-  /** One thread for all, started with the first fetch. */
+  /** The shared timer thread, started with the first fetch. */
   private static final class Watch {
     static final ScheduledExecutorService TIMER = timer();
 

@@ -3,8 +3,8 @@ package dev.docs.http.fetch.internal;
 import static java.util.Objects.requireNonNull;
 
 /**
- * An address was not fetched. The message says why, to follow "url:", and tells nothing that only
- * those inside the network may know.
+ * A URL could not be fetched. The message, written to follow "url:", gives the reason without
+ * revealing details of the internal network.
  */
 public final class FetchFailure extends Exception {
 
@@ -26,12 +26,12 @@ public final class FetchFailure extends Exception {
     this.timeout = timeout;
   }
 
-  /** The time was over. */
+  /** The failure of a fetch that exceeded its time limit. */
   static FetchFailure tooSlow(String message, Throwable cause) {
     return new FetchFailure(message, cause, true);
   }
 
-  /** Whether there was no answer in time. */
+  /** Whether the time limit was exceeded. */
   public boolean isTimeout() {
     return timeout;
   }

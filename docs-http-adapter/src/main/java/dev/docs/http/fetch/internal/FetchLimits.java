@@ -3,11 +3,11 @@ package dev.docs.http.fetch.internal;
 import java.time.Duration;
 
 /**
- * How much fetching an address may take.
+ * Limits of one fetch.
  *
  * @param maxBytes of a body; default 20 MiB: an archive of documentation with its images
- * @param connect until a connection stands, the name looked up; default 5 seconds
- * @param total for one address with its redirects; default 20 seconds
+ * @param connect for name resolution and connecting; default 5 seconds
+ * @param total for one URL including its redirects; default 20 seconds
  * @param maxRedirects default 5
  */
 public record FetchLimits(int maxBytes, Duration connect, Duration total, int maxRedirects) {

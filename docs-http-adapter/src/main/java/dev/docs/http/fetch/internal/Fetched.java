@@ -8,12 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What an address gave.
+ * The response to a fetch.
  *
- * @param address where it was found, after redirects
- * @param contentType as it was sent; empty when it was not
- * @param condition under which it is to be fetched again; {@link Condition#NONE} when nothing was
- *     sent that tells
+ * @param address the final URL, after redirects
+ * @param contentType the Content-Type header; empty when there was none
+ * @param condition the validators for the next fetch; {@link Condition#NONE} when none were sent
  */
 public record Fetched(
     URI address, Optional<String> contentType, Condition condition, FileBytes content) {
@@ -22,19 +21,19 @@ public record Fetched(
       Pattern.compile("(?i);\\s*charset\\s*=\\s*\"?([\\w.:+-]+)");
   private static final Pattern MEDIA_TYPE = Pattern.compile("[\\w!#$&^.+-]+/[\\w!#$&^.+-]+");
 
-  /** Not to be changed. */
+  /** The body; the array must not be modified. */
   public byte[] bytes() {
     return content.bytes();
   }
 
-  /** The media type in lower case, without parameters; empty when there is none of that form. */
+  /** The media type in lower case, without parameters; empty when absent or malformed. */
   public Optional<String> mediaType() {
     return contentType
         .map(type -> type.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT))
         .filter(type -> MEDIA_TYPE.matcher(type).matches());
   }
 
-  /** The name of the character set that was sent. */
+  /** The {@code charset} parameter of the content type. */
   public Optional<String> charset() {
     return contentType.map(CHARSET::matcher).filter(Matcher::find).map(found -> found.group(1));
   }

@@ -18,17 +18,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Fetches addresses by GET. A name is looked up once for each request; all of its addresses are
- * checked, and one of them is what is connected to, so that a name which changes its meaning in
- * between gains nothing. Redirects are followed, each checked as the first address was. No cookies,
- * no credentials, no proxy. Thread-safe.
+ * Fetches URLs with GET. Each host name is resolved once per request; all of its addresses are
+ * checked against the policy, and the connection is made to one of the checked addresses, which
+ * prevents DNS rebinding. Redirects are followed and checked in the same way. Sends no cookies and
+ * no credentials, and uses no proxy. Thread-safe.
  */
 public final class Fetcher {
 
-  /** How names become addresses. */
+  /** Resolves host names. */
   @FunctionalInterface
   public interface Names {
-    /** All addresses of a host, which may be an address itself. */
+    /** All addresses of a host name or literal address. */
     List<InetAddress> lookUp(String host) throws UnknownHostException;
   }
 
@@ -42,7 +42,7 @@ public final class Fetcher {
 
   private static final Names SYSTEM = host -> List.of(InetAddress.getAllByName(host));
 
-  /** Looking a name up cannot be interrupted, so it is left alone when it takes too long. */
+  /** Name resolution cannot be interrupted: its thread is abandoned when it takes too long. */
   private static final Executor LOOK_UPS =
       task -> {
         Thread thread = new Thread(task, "docs-fetch-names");
@@ -60,7 +60,7 @@ public final class Fetcher {
     this.names = requireNonNull(names, "names");
   }
 
-  /** A fetcher within {@link FetchLimits#DEFAULT}, names looked up as the system does. */
+  /** A fetcher within {@link FetchLimits#DEFAULT} that uses the system's name resolution. */
   public static Fetcher of(AddressPolicy policy) {
     return new Fetcher(policy, FetchLimits.DEFAULT, SYSTEM);
   }
@@ -74,30 +74,30 @@ public final class Fetcher {
   }
 
   /**
-   * What an address gives.
+   * Fetches a URL.
    *
    * @param url {@code http} or {@code https}, without user and password
-   * @param memory counts the bytes, while they come
-   * @throws FetchFailure when it is refused, cannot be reached, takes too long, is too large, or
-   *     answers anything but 200
-   * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}; with {@code PRECONDITION}
-   *     where {@code org.apache.httpcomponents.client5:httpclient5} is missing
+   * @param memory reserves memory for the bytes while they are read
+   * @throws FetchFailure when the URL is refused, cannot be reached, takes too long, is too large,
+   *     or the status is not 200
+   * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}; {@code PRECONDITION} when
+   *     {@code org.apache.httpcomponents.client5:httpclient5} is missing
    */
   public Fetched get(String url, MemoryBudget memory) throws FetchFailure {
     return get(WebAddress.parse(url), memory);
   }
 
-  /** As {@link #get(String, MemoryBudget)}, with an address of {@link WebAddress}. */
+  /** As {@link #get(String, MemoryBudget)}, for a URL parsed by {@link WebAddress}. */
   public Fetched get(URI url, MemoryBudget memory) throws FetchFailure {
     return getIfChanged(url, Condition.NONE, memory)
         .orElseThrow(() -> new FetchFailure("answers with status " + NOT_MODIFIED));
   }
 
   /**
-   * As {@link #get(URI, MemoryBudget)}; empty when the address says that what it gives has not
+   * A conditional {@link #get(URI, MemoryBudget)}; empty when the server answers that nothing
    * changed.
    *
-   * @param condition of what it gave before
+   * @param condition the {@link Fetched#condition()} of the earlier response
    */
   public Optional<Fetched> getIfChanged(URI url, Condition condition, MemoryBudget memory)
       throws FetchFailure {
@@ -136,7 +136,11 @@ public final class Fetcher {
     return new PinnedGet(url, address, condition, limits, memory).send(deadline);
   }
 
-  /** The addresses of the host, which all may be connected to. */
+  /**
+   * Resolves the host.
+   *
+   * @throws FetchFailure unless the policy allows all of its addresses
+   */
   private List<InetAddress> addresses(URI url, Deadline deadline) throws FetchFailure {
     List<InetAddress> addresses = lookUp(url.getHost(), deadline);
     if (addresses.isEmpty()) {

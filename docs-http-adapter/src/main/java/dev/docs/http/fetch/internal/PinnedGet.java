@@ -39,18 +39,18 @@ import org.apache.hc.core5.http.io.SocketConfig;
 import org.apache.hc.core5.util.Timeout;
 
 /**
- * One GET on a connection of its own, to an address that was checked before: the name in the URL is
- * not looked up again, and serves the Host header and the certificate only. Follows no redirect,
- * sends no cookie and no credentials, and goes through no proxy. Used once.
+ * One GET on its own connection to an address that was checked before: the host name in the URL is
+ * only used for the Host header and the certificate, and is not resolved again. Follows no
+ * redirects, sends no cookies and no credentials, and uses no proxy. Used once.
  */
 final class PinnedGet {
 
-  /** Of a header line, in bytes: what common servers send at most. */
+  /** The longest header line, in bytes: the limit of common servers. */
   private static final int MAX_HEADER_LINE = 16 << 10;
 
   private static final int MAX_HEADERS = 200;
 
-  /** What was answered; the body is there with status 200 only. */
+  /** The response; it has a body with status 200 only. */
   record Reply(
       int status,
       Optional<String> location,
@@ -82,9 +82,10 @@ final class PinnedGet {
   }
 
   /**
-   * Sends the request and reads the answer whole.
+   * Sends the request and reads the whole response.
    *
-   * @throws FetchFailure when there is none before the deadline, or it is malformed or too large
+   * @throws FetchFailure when there is no response before the deadline, or it is malformed or too
+   *     large
    * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}
    */
   Reply send(Deadline deadline) throws FetchFailure {
@@ -122,7 +123,7 @@ final class PinnedGet {
         "does not answer within " + limits.total().toMillis() + " milliseconds", cause);
   }
 
-  /** A manager of the one connection that there will be, on {@code socket}. */
+  /** A connection manager for the single connection on {@code socket}. */
   private HttpClientConnectionManager connections(Socket socket, Deadline deadline)
       throws SocketTimeoutException {
     BasicHttpClientConnectionManager manager =
@@ -147,7 +148,7 @@ final class PinnedGet {
     return manager;
   }
 
-  /** Answers the one address for every name. */
+  /** Resolves every name to the checked address. */
   private record Pinned(InetAddress address) implements DnsResolver {
 
     @Override

@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The form of addresses that are fetched: {@code http} or {@code https}, a host, no user and
- * password, no fragment.
+ * Parses the URLs that may be fetched: {@code http} or {@code https} with a host, without user,
+ * password and fragment.
  */
 public final class WebAddress {
 
@@ -24,7 +24,7 @@ public final class WebAddress {
   private WebAddress() {}
 
   /**
-   * The address, its host in ASCII and lower case, its path never empty.
+   * Parses and normalizes a URL: the host in ASCII and lower case, the path not empty.
    *
    * @throws FetchFailure when it is not of that form
    */
@@ -61,9 +61,9 @@ public final class WebAddress {
   }
 
   /**
-   * Where a link leads that stands at an address.
+   * Resolves a link against the URL of the page it is on.
    *
-   * @throws FetchFailure when it is no address that can be fetched
+   * @throws FetchFailure when the result cannot be fetched
    */
   public static URI resolve(URI base, String link) throws FetchFailure {
     String reference = link.strip();
@@ -110,7 +110,7 @@ public final class WebAddress {
     return ":" + port;
   }
 
-  /** The text with what may not stand in an address as percent-escapes. */
+  /** The text with characters that are not allowed in a URL percent-encoded. */
   private static String encoded(String text) {
     StringBuilder out = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); ) {

@@ -1,4 +1,4 @@
-/** Fetches URLs within limits, from addresses that may be connected to. */
+/** Fetches URLs within limits, connecting to allowed addresses only. */
 @NullMarked
 package dev.docs.http.fetch.internal;
 

@@ -241,7 +241,7 @@ class FetcherTest {
         socket.getOutputStream().flush();
       } while (!end.await(20, TimeUnit.MILLISECONDS));
     } catch (IOException | InterruptedException e) {
-      // The other side has given up.
+      // The other side has disconnected.
     }
   }
 
@@ -306,7 +306,7 @@ class FetcherTest {
                   socket.shutdownOutput();
                   socket.getInputStream().readAllBytes();
                 } catch (IOException e) {
-                  // The other side has given up.
+                  // The other side has disconnected.
                 }
               });
       peer.start();

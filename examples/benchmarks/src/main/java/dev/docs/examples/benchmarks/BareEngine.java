@@ -21,10 +21,10 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * The engine by itself, answering with fixed bytes what another server answered to the same
- * requests: what {@code http-ratios.sh} holds the other's time against. Its arguments are that
- * server's URL, a body to send where one is wanted, and the paths; a path that ends with {@code
- * /content} is sent the body. Prints its URL; stops with the process.
+ * The engine alone, answering with fixed bytes that another server returned for the same requests:
+ * the baseline of {@code http-ratios.sh}. Arguments are the URL of that server, a request body, and
+ * the paths; paths that end with {@code /content} are sent the body. Prints its URL; ends with the
+ * process.
  */
 public final class BareEngine {
 

@@ -20,10 +20,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A batch edit that gives one page a new text, as a call of the library on a store in memory: one
- * transaction, one revision. Isolates what the size of the space adds: the text, its page and its
- * depth are alike in spaces of every size, and each edit is of another page. Leaves out HTTP and
- * JSON.
+ * A batch edit that replaces the text of one page, as a library call on a memory store: one
+ * transaction, one revision. Isolates the influence of the space's size: text, page and depth are
+ * alike in spaces of every size, and each edit is of another page. Leaves out HTTP and JSON.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -48,9 +47,7 @@ public class BatchEdit {
     before = big.store.snapshot();
   }
 
-  /**
-   * Lets the revisions of one iteration go, so that the heap does not grow from one to the next.
-   */
+  /** Discards the revisions of an iteration, so that the heap does not grow. */
   @Setup(Level.Iteration)
   public void forgetRevisions() {
     big.store.restore(before);

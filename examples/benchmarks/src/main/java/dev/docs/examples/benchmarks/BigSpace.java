@@ -21,12 +21,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A space of many pages in a store in memory: ten pages under every page, each with a text of about
- * a kilobyte. The same for the same number of pages.
+ * A large space in a memory store: each page has ten subpages and a text of about a kilobyte.
+ * Deterministic for a number of pages.
  */
 final class BigSpace {
 
-  /** A prime, so that walking by it visits all pages of a space, far from each other. */
+  /** A prime: steps of this size visit all pages of a space in scattered order. */
   static final int STRIDE = 7919;
 
   static final String USER = "ada";
@@ -44,7 +44,7 @@ final class BigSpace {
   final DocsSession ada = docs.as(Caller.user(USER));
   final SpaceId space;
 
-  /** The ids of the pages, in the order they were made. */
+  /** The ids of the pages in order of creation. */
   final List<String> pages = new ArrayList<>();
 
   BigSpace(int size) {
@@ -78,7 +78,7 @@ final class BigSpace {
     return (int) ((long) n * STRIDE % pages.size());
   }
 
-  /** The text of a page, with a word that changes in its middle. */
+  /** The text of a page, with a variable word in the middle. */
   static String text(int page, String word) {
     StringBuilder text = new StringBuilder("# Page " + page + "\n");
     for (int i = 0; i < PARAGRAPHS; i++) {
@@ -89,7 +89,7 @@ final class BigSpace {
     return text.toString();
   }
 
-  /** Opens a change request; its number in the space. */
+  /** Opens a change request, and returns its number. */
   String open() {
     return Integer.toString(
         ada.changeRequests()
@@ -98,7 +98,7 @@ final class BigSpace {
             .number());
   }
 
-  /** Gives a page a new text. */
+  /** An edit that replaces the text of a page. */
   ContentEdit edit(int page, String word) {
     return ContentEdit.updatePage(pages.get(page)).markdown(text(page, word));
   }

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A database for a benchmark, whose commits are as durable as the store asks for. */
+/** A database for benchmarks, with the durability that the store requires. */
 final class DatabaseUnderTest implements AutoCloseable {
 
   final HikariDataSource pool = new HikariDataSource();
@@ -18,7 +18,7 @@ final class DatabaseUnderTest implements AutoCloseable {
 
   /**
    * @param name {@code h2}, in a file written at every commit, or {@code postgresql}, with commits
-   *     forced to the disk
+   *     forced to disk
    */
   DatabaseUnderTest(String name) throws IOException {
     directory = Files.createTempDirectory("benchmark");

@@ -40,11 +40,11 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The effective role of one member, who is in five teams, on one space, which is in a collection in
- * a collection in a collection, in a store in memory with 1,000 members, 50 teams and 20,000 roles
- * given: one read transaction, from the identifier of the space. What decides is a role given on
- * the space, one given to a team on the topmost collection, or nothing but the role in the
- * organization, for which everything is looked at.
+ * Computes the effective role of one member, who is in five teams, on one space, which is nested in
+ * three collections, in a memory store with 1,000 members, 50 teams and 20,000 grants: one read
+ * transaction, starting from the space's id. The role comes from a grant on the space, from a grant
+ * to a team on the topmost collection, or from the role in the organization, for which all grants
+ * are checked.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -59,7 +59,7 @@ public class EffectiveRole {
   private static final int SPACES = 200;
   private static final int GRANTS = 20_000;
 
-  /** What decides. */
+  /** The source of the role. */
   public enum By {
     SPACE,
     TEAM_AT_THE_TOP,

@@ -17,8 +17,8 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Runs all measurements and prints the table of figures that the README quotes. To be started in
- * the repository, where the server's jar has been built.
+ * Runs all measurements and prints the table of figures for the README. Start it in the repository,
+ * after building the server's jar.
  */
 public final class Figures {
 
@@ -30,7 +30,7 @@ public final class Figures {
     this.results = results;
   }
 
-  /** With {@code --quick}, every measurement runs once and briefly: to see that it runs. */
+  /** With {@code --quick}, runs every measurement once and briefly, to check that it works. */
   public static void main(String[] arguments)
       throws IOException, InterruptedException, RunnerException {
     boolean quick = Arrays.asList(arguments).contains("--quick");

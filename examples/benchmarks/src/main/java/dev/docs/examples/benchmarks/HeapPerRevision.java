@@ -6,9 +6,9 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 
 /**
- * How much heap a revision keeps, besides the text that it brought: one-page edits of a change
- * request in a space of 10,000 pages, each of another page, all revisions kept. The text counts as
- * one byte a character, which is what the JVM keeps of ASCII.
+ * The heap retained per revision besides its new text: edits of a change request in a space of
+ * 10,000 pages, each of another page, with all revisions kept. The text counts one byte per
+ * character, as the JVM stores ASCII.
  */
 final class HeapPerRevision {
 
@@ -19,7 +19,7 @@ final class HeapPerRevision {
 
   private HeapPerRevision() {}
 
-  /** In bytes. */
+  /** The heap per revision in bytes. */
   static long measure() {
     BigSpace big = new BigSpace(PAGES);
     String changeRequest = big.open();
@@ -33,7 +33,11 @@ final class HeapPerRevision {
     return (after - before - text) / REVISIONS;
   }
 
-  /** Makes revisions, and tells how many characters of text they brought. */
+  /**
+   * Creates revisions.
+   *
+   * @return the number of characters of their new texts
+   */
   private static long edit(BigSpace big, String changeRequest, int first, int count) {
     long characters = 0;
     for (int n = first; n < first + count; n++) {
@@ -49,7 +53,7 @@ final class HeapPerRevision {
     return characters;
   }
 
-  /** What is reachable, after several collections. */
+  /** The reachable heap, after several collections. */
   private static long used() {
     for (int i = 0; i < COLLECTIONS; i++) {
       System.gc();

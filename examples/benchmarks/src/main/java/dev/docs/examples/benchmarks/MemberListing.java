@@ -36,9 +36,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A listing of 1,000 out of 50,000 members by role and by a text that a third of them have in their
- * name, as a call of the library on a store in memory. Of the members, one in {@code share} has the
- * role; a tenth are in a team. There are 100 spaces. Leaves out HTTP and JSON.
+ * A slice of 1,000 of 50,000 members, filtered by role and by a text that a third of the names
+ * contain, as a library call on a memory store. One member in {@code share} has the role; a tenth
+ * are in a team. There are 100 spaces. Leaves out HTTP and JSON.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -29,10 +29,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A merge of a change request and main content that changed 15 pages each since they parted. Five
- * of those pages are the same on both sides, changed in different places, so that their documents
- * are merged by line; nothing conflicts. Isolates what the size of the space adds: the changes are
- * alike in spaces of every size.
+ * A merge of a change request with main content, after 15 pages have changed on each side. Five of
+ * those pages are the same, changed in different places, so that their documents are merged by
+ * line; there are no conflicts. Isolates the influence of the space's size: the changes are alike
+ * in spaces of every size.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -86,7 +86,7 @@ public class Merge {
     }
   }
 
-  /** Edits of 15 pages; at their ends with {@code appended}, else in their middle. */
+  /** Edits of 15 pages; at the end of their text with {@code appended}, else in the middle. */
   private List<ContentEdit> edits(int first, String appended) {
     List<ContentEdit> edits = new ArrayList<>();
     for (int i = first; i < first + CHANGED; i++) {
@@ -109,15 +109,15 @@ public class Merge {
     return view.content();
   }
 
-  /** The merge itself, without transaction and store; the texts come from a hash map. */
+  /** The merge alone, without transaction and store; texts come from a hash map. */
   @Benchmark
   public MergeOutcome merge() {
     return ContentMerge.merge(base, ours, theirs, texts::get);
   }
 
   /**
-   * The merge of a change request as a call of the library: a transaction that reads, merges and
-   * writes the revision. Contains a restore of the store, which copies a pointer.
+   * The merge of a change request as a library call: a transaction that reads, merges and writes
+   * the revision. Includes restoring the store, which copies a pointer.
    */
   @Benchmark
   public MergeResult mergeChangeRequest() {

@@ -38,8 +38,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The library on a database, beside what the database itself takes for one row: the raw insert and
- * the raw select go through the same pool, with the same durability, to a table with the same key.
+ * The library on a database, compared with raw SQL: the raw insert and select use the same pool,
+ * with the same durability, on a table with the same key.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -107,7 +107,7 @@ public class OnDatabase {
     return ("row" + row).getBytes(StandardCharsets.UTF_8);
   }
 
-  /** The floor of a write: one row of 1.5 KB, committed. */
+  /** The lower bound of a write: one row of 1.5 KB, committed. */
   @Benchmark
   public int rawInsert() throws SQLException {
     try (Connection connection = under.pool.getConnection();
@@ -120,13 +120,13 @@ public class OnDatabase {
     }
   }
 
-  /** A space, its first revision and the nodes of its content, at the end of its organization. */
+  /** Creates a space with its first revision and content nodes, at the end of its organization. */
   @Benchmark
   public Space.View createSpace() {
     return ada.spaces().create(organization, CreateSpace.titled("Space"));
   }
 
-  /** The floor of a read: one row by its key. */
+  /** The lower bound of a read: one row by its key. */
   @Benchmark
   public String rawSelect() throws SQLException {
     try (Connection connection = under.pool.getConnection();
@@ -141,19 +141,19 @@ public class OnDatabase {
     }
   }
 
-  /** The space and what the caller may do there. */
+  /** Reads a space with the caller's permissions. */
   @Benchmark
   public Space.View readSpace() {
     return ada.spaces().get(space);
   }
 
-  /** A page and its text in a revision at hand, all of it in the store's cache. */
+  /** A page and its text of a loaded revision, from the store's cache. */
   @Benchmark
   public String cachedPage() {
     return text(view);
   }
 
-  /** The same from the beginning: whether the caller may read the revision is asked first. */
+  /** The same, including the check that the caller may read the revision. */
   @Benchmark
   public String pageOfRevision() {
     return text(ada.contents().get(ContentAt.revision(space, revision)));

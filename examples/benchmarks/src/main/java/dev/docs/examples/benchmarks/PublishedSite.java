@@ -39,8 +39,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a visitor asks of a site of 20 sections and 60 site spaces, and of one with 10,000 pages and
- * 10,000 redirects, in a store in memory. Leaves out HTTP and JSON.
+ * Requests of a visitor to a site of 20 sections and 60 site spaces, and to one with 10,000 pages
+ * and 10,000 redirects, in a memory store. Leaves out HTTP and JSON.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -128,20 +128,20 @@ public class PublishedSite {
     return docs.as(found.token());
   }
 
-  /** All that shows the site but its pages. */
+  /** All data needed to display the site, without its pages. */
   @Benchmark
   public Profile profile() {
     return visitorOfWide.publishedSites().profile(organization, wide, null);
   }
 
-  /** The URL of a page: which site space it is of, and what of it is the page's path. */
+  /** Resolves the URL of a page to its site space and path. */
   @Benchmark
   public Resolution url() {
     n = (n + 7919) % PAGES;
     return ada.publishedUrls().resolve(url + n, Visitor.UNKNOWN, true);
   }
 
-  /** The path of a redirect, where no page is. */
+  /** Resolves a path that is not a page but a redirect. */
   @Benchmark
   public Redirected redirect() {
     n = (n + 7919) % PAGES;

@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A request through the function: routing, token, arguments, the library's call in a space of 1,000
- * pages, JSON. Leaves out the socket and the engine.
+ * A request through {@code DocsHttp}: routing, token, arguments, the library call in a space of
+ * 1,000 pages, JSON. Leaves out socket and engine.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

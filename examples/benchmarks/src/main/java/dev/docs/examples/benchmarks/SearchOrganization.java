@@ -33,9 +33,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Searches of an organization of a hundred spaces in a store in memory, whose indexes are all at
- * hand: by a word that all pages have with a number that a page of each space has, and by a word
- * that one page of all has. Leaves out HTTP and JSON.
+ * Searches of an organization with a hundred spaces in a memory store, with all indexes built: for
+ * a word on all pages combined with a number on one page of each space, and for a word on a single
+ * page. Leaves out HTTP and JSON.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -47,7 +47,7 @@ public class SearchOrganization {
 
   private static final int SPACES = 100;
 
-  /** Enough for the indexes of all of them. */
+  /** Enough for all indexes. */
   private static final long DERIVED_BYTES = 1L << 30;
 
   @Param("1000")

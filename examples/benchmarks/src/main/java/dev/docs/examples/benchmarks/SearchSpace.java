@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Searches of a space of 10,000 pages in a store in memory, by a word that all pages have and a
- * number that one page has as it is, and others as their beginning. Leaves out HTTP and JSON.
+ * Searches of a space of 10,000 pages in a memory store, for a word on all pages and a number that
+ * one page contains exactly and others as a prefix. Leaves out HTTP and JSON.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -44,20 +44,20 @@ public class SearchSpace {
     search("page");
   }
 
-  /** Lets the revisions of one iteration go. */
+  /** Discards the revisions of an iteration. */
   @Setup(Level.Iteration)
   public void forgetRevisions() {
     big.store.restore(before);
   }
 
-  /** The index is at hand. */
+  /** With the index built. */
   @Benchmark
   public Slice<Search.Result> search() {
     n++;
     return search("paragraph " + big.visited(n));
   }
 
-  /** The index is first brought on by the edit of one page; includes that edit. */
+  /** With the index to be updated after the edit of one page; includes that edit. */
   @Benchmark
   public Slice<Search.Result> editAndSearch() {
     n++;

@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Serves a space of 194 pages that came from a folder, with links from page to page, for {@code
- * http-ratios.sh}. Prints the server's URL, then the paths that are asked for, one a line, each
- * after its name; stops with the process.
+ * Serves a space of 194 pages imported from a folder, with links between pages, for {@code
+ * http-ratios.sh}. Prints the server's URL, then the paths to request, one per line after its name;
+ * ends with the process.
  */
 public final class ServedSpace {
 
@@ -70,7 +70,7 @@ public final class ServedSpace {
     Thread.currentThread().join();
   }
 
-  /** A summary, and a page of about 9 KB for each of its lines. */
+  /** A table of contents, and a page of about 9 KB for each of its entries. */
   private static Map<String, String> folder() {
     Map<String, String> files = new TreeMap<>();
     StringBuilder summary = new StringBuilder("# Summary\n\n");

@@ -28,9 +28,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The second instance in a JVM, from nothing to its first answer: what a test pays that starts its
- * own double. The mean of ten JVMs. The store is empty but for one user. Leaves out the first
- * instance, for which classes are loaded, and the end of both.
+ * Starting the second instance in a JVM until its first response: the cost of a separate test
+ * double for a test. The mean of ten JVMs. The store contains one user. Leaves out the first
+ * instance, which loads the classes, and shutting down.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
@@ -50,7 +50,7 @@ public class Start {
     return checked(instance().handle(HttpRequest.get("/v1/user").withToken(TOKEN)).text());
   }
 
-  /** With a server on a free port and a new connection to it. */
+  /** With a server on a free port and a new connection. */
   @Benchmark
   public String server() throws IOException {
     server = DocsServer.builder(instance()).start();

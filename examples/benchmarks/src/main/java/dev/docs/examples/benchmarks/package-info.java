@@ -1,2 +1,2 @@
-/** What edits, merges, revisions, requests and starts cost. */
+/** Benchmarks of edits, merges, revisions, requests and start-up. */
 package dev.docs.examples.benchmarks;

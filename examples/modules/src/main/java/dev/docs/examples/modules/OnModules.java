@@ -32,27 +32,27 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Imports a web page into a database file, searches it, serves it and draws a PDF of it, as a
- * module that sees what the library exports and nothing else.
+ * Imports a web page into a database file, searches it, serves it and renders it as PDF, from a
+ * module that uses the library's exported packages only.
  */
 final class OnModules {
 
   /**
-   * What came of it.
+   * The results.
    *
-   * @param markdown the page as it was imported
-   * @param found how many sections a search finds
-   * @param served what the server answers when it is asked for the space
-   * @param pdf how the file begins that was drawn
+   * @param markdown the imported page
+   * @param found the number of matching sections
+   * @param served the server's response to a request for the space
+   * @param pdf the first bytes of the PDF
    */
   record Outcome(String markdown, int found, String served, String pdf) {}
 
   private OnModules() {}
 
   /**
-   * Runs the example, and prints what came of it and the modules it ran on.
+   * Runs the example, and prints its results and modules.
    *
-   * @param arguments where the database is made, the address of the web page, and what is searched
+   * @param arguments the path of the database, the URL of the web page, and the word to search
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Outcome outcome = run(Path.of(arguments[0]), arguments[1], arguments[2]);
@@ -68,9 +68,9 @@ final class OnModules {
   /**
    * Runs the example.
    *
-   * @param database where the file is made
-   * @param page the address of the web page
-   * @param word what is searched
+   * @param database the path of the database file
+   * @param page the URL of the web page
+   * @param word the word to search
    */
   static Outcome run(Path database, String page, String word)
       throws IOException, InterruptedException {

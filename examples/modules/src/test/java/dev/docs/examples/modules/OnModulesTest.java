@@ -48,7 +48,7 @@ class OnModulesTest {
     }
   }
 
-  /** What the example prints as a program on the module path. */
+  /** The output of the example as a program on the module path. */
   private static String printed(String... arguments) throws IOException, InterruptedException {
     String path =
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))

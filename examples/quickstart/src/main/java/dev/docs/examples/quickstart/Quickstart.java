@@ -37,8 +37,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Imports a folder of documentation, lets two people change the same line of it, settles the
- * conflict, and takes the space out of the trash six days after it was deleted. Tells what it does.
+ * Imports a folder of documentation, lets two users change the same line, resolves the conflict,
+ * and restores the space from the trash six days after it was deleted. Prints each step.
  */
 public final class Quickstart {
 
@@ -54,7 +54,9 @@ public final class Quickstart {
     this.out = out;
   }
 
-  /** Takes the folder as its only argument; the sample where there is none. */
+  /**
+   * @param arguments the folder; without it, the sample is imported
+   */
   public static void main(String[] arguments) throws IOException {
     Path folder = Path.of(arguments.length == 0 ? "examples/sample-docs" : arguments[0]);
     new Quickstart(new PrintStream(System.out, true, StandardCharsets.UTF_8)).run(folder);
@@ -73,7 +75,7 @@ public final class Quickstart {
     deleteAndRestore(guide);
   }
 
-  /** Ada's organization; Ben may write in it and merge. */
+  /** Ada's organization, with Ben as a member who may edit and merge. */
   private OrganizationId makeOrganization() {
     DocsSession operator = docs.as(Caller.operator());
     operator.users().create(CreateUser.named("ada", "Ada"));

@@ -52,9 +52,7 @@ class QuickstartTest {
         .contains("-- No page has a text: there is nothing to change.", "0 pages are back");
   }
 
-  /**
-   * The README's Java is taken from the examples, which compile; a whole program is run as it is.
-   */
+  /** The README's Java code is taken from the examples, which compile; whole programs are run. */
   @Test
   void theReadmeQuotesTheExamples() throws IOException {
     List<String> quoted =

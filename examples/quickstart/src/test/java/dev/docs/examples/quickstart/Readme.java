@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The commands of README.md, each to be taken once, and what it says that they print. Of
- * identifiers and instants only the form is compared; "…" stands for any text. Not thread-safe.
+ * The commands of README.md, each to be taken once, with their expected output. Identifiers and
+ * instants are compared by form only; "…" matches any text. Not thread-safe.
  */
 final class Readme {
 
@@ -25,13 +25,13 @@ final class Readme {
   private static final String INSTANT = "\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z";
   private static final Pattern SPECIAL = Pattern.compile("…|" + INSTANT + "|\\b" + ID + "\\b");
 
-  /** What stands between two fences, below a heading. */
+  /** A fenced block below a heading. */
   private record Block(String section, String language, String text) {}
 
   private final List<Block> blocks = new ArrayList<>();
   private final Set<Block> left = new LinkedHashSet<>();
 
-  /** What is printed in place of identifiers that README.md has. */
+  /** Printed identifiers by the identifiers in README.md that they stand for. */
   private final Map<String, String> identifiers = new HashMap<>();
 
   Readme(String text) {
@@ -56,12 +56,12 @@ final class Readme {
     return found.stream();
   }
 
-  /** One of the blocks of commands of a section, with the identifiers that were printed. */
+  /** One block of commands of a section, with printed identifiers substituted. */
   String commands(String section, int index) {
     return taken(of(section, "sh").skip(index).limit(1));
   }
 
-  /** All commands of a section, with the identifiers that were printed. */
+  /** All commands of a section, with printed identifiers substituted. */
   String commands(String section) {
     return taken(of(section, "sh"));
   }
@@ -79,17 +79,17 @@ final class Readme {
             id -> Matcher.quoteReplacement(identifiers.getOrDefault(id.group(), id.group())));
   }
 
-  /** The commands that nobody took, by their sections. */
+  /** The commands that were not taken, by section. */
   List<String> left() {
     return left.stream().map(block -> block.section() + ": " + block.text().strip()).toList();
   }
 
-  /** What a section says that is printed. */
+  /** The expected output of a section. */
   String output(String section, int index) {
     return of(section, "").skip(index).findFirst().orElseThrow().text();
   }
 
-  /** All that a section says that is printed, but its first so many blocks. */
+  /** All expected output of a section after this many blocks. */
   String outputAfter(String section, int blocksBefore) {
     StringBuilder text = new StringBuilder();
     of(section, "").skip(blocksBefore).forEach(block -> text.append(block.text()));
@@ -97,8 +97,8 @@ final class Readme {
   }
 
   /**
-   * Fails unless every expected line is the beginning of a printed one, in this order. The
-   * identifiers that are printed take the places of those expected from then on.
+   * Fails unless each expected line is a prefix of a printed one, in this order. Records the
+   * printed identifiers.
    */
   void expect(List<String> printed, String expected) {
     Iterator<String> lines = printed.iterator();

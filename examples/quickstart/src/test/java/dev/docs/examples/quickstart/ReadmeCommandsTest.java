@@ -13,15 +13,15 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The commands of README.md print what it says, for somebody who has just cloned it and has an
- * empty local Maven repository. Minutes of processor time, and some hundred megabytes are fetched.
+ * The commands of README.md print what it says, in a fresh clone with an empty local Maven
+ * repository. Takes minutes of processor time, and downloads some hundred megabytes.
  */
 @EnabledIf(value = "everything", disabledReason = "takes long: -P everything runs it, as CI does")
 class ReadmeCommandsTest {
 
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", "../.."));
 
-  /** What another test does, or nobody could wait for. */
+  /** Commands that other tests run, or that take too long. */
   private static final List<String> NOT_RUN =
       List.of(
           "Building: mvn verify", // is running
@@ -147,7 +147,7 @@ class ReadmeCommandsTest {
         .close();
   }
 
-  /** With the server's address in place of the one that README.md has. */
+  /** The text with the server's URL substituted. */
   private static String at(Server server, String text) {
     return text.replace("http://127.0.0.1:8080", server.url());
   }

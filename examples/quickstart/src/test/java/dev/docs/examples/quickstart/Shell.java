@@ -15,10 +15,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
-/**
- * Runs commands in a clone with an empty local Maven repository, as somebody would who has just
- * cloned it. Not thread-safe.
- */
+/** Runs commands in a fresh clone with an empty local Maven repository. Not thread-safe. */
 final class Shell {
 
   private static final Pattern NO_NETWORK =
@@ -49,7 +46,11 @@ final class Shell {
     return clone.resolve(path);
   }
 
-  /** Runs commands to their end, and answers what they print on standard output. */
+  /**
+   * Runs commands to completion.
+   *
+   * @return the lines on standard output
+   */
   List<String> run(String script) throws Exception {
     Process process = start("set -euo pipefail\n" + script);
     String printed = read(process.getInputStream());
@@ -60,9 +61,9 @@ final class Shell {
   }
 
   /**
-   * Starts a server on a free port, and reads what it prints.
+   * Starts a server on a free port, and reads its output.
    *
-   * @param last the beginning of the last line to be read
+   * @param last the prefix of the last line to read
    */
   Server serve(String command, String last) throws Exception {
     Process process =
@@ -80,14 +81,14 @@ final class Shell {
     throw failure(command, String.join("\n", printed));
   }
 
-  /** A server that runs. */
+  /** A running server. */
   record Server(Process process, List<String> printed) implements AutoCloseable {
 
     String url() {
       return value("listening on ");
     }
 
-    /** The word after the beginning of a line that it printed. */
+    /** The word after a prefix in the printed lines. */
     String value(String before) {
       return printed.stream()
           .filter(line -> line.startsWith(before))
@@ -96,7 +97,7 @@ final class Shell {
           .orElseThrow();
     }
 
-    /** Ends it as an operator does. */
+    /** Terminates the server with a signal. */
     @Override
     public void close() {
       process.toHandle().destroy();
@@ -115,7 +116,7 @@ final class Shell {
     return builder.start();
   }
 
-  /** Or a skipped test where there is no network, from which Maven could fetch anything. */
+  /** An error, or a skipped test when Maven cannot download without a network. */
   private AssertionError failure(String script, String printed) throws IOException {
     String all = printed + "\n" + Files.readString(work.resolve("errors"));
     if (NO_NETWORK.matcher(all).find()) {
@@ -128,7 +129,7 @@ final class Shell {
     return new String(in.readAllBytes(), StandardCharsets.UTF_8);
   }
 
-  /** Without the colours of Maven. */
+  /** The line without Maven's colour codes. */
   private static String plain(String line) {
     return line.replaceAll("\u001b\\[[0-9;]*m", "");
   }

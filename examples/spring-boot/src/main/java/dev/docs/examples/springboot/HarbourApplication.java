@@ -15,7 +15,7 @@ import org.springframework.boot.web.embedded.tomcat.TomcatConnectorCustomizer;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
 
-/** An application whose documentation is a bean, and is served below {@code /docs}. */
+/** A Spring Boot application with a {@code Docs} bean, whose API is served below {@code /docs}. */
 @SpringBootApplication(proxyBeanMethods = false)
 public class HarbourApplication {
 
@@ -23,13 +23,13 @@ public class HarbourApplication {
     SpringApplication.run(HarbourApplication.class, arguments);
   }
 
-  /** Closed with the application; {@code JdbcStore.open(dataSource, …)} keeps it in a database. */
+  /** Closed with the application; {@code JdbcStore.open(dataSource, …)} stores it in a database. */
   @Bean
   Store store() {
     return MemoryStore.create();
   }
 
-  /** The users that the library knows are those of the application; here there is one. */
+  /** The library's users are those of the application: here, one. */
   @Bean
   Docs docs(Store store) {
     Docs docs = Docs.builder().store(store).build();
@@ -37,7 +37,7 @@ public class HarbourApplication {
     return docs;
   }
 
-  /** The interface beside the application's own endpoints: {@code /docs/v1/...}. */
+  /** The API beside the application's own endpoints: {@code /docs/v1/...}. */
   @Bean
   ServletRegistrationBean<DocsServlet> interfaceOfDocs(Docs docs) {
     Tokens tokens = new Tokens().add("token-of-ada", Caller.user("ada"));
@@ -45,7 +45,7 @@ public class HarbourApplication {
     return new ServletRegistrationBean<>(servlet, "/docs/*");
   }
 
-  /** Paths of pages may hold an encoded slash, which Tomcat refuses unless it is told otherwise. */
+  /** Paths of pages may contain an encoded slash, which Tomcat rejects by default. */
   @Bean
   TomcatConnectorCustomizer encodedSlashes() {
     return connector ->

@@ -10,7 +10,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** An endpoint of the application's own, on the same library. */
+/** An endpoint of the application that uses the library directly. */
 @RestController
 final class SpacesController {
 
@@ -20,7 +20,11 @@ final class SpacesController {
     this.docs = docs;
   }
 
-  /** Makes an organization with a space on behalf of a user, and answers the id of the space. */
+  /**
+   * Creates an organization with a space on behalf of a user.
+   *
+   * @return the id of the space
+   */
   @PostMapping("/projects/{user}/{title}")
   String startProject(@PathVariable("user") String user, @PathVariable("title") String title) {
     DocsSession session = docs.as(Caller.user(user));

@@ -9,7 +9,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 
-/** Over the network. Thread-safe. */
+/** A transport over HTTP. Thread-safe. */
 final class HttpTransport implements Transport {
 
   private final HttpClient client = HttpClient.newHttpClient();

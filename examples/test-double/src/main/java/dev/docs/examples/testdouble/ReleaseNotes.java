@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Publishes what is new in a release as a page of a space. Thread-safe. */
+/** Publishes the notes of a release as a page of a space. Thread-safe. */
 final class ReleaseNotes {
 
-  /** The interface refused a request. */
+  /** The API rejected a request. */
   static final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -35,7 +35,7 @@ final class ReleaseNotes {
   }
 
   /**
-   * Adds the page in a change request, and merges that.
+   * Adds the page in a change request, and merges it.
    *
    * @return the page's path
    */

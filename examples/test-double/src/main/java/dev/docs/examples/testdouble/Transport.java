@@ -1,20 +1,20 @@
 package dev.docs.examples.testdouble;
 
-/** How requests reach the interface. */
+/** Sends requests to the API. */
 @FunctionalInterface
 interface Transport {
 
   /**
-   * What came back.
+   * A response.
    *
-   * @param body JSON; empty where there is none
+   * @param body JSON; may be empty
    */
   record Reply(int status, String body) {}
 
   /**
    * Sends a request.
    *
-   * @param path from the version on: {@code /v1/user}
+   * @param path starting with the version: {@code /v1/user}
    * @param json the body; null for none
    */
   Reply send(String method, String path, String json);

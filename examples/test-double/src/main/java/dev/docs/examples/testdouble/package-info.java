@@ -1,2 +1,2 @@
-/** A client of the interface, as an application might have one, to be tested against a double. */
+/** A small API client, tested against a test double. */
 package dev.docs.examples.testdouble;

@@ -11,7 +11,7 @@ import dev.docs.http.api.Tokens;
 import dev.docs.store.memory.MemoryStore;
 import org.junit.jupiter.api.Test;
 
-/** The pages for browsers beside the interface. */
+/** Browser pages served with the API. */
 class BrowserPagesTest {
 
   @Test

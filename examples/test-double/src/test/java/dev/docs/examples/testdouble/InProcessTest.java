@@ -13,7 +13,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
-/** The interface as a function, without sockets and threads, put together by hand. */
+/** The API as a function, without sockets and threads, set up without the extension. */
 class InProcessTest extends ReleaseNotesTests {
 
   private static final MemoryStore prepared = MemoryStore.create();
@@ -27,7 +27,7 @@ class InProcessTest extends ReleaseNotesTests {
     world = World.in(Docs.builder().store(prepared).build());
   }
 
-  /** A fork is a copy that costs nothing, whatever is in the store. */
+  /** A fork is a cheap copy of the whole store. */
   @BeforeEach
   void fork() {
     Docs docs = Docs.builder().store(prepared.fork()).clock(clock).build();

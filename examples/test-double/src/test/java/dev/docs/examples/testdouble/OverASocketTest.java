@@ -4,7 +4,7 @@ import dev.docs.http.junit.DocsExtension;
 import dev.docs.time.ManualClock;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The client as it is, on a server that the extension starts and resets. */
+/** The unchanged client, on a server that the extension starts and resets. */
 class OverASocketTest extends ReleaseNotesTests {
 
   @RegisterExtension static final DocsExtension<World> server = DocsExtension.prepared(World::in);

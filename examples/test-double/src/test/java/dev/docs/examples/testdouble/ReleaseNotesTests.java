@@ -8,7 +8,7 @@ import dev.docs.time.ManualClock;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** What the client must do, however its requests reach the interface. */
+/** The client's tests, independent of the transport. */
 abstract class ReleaseNotesTests {
 
   abstract ReleaseNotes as(String user);
@@ -24,7 +24,7 @@ abstract class ReleaseNotesTests {
     assertThat(as("ada").read(path)).isEqualTo("Faster.");
   }
 
-  /** Were the test above to leave its page behind, the path would be another. */
+  /** A page left behind by the test above would change the path. */
   @Test
   void everyTestStartsFromTheSameState() {
     assertThat(as("ada").publish("2.0", "Slower.")).isEqualTo("release-2-0");

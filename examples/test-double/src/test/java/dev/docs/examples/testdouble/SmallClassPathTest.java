@@ -18,15 +18,16 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** What the extension brings to the class path of a test, and what it says of what it does not. */
+/**
+ * The jars that the extension adds to the class path of a test, and the messages about optional
+ * ones.
+ */
 class SmallClassPathTest {
 
   private static final int MAX_JARS = 20;
   private static final long MAX_BYTES = 8L << 20;
 
-  /**
-   * What the tests of a client have anyway, and Jackson's binding, which this client uses itself.
-   */
+  /** Jars that tests have anyway, and Jackson's data binding, which this client uses. */
   private static final String OF_THE_CLIENT =
       "(junit-|jqwik|opentest4j|apiguardian|open-test-reporting|assertj|byte-buddy|archunit|slf4j"
           + "|surefire|jackson-databind|jackson-annotations).*";
@@ -47,7 +48,7 @@ class SmallClassPathTest {
         .isBetween(1L << 20, MAX_BYTES);
   }
 
-  /** Of a jar; of classes that are not in one yet, what it will have. */
+  /** The size of a jar; for a directory of classes, the size it will have as a jar. */
   private static long jarBytes(Path entry) {
     try {
       if (Files.isRegularFile(entry)) {
@@ -67,7 +68,7 @@ class SmallClassPathTest {
     }
   }
 
-  /** Adds up what is written. */
+  /** Counts the bytes written. */
   private static final class Counting extends OutputStream {
     private final long[] count;
 

@@ -9,7 +9,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.space.CreateSpace;
 import dev.docs.user.CreateUser;
 
-/** What the tests start from: an organization of Ada's with an empty space. */
+/** The initial state of the tests: Ada's organization with an empty space. */
 record World(SpaceId space) {
 
   static World in(Docs docs) {

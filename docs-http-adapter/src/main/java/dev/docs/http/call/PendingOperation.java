@@ -1,0 +1,186 @@
+package dev.docs.http.call;
+
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.http.HandledRequest;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.json.JsonBody;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A request whose head has been checked. Not thread-safe. */
+final class PendingOperation implements PendingRequest {
+
+  /**
+   * Bodies from this size on, in bytes, have the caller's rights checked first; reading a smaller
+   * one costs less than the check.
+   */
+  private static final long WORTH_ASKING = 16 << 10;
+
+  /** The path argument that is a secret. */
+  private static final String INVITATION = "inviteId";
+
+  private final Dispatcher http;
+  private final HttpRequest head;
+  private final long start = System.nanoTime();
+  private final RequestEvent event = RequestEvent.begun();
+  private final BodyMemory.Share memory;
+  private Optional<HttpResponse> refusal = Optional.empty();
+  private Optional<Caller> caller = Optional.empty();
+  private @Nullable MatchedOperation known;
+  private Optional<AuthorizedCall> admitted = Optional.empty();
+  private long maxBody;
+
+  /** An implemented operation with its path arguments. */
+  private record MatchedOperation(Operation operation, Map<String, String> path) {}
+
+  /** A request that passed all checks of its head. */
+  private record AuthorizedCall(
+      MatchedOperation known, DocsSession services, QueryArguments query) {}
+
+  private PendingOperation(Dispatcher http, HttpRequest head) {
+    this.http = http;
+    this.head = head;
+    this.memory = http.bodies().share();
+  }
+
+  /**
+   * Checks everything that the head decides.
+   *
+   * @param length the declared length of the body
+   */
+  static PendingOperation of(Dispatcher http, HttpRequest head, long length) {
+    PendingOperation pending = new PendingOperation(http, head);
+    pending.refusal =
+        http.errors().refusal(head, () -> pending.decide(length)).map(pending::handled);
+    return pending;
+  }
+
+  /** The response, or empty when the operation is known and may be called. */
+  private Optional<HttpResponse> decide(long length) {
+    Optional<List<String>> segments = http.relativePath(head.path());
+    String method = head.method().equals("HEAD") ? "GET" : head.method();
+    Router.Route route =
+        http.operations()
+            .router()
+            .find(method, segments.orElseThrow(() -> RequestLine.unknownPath(head)));
+    if (!route.isKnownPath()) {
+      throw RequestLine.unknownPath(head);
+    }
+    if (method.equals("OPTIONS")) {
+      return Optional.of(RequestLine.preflight(route));
+    }
+    Operation operation = route.operation();
+    if (operation == null) {
+      return Optional.of(
+          JsonResponse.error(405, "the path has no method " + RequestLine.printable(method, 20))
+              .withHeader("Allow", RequestLine.methods(route)));
+    }
+    return admit(operation, route.arguments(), length);
+  }
+
+  private Optional<HttpResponse> admit(Operation operation, Map<String, String> path, long length) {
+    MatchedOperation found = new MatchedOperation(operation, path);
+    known = found;
+    caller = RequestLine.token(head).flatMap(http::caller);
+    if (caller.isEmpty() && !operation.open()) {
+      return Optional.of(
+          JsonResponse.error(
+                  401, "the header Authorization must be: Bearer, and a token that is known")
+              .withHeader("WWW-Authenticate", "Bearer"));
+    }
+    if (operation.handler().isEmpty()) {
+      boolean visits = caller.filter(known -> known.visit().isPresent()).isPresent();
+      return Optional.of(JsonResponse.error(visits ? 404 : 501, notImplemented(operation)));
+    }
+    QueryArguments query = QueryArguments.check(operation.parameters(), head.query());
+    DocsSession services = http.docs().as(caller.orElse(Caller.anonymous()));
+    maxBody = http.bodies().max(operation.payload().kind());
+    if (operation.bodyLimit().isPresent()) {
+      maxBody = Math.min(maxBody, operation.bodyLimit().get().of(services, path));
+    }
+    if (length > maxBody) {
+      throw new HttpBody.TooLarge(maxBody);
+    }
+    if (caller.isPresent() && (length < 0 || length > WORTH_ASKING)) {
+      http.rights().check(operation, services, path);
+    }
+    admitted = Optional.of(new AuthorizedCall(found, services, query));
+    return Optional.empty();
+  }
+
+  private static String notImplemented(Operation operation) {
+    return "operation "
+        + operation.id()
+        + (operation.outside() ? " is outside of what is implemented" : " is not implemented");
+  }
+
+  @Override
+  public Optional<HttpResponse> refusal() {
+    return refusal;
+  }
+
+  @Override
+  public long maxBody() {
+    return maxBody;
+  }
+
+  @Override
+  public boolean reserve(long bytes) {
+    return memory.reserve(bytes);
+  }
+
+  @Override
+  public HttpResponse answer(HttpBody body) {
+    return handled(http.errors().answer(head, () -> call(admitted.orElseThrow(), body)));
+  }
+
+  private HttpResponse call(AuthorizedCall admitted, HttpBody body) {
+    Operation operation = admitted.known().operation();
+    Map<?, ?> fields = http.bodies().fields(operation, body, memory);
+    JsonBody json = JsonBody.of(fields);
+    HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
+    Call call =
+        new Call(
+            http,
+            operation,
+            whole,
+            admitted.services(),
+            new Call.Arguments(admitted.known().path(), admitted.query(), json),
+            memory);
+    HttpResponse response = operation.handler().orElseThrow().handle(call);
+    List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
+    if (!ignored.isEmpty()) {
+      http.journal().ignoredFields(operation.id(), ignored);
+    }
+    return response;
+  }
+
+  /** Passes the request on to the listener, and returns the response. */
+  private HttpResponse handled(HttpResponse answer) {
+    event.end(head, known == null ? null : known.operation(), answer);
+    http.onHandled().ifPresent(listener -> listener.accept(handledAs(answer)));
+    return answer;
+  }
+
+  private HandledRequest handledAs(HttpResponse answer) {
+    boolean secret =
+        known != null && (known.operation().open() || known.path().containsKey(INVITATION));
+    return RequestLine.handled(
+        head,
+        known != null && secret ? known.operation().path().toString() : head.path(),
+        answer,
+        start,
+        caller,
+        Optional.ofNullable(known).map(of -> of.operation().id()));
+  }
+
+  @Override
+  public void close() {
+    memory.close();
+  }
+}

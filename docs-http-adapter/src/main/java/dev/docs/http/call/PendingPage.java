@@ -1,0 +1,101 @@
+package dev.docs.http.call;
+
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import java.util.Optional;
+
+/** A pending request for a {@linkplain BrowserPages browser page}. */
+final class PendingPage implements PendingRequest {
+
+  private final Dispatcher http;
+  private final BrowserPages pages;
+  private final BrowserCall head;
+  private final BodyMemory.Share memory;
+  private final long start = System.nanoTime();
+  private Optional<HttpResponse> refusal = Optional.empty();
+
+  private PendingPage(
+      Dispatcher http, BrowserPages pages, HttpRequest head, String path, BodyMemory.Share memory) {
+    this.http = http;
+    this.pages = pages;
+    this.memory = memory;
+    this.head = new BrowserCall(http, head, path, memory);
+  }
+
+  /**
+   * @param path the path after the base path
+   * @param length the declared length of the body, in bytes
+   */
+  static PendingPage of(
+      Dispatcher http, BrowserPages pages, HttpRequest head, String path, long length) {
+    PendingPage pending = new PendingPage(http, pages, head, path, http.bodies().share());
+    if (length > BrowserCall.MAX_FORM) {
+      pending.refusal =
+          Optional.of(
+              pending.handled(
+                  pending.head,
+                  pending.answer(
+                      pending.head,
+                      call -> {
+                        throw new HttpBody.TooLarge(BrowserCall.MAX_FORM);
+                      })));
+    }
+    return pending;
+  }
+
+  @Override
+  public Optional<HttpResponse> refusal() {
+    return refusal;
+  }
+
+  @Override
+  public long maxBody() {
+    return BrowserCall.MAX_FORM;
+  }
+
+  @Override
+  public boolean reserve(long bytes) {
+    return memory.reserve(bytes);
+  }
+
+  @Override
+  public HttpResponse answer(HttpBody body) {
+    BrowserCall call = body.length() == 0 ? head : head.with(body);
+    return handled(call, answer(call, pages::answer));
+  }
+
+  private HttpResponse answer(BrowserCall call, Handling handling) {
+    return http.errors()
+        .page(
+            call.request(),
+            () -> handling.answer(call),
+            (status, message) -> pages.failure(call, status, message));
+  }
+
+  /** Handles a call. */
+  @FunctionalInterface
+  private interface Handling {
+    HttpResponse answer(BrowserCall call);
+  }
+
+  private HttpResponse handled(BrowserCall call, HttpResponse answer) {
+    http.onHandled()
+        .ifPresent(
+            listener ->
+                listener.accept(
+                    RequestLine.handled(
+                        call.request(),
+                        call.request().path(),
+                        answer,
+                        start,
+                        call.caller(),
+                        Optional.empty())));
+    return answer;
+  }
+
+  @Override
+  public void close() {
+    memory.close();
+  }
+}

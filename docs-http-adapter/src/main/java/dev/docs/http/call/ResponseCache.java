@@ -1,0 +1,49 @@
+package dev.docs.http.call;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpLimits;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.json.JsonFields;
+import java.util.function.Supplier;
+
+/**
+ * Caches the JSON of immutable resources, so that it is written once for all callers. Bounded by
+ * {@link HttpLimits#maxCached}; one entry takes at most an eighth of that. Thread-safe.
+ */
+final class ResponseCache {
+
+  /** The approximate memory of an entry besides its bytes. */
+  private static final int OVERHEAD = 500;
+
+  private final Cache<Key, byte[]> answers;
+  private final long maxOne;
+
+  private record Key(String baseUrl, Object shown) {}
+
+  ResponseCache(long maxBytes) {
+    maxOne = maxBytes / 8;
+    answers =
+        Caffeine.newBuilder()
+            .maximumWeight(maxBytes)
+            .weigher((Key key, byte[] json) -> json.length + OVERHEAD)
+            .executor(Runnable::run)
+            .build();
+  }
+
+  /** A response 200 with the cached JSON, which is written now if absent. */
+  HttpResponse answer(String baseUrl, Object shown, Supplier<? extends JsonFields> json) {
+    Key key = new Key(baseUrl, shown);
+    byte[] known = answers.getIfPresent(key);
+    if (known != null) {
+      return JsonResponse.json(200, known);
+    }
+    HttpResponse answer = JsonResponse.ok(json.get());
+    long length = answer.body().length();
+    if (length != HttpBody.UNKNOWN_LENGTH && length <= maxOne) {
+      answers.put(key, answer.body().bytes(length));
+    }
+    return answer;
+  }
+}

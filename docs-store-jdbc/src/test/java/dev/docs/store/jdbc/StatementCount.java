@@ -1,0 +1,76 @@
+package dev.docs.store.jdbc;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.Statement;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.sql.DataSource;
+
+/** Counts what is sent to a database: statements, transaction ends, and the reported row counts. */
+final class StatementCount {
+
+  private final AtomicInteger rows = new AtomicInteger();
+  private final AtomicInteger statements = new AtomicInteger();
+  private final AtomicInteger ends = new AtomicInteger();
+
+  int rows() {
+    return rows.get();
+  }
+
+  int statements() {
+    return statements.get();
+  }
+
+  int ends() {
+    return ends.get();
+  }
+
+  DataSource counted(DataSource source) {
+    return counted(DataSource.class, source);
+  }
+
+  private <T> T counted(Class<T> type, T wrapped) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            StatementCount.class.getClassLoader(),
+            new Class<?>[] {type},
+            (proxy, method, arguments) -> {
+              String name = method.getName();
+              if (name.startsWith("execute")) {
+                statements.incrementAndGet();
+              } else if (name.equals("commit") || name.equals("rollback")) {
+                ends.incrementAndGet();
+              }
+              try {
+                Object result = method.invoke(wrapped, arguments);
+                return name.startsWith("get") ? opened(result) : counted(opened(result));
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            }));
+  }
+
+  private Object opened(Object result) {
+    if (result instanceof Connection connection) {
+      return counted(Connection.class, connection);
+    } else if (result instanceof PreparedStatement statement) {
+      return counted(PreparedStatement.class, statement);
+    } else if (result instanceof Statement statement) {
+      return counted(Statement.class, statement);
+    }
+    return result;
+  }
+
+  private Object counted(Object result) {
+    if (result instanceof int[] batch) {
+      for (int count : batch) {
+        rows.addAndGet(count);
+      }
+    } else if (result instanceof Integer count) {
+      rows.addAndGet(count);
+    }
+    return result;
+  }
+}
