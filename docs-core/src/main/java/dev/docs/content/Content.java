@@ -433,9 +433,9 @@ public final class Content {
   }
 
   /**
-   * This content as the successor of {@code before} on its branch: with the former paths that {@code
-   * before} has, and those paths of its pages that changed. The cost depends on the number of
-   * changes.
+   * This content as the successor of {@code before} on its branch: with the former paths that
+   * {@code before} has, and those paths of its pages that changed. The cost depends on the number
+   * of changes.
    */
   public Content movedFrom(Content before) {
     OldPaths former = before.paths.oldPaths();
