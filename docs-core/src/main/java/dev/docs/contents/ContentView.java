@@ -189,11 +189,12 @@ public final class ContentView {
   }
 
   /**
-   * A slice of the listed files, in the order of their identifiers. Its cursors are valid for all
-   * revisions of the space.
+   * A slice of the listed files, in the order of their identifiers.
+   *
+   * @param at the address by which the content was read: cursors of another one are refused
    */
-  public Slice<ContentFile> files(ListOptions options) {
-    ListName name = ListName.of("files", revision.space().value());
+  public Slice<ContentFile> files(ContentAt at, ListOptions options) {
+    ListName name = ListName.of("files", at.toString());
     return Listing.of(content.listedFiles(), name, options, file -> IndexKey.of(file.id().value()));
   }
 

@@ -147,7 +147,7 @@ final class ContentHandlers {
   }
 
   static HttpResponse files(Call call, ContentView view) {
-    Slice<ContentFile> files = view.files(listOptions(call));
+    Slice<ContentFile> files = view.files(content(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(files, fileJson(call, view)::of));
   }
 
