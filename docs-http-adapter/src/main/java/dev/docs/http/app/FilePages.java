@@ -16,7 +16,7 @@ final class FilePages {
 
   static void show(PageBuilder view, ContentAddress shown) {
     ContentView content = view.docs().contents().get(shown.at());
-    Slice<ContentFile> files = content.files(view.listOptions("page"));
+    Slice<ContentFile> files = content.files(shown.at(), view.listOptions("page"));
     view.step(content.space().space());
     if (!(shown.at() instanceof ContentAt.Main)) {
       view.frame().step(shown.href(), HistoryPages.name(shown));
