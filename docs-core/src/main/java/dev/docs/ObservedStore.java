@@ -11,6 +11,7 @@ import dev.docs.time.internal.Stopwatch;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import jdk.jfr.FlightRecorder;
 
 /**
  * A store whose units of work are reported to an observer and to the JDK's flight recorder, the
@@ -38,11 +39,10 @@ final class ObservedStore implements Store {
 
   @Override
   public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
-    StoreWorkEvent event = new StoreWorkEvent();
-    if (!isWanted(event)) {
+    if (!isObserved()) {
       return store.read(name, work);
     }
-    Running running = new Running(event, name, false);
+    Running running = new Running(name, false);
     return running.through(
         () ->
             store.<R>read(
@@ -55,11 +55,10 @@ final class ObservedStore implements Store {
 
   @Override
   public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
-    StoreWorkEvent event = new StoreWorkEvent();
-    if (!isWanted(event)) {
+    if (!isObserved()) {
       return store.write(name, work);
     }
-    Running running = new Running(event, name, true);
+    Running running = new Running(name, true);
     return running.through(
         () ->
             store.<R>write(
@@ -75,8 +74,12 @@ final class ObservedStore implements Store {
     store.close();
   }
 
-  private boolean isWanted(StoreWorkEvent event) {
-    return observer != StoreObserver.NONE || event.isEnabled();
+  /**
+   * Whether anybody may want to know of a unit of work. The class of the events is loaded only
+   * then: that starts a large part of the flight recorder.
+   */
+  private boolean isObserved() {
+    return observer != StoreObserver.NONE || FlightRecorder.isInitialized();
   }
 
   /** The class that contains the work: a lambda's name begins with it. */
@@ -89,11 +92,10 @@ final class ObservedStore implements Store {
   /** A running unit of work. Used by one thread. */
   private final class Running {
 
-    private final StoreWorkEvent event;
+    private final StoreWorkEvent event = new StoreWorkEvent();
     private final Stopwatch stopwatch = Stopwatch.start();
 
-    private Running(StoreWorkEvent event, String name, boolean writing) {
-      this.event = event;
+    private Running(String name, boolean writing) {
       event.service = service(name);
       event.writing = writing;
     }

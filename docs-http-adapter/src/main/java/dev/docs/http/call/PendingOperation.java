@@ -10,6 +10,7 @@ import dev.docs.http.json.JsonBody;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import jdk.jfr.FlightRecorder;
 import org.jspecify.annotations.Nullable;
 
 /** A request whose head has been checked. Not thread-safe. */
@@ -27,7 +28,13 @@ final class PendingOperation implements PendingRequest {
   private final Dispatcher http;
   private final HttpRequest head;
   private final long start = System.nanoTime();
-  private final RequestEvent event = RequestEvent.begun();
+
+  /**
+   * Null where nothing was ever recorded: loading the class starts a large part of the recorder.
+   */
+  private final @Nullable RequestEvent event =
+      FlightRecorder.isInitialized() ? RequestEvent.begun() : null;
+
   private final BodyMemory.Share memory;
   private Optional<HttpResponse> refusal = Optional.empty();
   private Optional<Caller> caller = Optional.empty();
@@ -162,7 +169,9 @@ final class PendingOperation implements PendingRequest {
 
   /** Passes the request on to the listener, and returns the response. */
   private HttpResponse handled(HttpResponse answer) {
-    event.end(head, known == null ? null : known.operation(), answer);
+    if (event != null) {
+      event.end(head, known == null ? null : known.operation(), answer);
+    }
     http.onHandled().ifPresent(listener -> listener.accept(handledAs(answer)));
     return answer;
   }
