@@ -72,7 +72,7 @@ public final class PdfExport {
     }
     if (!extent.only() && view.content().pageCount() > MAX_PAGES) {
       throw DocsException.precondition(
-          "the content has more than " + MAX_PAGES + " pages: make a PDF of one of them");
+          "the content has more than " + MAX_PAGES + " pages: create a PDF of one of them");
     }
   }
 
@@ -125,7 +125,7 @@ public final class PdfExport {
         throw DocsException.precondition(
             "the content has more than "
                 + MAX_LENGTH
-                + " characters: make a PDF of one of its pages");
+                + " characters: create a PDF of one of its pages");
       }
       chapters.add(chapter(view, pages.get(i), depths.get(i)));
     }

@@ -84,7 +84,8 @@ final class PendingOperation implements PendingRequest {
     Operation operation = route.operation();
     if (operation == null) {
       return Optional.of(
-          JsonResponse.error(405, "the path has no method " + RequestLine.printable(method, 20))
+          JsonResponse.error(
+                  405, "the path does not allow the method " + RequestLine.printable(method, 20))
               .withHeader("Allow", RequestLine.methods(route)));
     }
     return admit(operation, route.arguments(), length);
@@ -96,8 +97,7 @@ final class PendingOperation implements PendingRequest {
     caller = RequestLine.token(head).flatMap(http::caller);
     if (caller.isEmpty() && !operation.open()) {
       return Optional.of(
-          JsonResponse.error(
-                  401, "the header Authorization must be: Bearer, and a token that is known")
+          JsonResponse.error(401, "the header Authorization must be Bearer and a valid token")
               .withHeader("WWW-Authenticate", "Bearer"));
     }
     if (operation.handler().isEmpty()) {
@@ -123,7 +123,9 @@ final class PendingOperation implements PendingRequest {
   private static String notImplemented(Operation operation) {
     return "operation "
         + operation.id()
-        + (operation.outside() ? " is outside of what is implemented" : " is not implemented");
+        + (operation.outside()
+            ? " is not implemented: it is outside the scope of this project"
+            : " is not implemented");
   }
 
   @Override

@@ -67,7 +67,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     } catch (DocsException e) {
       boolean way = e.code() == ErrorCode.CONFLICT && !overwrite;
       throw new InvalidOption(
-          option(), e.getMessage() + (way ? ": use --export-overwrite to replace them" : ""));
+          option(), e.getMessage() + (way ? ": --export-overwrite replaces what is there" : ""));
     } catch (IOException e) {
       throw new InvalidOption(option(), directory + " cannot be written: " + FileErrors.of(e));
     }

@@ -89,7 +89,7 @@ final class RenderingMemory {
         throw DocsException.precondition(
             "the content is too large for a PDF: rendering it needs more memory than the "
                 + kilobytes / KILOBYTE
-                + " MB available: make a PDF of one of its pages");
+                + " MB available: create a PDF of one of its pages");
       }
     }
   }
