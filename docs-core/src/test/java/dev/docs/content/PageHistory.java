@@ -25,6 +25,7 @@ final class PageHistory {
   private final Map<PageId, Page> pages = new HashMap<>();
 
   private Content edited = Content.empty();
+  private int inserted;
 
   /** The content that was saved last. */
   Content saved() {
@@ -93,7 +94,7 @@ final class PageHistory {
 
   /** Inserts a page whose identifier is its slug and a number. */
   PageId insert(String slug, PageId parent) {
-    PageId id = new PageId(String.format("%s%04d", slug, pages.size() + edited.pageCount()));
+    PageId id = new PageId(String.format("%s%04d", slug, ++inserted));
     put(Page.named(id, PageType.DOCUMENT, slug, slug).build(), parent, slug);
     return id;
   }
