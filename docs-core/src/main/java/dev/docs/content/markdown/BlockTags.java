@@ -130,8 +130,8 @@ final class BlockTags {
 
   /**
    * Writes one attribute with line breaks unescaped, so that the source of a diagram stays
-   * readable. They are escaped as {@code &#10;} if a tag would open in a later line, or if the
-   * value contains that reference itself.
+   * readable. Line breaks become character references if a tag would open in a later line, or if
+   * the value contains such a reference itself.
    */
   static String lines(String name, Object value) {
     String escaped = attribute(name, value);
