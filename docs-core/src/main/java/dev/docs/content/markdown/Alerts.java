@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads quotes that start with a line such as {@code [!NOTE]} as hints. */
+/** Converts alerts, block quotes that start with a marker such as {@code [!NOTE]}, to hints. */
 final class Alerts {
 
   private static final Map<String, String> STYLES =
@@ -23,7 +23,9 @@ final class Alerts {
 
   private Alerts() {}
 
-  /** The hint of a quote with these blocks; empty for an ordinary quote. */
+  /**
+   * The hint for a block quote with these blocks; empty if it does not start with a known marker.
+   */
   static Optional<Block> of(List<Block> quoted) {
     if (quoted.isEmpty()
         || !quoted.get(0).type().equals("paragraph")

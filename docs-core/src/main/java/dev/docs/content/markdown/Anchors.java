@@ -12,7 +12,7 @@ final class Anchors {
   private final Map<String, Integer> counts = new HashMap<>();
 
   /**
-   * The wanted anchor, or if it is taken, the first free one of {@code wanted-1}, {@code
+   * Reserves {@code wanted} or, if it is taken, the first free one of {@code wanted-1}, {@code
    * wanted-2}...
    */
   String claim(String wanted) {

@@ -10,23 +10,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds bare URLs in a text, such as {@code https://example.org/a}: from the scheme to the next
- * blank or angle bracket, without trailing punctuation and without an unmatched closing
- * parenthesis.
+ * Finds bare URLs in text, such as {@code https://example.org/a}. A URL extends from its scheme to
+ * the next white space or angle bracket, without trailing punctuation and unmatched closing
+ * parentheses.
  */
 final class BareUrls {
 
-  /** The place of a URL in its text. */
+  /** The range of a URL in its text. */
   record Url(int start, int end) {}
 
   private static final Pattern ADDRESS =
       Pattern.compile("(?<![\\p{L}\\p{N}])https?://[\\p{L}\\p{N}][^\\s<>]*+");
 
-  /** The start of a URL. */
   private static final Pattern START =
       Pattern.compile("(?<![\\p{L}\\p{N}])https?://[\\p{L}\\p{N}]");
 
-  /** URLs without characters that are special in Markdown. */
+  /** URLs that need no escapes in Markdown. */
   private static final Pattern PLAIN =
       Pattern.compile(
           "https?://[A-Za-z0-9.-]+(?::[0-9]+)?(?:/(?:[A-Za-z0-9/.?=%+;,#-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9]))*)?");
@@ -62,7 +61,7 @@ final class BareUrls {
     }
   }
 
-  /** Whether the URL can be written bare, if a blank follows. */
+  /** Whether a URL can be written without markup, provided that white space follows. */
   static boolean isPlain(String address) {
     List<Url> urls = in(address);
     return PLAIN.matcher(address).matches()
@@ -70,13 +69,16 @@ final class BareUrls {
         && urls.get(0).end() == address.length();
   }
 
-  /** Whether a URL starts at this offset. */
+  /** Whether a URL starts at the offset. */
   static boolean startsAt(String text, int offset) {
     Matcher matcher = START.matcher(text);
     return matcher.region(offset, text.length()).useTransparentBounds(true).lookingAt();
   }
 
-  /** Whether a link's text is its URL. */
+  /**
+   * Whether a link can be written as a bare URL: its whole content is its URL, without marks or
+   * title.
+   */
   static boolean isBare(Inline inline) {
     if (!inline.type().equals("link")
         || Titles.in(inline.key()) != null
@@ -91,7 +93,7 @@ final class BareUrls {
     return "url".equals(ref.get("kind")) && address.equals(ref.get("url")) && isPlain(address);
   }
 
-  /** Whether the nodes from this one on start with a blank, or there are none. */
+  /** Whether the nodes from index {@code at} on start with an unmarked space, or there are none. */
   static boolean isBlankAfter(List<DocumentNode> nodes, int at) {
     if (at >= nodes.size()) {
       return true;

@@ -9,11 +9,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Aligns the parts of two texts. Equal parts are matched in order, as many as possible; the parts
- * between them are paired by similarity.
+ * Aligns the top-level blocks of two texts. Equal parts (except for surrounding white space) are
+ * matched by a longest common subsequence; the parts between them are paired in order by
+ * similarity.
  *
- * <p>The work is bounded: where texts differ in a range of some thousands of parts, these are
- * paired by position.
+ * <p>Time and memory are bounded: a differing range with more than {@value #MAX_MATCHING}
+ * combinations of parts, or a gap between matches with more than {@value #MAX_PAIRING}, is paired
+ * by position.
  */
 final class BlockAlignment {
 
@@ -21,7 +23,7 @@ final class BlockAlignment {
   private static final long MAX_PAIRING = 40_000;
 
   /**
-   * Two corresponding parts by index; -1 for none.
+   * Indexes of two corresponding parts; -1 if a part has no counterpart.
    *
    * @param before in the earlier text
    * @param after in the later text
@@ -81,7 +83,7 @@ final class BlockAlignment {
     }
   }
 
-  /** Pairs a range of both texts, equal parts first. */
+  /** Matches equal parts of a range and pairs the parts in the gaps between them. */
   private void match(int fromBefore, int toBefore, int fromAfter, int toAfter) {
     int rows = toBefore - fromBefore;
     int columns = toAfter - fromAfter;
@@ -118,7 +120,7 @@ final class BlockAlignment {
     pair(gapBefore, toBefore, gapAfter, toAfter);
   }
 
-  /** Pairs parts with the highest total similarity. */
+  /** Pairs the parts of a range in order, with the highest total similarity. */
   private void pair(int fromBefore, int toBefore, int fromAfter, int toAfter) {
     int rows = toBefore - fromBefore;
     int columns = toAfter - fromAfter;

@@ -41,7 +41,7 @@ import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.ThematicBreak;
 import org.jspecify.annotations.Nullable;
 
-/** Builds a document from a parsed text. Used for one document by one thread. */
+/** Builds a document from a parsed text. One instance per document; not thread-safe. */
 final class BlockBuilder {
 
   private final Building building;
@@ -51,16 +51,16 @@ final class BlockBuilder {
 
   private final Set<Node> annotations = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /** The number of enclosing links. */
+  /** The number of enclosing links and images, in which bare URLs are not linked. */
   private int links;
 
-  /** The number of enclosing pairs of tags. */
+  /** The nesting level of tag pairs. */
   private int depth;
 
   private final Node root;
 
   /**
-   * @param root the tree of the text, all of which or some nodes of which will be built
+   * @param root the root of the syntax tree; later calls may build all of it or single nodes
    */
   BlockBuilder(Building building, Node root) {
     this.building = building;
@@ -84,8 +84,9 @@ final class BlockBuilder {
   }
 
   /**
-   * The blocks of some nodes; {@code parent} is the type of the block that holds them, where it is
-   * a tag's.
+   * Builds the blocks of nodes.
+   *
+   * @param parent the type of the enclosing block if a GitBook tag opened it; else null
    */
   List<Block> blocks(List<PairedNode> pairedNodes, @Nullable String parent) {
     List<Block> blocks = new ArrayList<>();
@@ -200,7 +201,11 @@ final class BlockBuilder {
         "heading-" + Math.min(level, 3), data, line, List.of(), Map.of("id", id), null);
   }
 
-  /** Nodes without the white space before a trailing anchor. */
+  /**
+   * Removes trailing white space from a heading whose anchor follows it.
+   *
+   * @param trim whether there is an anchor
+   */
   static List<DocumentNode> trimmed(List<DocumentNode> nodes, boolean trim) {
     if (!trim
         || nodes.isEmpty()
@@ -313,7 +318,7 @@ final class BlockBuilder {
     }
   }
 
-  /** Adds text, with bare URLs as links unless it is within a link. */
+  /** Adds text; outside links and images, bare URLs become links. */
   private void text(String text, InlineBuilder out) {
     if (links > 0) {
       out.text(text);
@@ -342,7 +347,7 @@ final class BlockBuilder {
     }
   }
 
-  /** Whether the mark belongs to the link before it. */
+  /** Whether a footnote reference is part of the annotation before it. */
   private boolean isTaken(Node mark) {
     return annotations.contains(mark);
   }

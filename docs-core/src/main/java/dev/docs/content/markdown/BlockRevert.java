@@ -7,15 +7,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reverts single blocks of a text to those in an earlier text. A changed block gets its earlier
- * text, an added one is removed, a removed one is restored at its former place; all others are
- * unchanged. All methods are static and thread-safe.
+ * Reverts single top-level blocks of a text to their state in an earlier text. A changed block gets
+ * its earlier text, an added one is removed, a removed one is restored at its former place; all
+ * other blocks are unchanged. Thread-safe.
  */
 public final class BlockRevert {
 
   private BlockRevert() {}
 
-  /** The first of {@code blocks} that neither text has; empty if all exist. */
+  /**
+   * The first of {@code blocks}, keys or anchors, that neither text contains; empty if all exist.
+   */
   public static Optional<String> unknown(
       String current, String earlier, Collection<String> blocks) {
     KeyedBlocks now = KeyedBlocks.of(current);
@@ -26,10 +28,10 @@ public final class BlockRevert {
   }
 
   /**
-   * The current text with some blocks reverted.
+   * Returns the current text with the given blocks reverted.
    *
-   * @param blocks keys or anchors of blocks of either text; a block that was moved is moved back;
-   *     unknown ones are ignored
+   * @param blocks keys or anchors of blocks of either text; a moved block is moved back; unknown
+   *     ones are ignored
    */
   public static String revert(String current, String earlier, Collection<String> blocks) {
     KeyedBlocks now = KeyedBlocks.of(current);
@@ -52,7 +54,10 @@ public final class BlockRevert {
     return text.text.toString();
   }
 
-  /** Concatenates parts of two texts, with a blank line between parts of different texts. */
+  /**
+   * Concatenates parts of two texts, with a blank line between parts that are not consecutive in
+   * the same text.
+   */
   private static final class Joining {
 
     private final StringBuilder text = new StringBuilder();

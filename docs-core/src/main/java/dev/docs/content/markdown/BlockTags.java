@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The GitBook tags of blocks, and their attributes. */
+/** GitBook's block tags, their block types and attributes. */
 final class BlockTags {
 
   enum Kind {
@@ -17,10 +17,10 @@ final class BlockTags {
   }
 
   /**
-   * A tag.
+   * A tag and the block type that it stands for.
    *
    * @param parent the required type of the parent block; null for any
-   * @param attributes by name, which is also the name in the block's data
+   * @param attributes kinds by name; an attribute has the same name in the block's data
    */
   record Spec(String tag, String type, @Nullable String parent, Map<String, Kind> attributes) {}
 
@@ -68,7 +68,7 @@ final class BlockTags {
     return BY_TYPE.get(type);
   }
 
-  /** Whether the children of a block of this type are items. */
+  /** Whether a block of this type consists of item blocks, such as tabs. */
   static boolean hasItems(String type) {
     return SPECS.stream().anyMatch(spec -> type.equals(spec.parent()));
   }
@@ -96,8 +96,8 @@ final class BlockTags {
   }
 
   /**
-   * What an attribute says by its value: a flag, a length, a style of hints, else the value itself.
-   * Null for a length that is none.
+   * Converts an attribute to its value in the document: a Boolean for a flag, a length for a width,
+   * a hint style ({@code info} for an unknown one), else the text. Null for an invalid length.
    */
   static @Nullable Object meaning(String name, String value) {
     return switch (name) {
@@ -108,7 +108,7 @@ final class BlockTags {
     };
   }
 
-  /** The attributes of a tag in Markdown, each preceded by a blank. */
+  /** Writes the attributes of a tag in Markdown, each preceded by a space. */
   static String write(Spec spec, Map<String, Object> data) {
     StringBuilder out = new StringBuilder();
     for (Map.Entry<String, Kind> attribute : spec.attributes().entrySet()) {
@@ -123,14 +123,15 @@ final class BlockTags {
     return out.toString();
   }
 
-  /** An attribute in Markdown, preceded by a blank. */
+  /** Writes one attribute in Markdown, preceded by a space. */
   static String attribute(String name, Object value) {
     return " " + name + "=\"" + value(String.valueOf(value)) + '"';
   }
 
   /**
-   * An attribute whose lines are lines in the tag too, as the source of a diagram is best read;
-   * escaped where a tag would open in a line of it.
+   * Writes one attribute with line breaks unescaped, so that the source of a diagram stays
+   * readable. Line breaks become character references if a tag would open in a later line, or if
+   * the value contains such a reference itself.
    */
   static String lines(String name, Object value) {
     String escaped = attribute(name, value);

@@ -14,7 +14,7 @@ import org.commonmark.node.SourceSpan;
 import org.commonmark.node.ThematicBreak;
 import org.jspecify.annotations.Nullable;
 
-/** Splits a text into its top-level blocks; their concatenation is the text. Thread-safe. */
+/** Splits a text into its top-level blocks. Thread-safe. */
 public final class Blocks {
 
   /** The kind of a part. */
@@ -28,33 +28,32 @@ public final class Blocks {
     TABLE,
     MATH,
     DIVIDER,
-    /** Definitions of link references. */
+    /** Definitions of link references or footnotes. */
     DEFINITION,
-    /** HTML, including an expandable with its content. */
+    /** HTML; an expandable includes its content. */
     HTML,
-    /** A GitBook block from its opening to its closing tag, or a single tag. */
+    /** A GitBook block from its opening to its closing tag, or a tag without a closing tag. */
     TAG,
     /** White space only. */
     BLANK
   }
 
   /**
-   * A part of the text.
+   * A top-level block with the blank lines after it.
    *
    * @param start its start in the text, in UTF-16 units
-   * @param text the part as written, with the following blank lines (and for the first part those
-   *     before it)
+   * @param text the part as written; the first part includes the blank lines before it
    */
   public record Part(Kind kind, int start, String text) {}
 
-  /** A node as it stands in the source. */
+  /** The kind and source range of a node. */
   private record Place(Kind kind, int start, int end) {}
 
   private Blocks() {}
 
   /**
-   * The parts in order; the concatenation of their texts is the whole text. Empty for the empty
-   * text.
+   * Splits a text into its parts, in order; the concatenation of their texts is the whole text.
+   * Empty for the empty text.
    */
   public static List<Part> split(String markdown) {
     List<Part> parts = new ArrayList<>();
@@ -67,7 +66,11 @@ public final class Blocks {
     return List.copyOf(parts);
   }
 
-  /** The parts of a text without front matter, cut where its nodes start. */
+  /**
+   * Splits a text without front matter at the starts of its nodes.
+   *
+   * @param offset the start of the text in the whole text, added to the parts' starts
+   */
   static List<Part> parts(String body, int offset, List<PairedNode> pairedNodes) {
     List<Part> parts = new ArrayList<>();
     List<Place> places = places(body, pairedNodes);
@@ -82,13 +85,13 @@ public final class Blocks {
     return parts;
   }
 
-  /** Where a node starts, at the beginning of its line; -1 where the source does not tell. */
+  /** The start of a node's first line; -1 if the node has no source span. */
   static int start(PairedNode pairedNode, String body) {
     Place place = place(pairedNode, body);
     return place == null ? -1 : place.start();
   }
 
-  /** Where the nodes stand; those that share a line count as one. */
+  /** The source ranges of the nodes; nodes that share a line are merged. */
   private static List<Place> places(String body, List<PairedNode> pairedNodes) {
     List<Place> places = new ArrayList<>();
     for (PairedNode pairedNode : pairedNodes) {

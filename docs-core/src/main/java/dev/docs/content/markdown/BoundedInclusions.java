@@ -17,20 +17,21 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Supplies reusable contents by id, until their total size exceeds {@value #MAX_SIZE}: nested
- * inclusions can grow exponentially. Each is read once. Used by one thread.
+ * Supplies reusable contents by id up to a total size of {@value #MAX_SIZE}, because nested
+ * inclusions can grow exponentially. A content that exceeds the rest is reported as absent. Each
+ * content is read once. Not thread-safe.
  */
 public final class BoundedInclusions implements Function<String, Optional<Document>> {
 
   /**
-   * The largest total size, in characters plus {@value #NODE_SIZE} for each node: some megabytes
+   * The maximum total size, in characters plus {@value #NODE_SIZE} for each node: some megabytes
    * when written, more than real pages include.
    */
   public static final int MAX_SIZE = 2_000_000;
 
   private static final int NODE_SIZE = 10;
 
-  /** The memory per unit of size, in bytes. */
+  /** The estimated memory per unit of size, in bytes. */
   private static final int BYTES = 16;
 
   private record Known(Optional<Document> document, long size) {}
@@ -40,13 +41,13 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
   private final MemoryBudget memory;
   private long left;
 
-  /** With the default limit. */
+  /** Applies the default limit only. */
   public BoundedInclusions(Function<String, Optional<Document>> contents) {
     this(contents, MemoryBudget.UNBOUNDED);
   }
 
   /**
-   * With the default limit, or half of the memory if less.
+   * Applies the default limit, or half of the memory budget if that is less.
    *
    * @param memory accounts for the supplied documents
    */
@@ -91,7 +92,7 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
     return size;
   }
 
-  /** The size of nested values: targets, formulas, columns and records of tables. */
+  /** The size of values in a node's data: targets, formulas, table columns and records. */
   private static long size(Object value) {
     if (value instanceof String text) {
       return text.length();

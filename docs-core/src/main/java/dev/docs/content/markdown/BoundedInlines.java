@@ -13,31 +13,34 @@ import org.commonmark.parser.SourceLines;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The CommonMark inline parser, with time and memory linear in the length of the text. A paragraph,
- * heading or cell with more than {@value #MAX_DELIMITERS} delimiters is text without markup; a link
- * by reference is text once the targets given out by references are together longer than {@value
- * #FREE_TARGETS} characters and {@value #TARGETS_PER_CHARACTER} times the text. Used for one text
- * by one thread.
+ * A CommonMark inline parser that takes time and memory linear in the length of the text. A
+ * paragraph, heading or table cell with more than {@value #MAX_DELIMITERS} delimiters is plain
+ * text. A reference link is text once the resolved targets of a text together exceed {@value
+ * #FREE_TARGETS} characters plus {@value #TARGETS_PER_CHARACTER} times the text. One instance per
+ * text; not thread-safe.
  */
 final class BoundedInlines implements InlineParser {
 
   /**
-   * Runs of {@code *}, {@code _} and {@code ~}, and closing brackets: the parser looks back over
-   * those before for each of them, which takes quadratic time. Far more than a paragraph that
-   * anybody reads has.
+   * The maximum number of delimiter runs ({@code *}, {@code _}, {@code ~}) and closing brackets in
+   * one block. For each of them the parser searches back through the earlier ones, which takes
+   * quadratic time. Far more than real paragraphs contain.
    */
   static final int MAX_DELIMITERS = 4_000;
 
-  /** What any text may have: ten thousand references to addresses of a hundred characters. */
+  /**
+   * The length of resolved targets allowed in any text, in characters: ten thousand references to
+   * addresses of a hundred characters.
+   */
   static final int FREE_TARGETS = 1 << 20;
 
   /**
-   * A definition is written once and given out for each reference, so that the targets of all
-   * references of a text can be as long as its square.
+   * The additional length of resolved targets per character of text. Each reference repeats the
+   * target of its definition, so without a limit the targets can grow with the square of the text.
    */
   static final int TARGETS_PER_CHARACTER = 4;
 
-  /** Makes the parser of one text. */
+  /** Creates a parser for one text. */
   static final InlineParserFactory FACTORY = BoundedInlines::new;
 
   private final InlineParser parser;
@@ -58,7 +61,7 @@ final class BoundedInlines implements InlineParser {
     }
   }
 
-  /** How many there are that no backslash makes text. */
+  /** Counts unescaped delimiter runs and closing brackets. */
   private static int delimiters(String content) {
     int delimiters = 0;
     char before = ' ';
@@ -87,14 +90,14 @@ final class BoundedInlines implements InlineParser {
     }
   }
 
-  /** A line that is not read. */
+  /** A line that is not parsed for inlines. */
   static final class Plain extends Text {
     Plain(String literal) {
       super(literal);
     }
   }
 
-  /** The definitions of the text, given out within the budget. */
+  /** The link reference definitions of the text, limited by the budget. */
   private final class Definitions extends DefinitionMap<LinkReferenceDefinition> {
     private final InlineParserContext context;
 

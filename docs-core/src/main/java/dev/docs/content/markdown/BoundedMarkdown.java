@@ -8,24 +8,25 @@ import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
 /**
- * CommonMark that anyone may have written: read in time and memory that grow with its length, and
- * without ever failing. Thread-safe.
+ * Parses untrusted CommonMark, in time and memory linear in its length and without throwing.
+ * Thread-safe.
  *
- * <p>Limits: beyond {@value LongParagraph#MAX_LINES} lines a paragraph is text without markup,
- * because reading it takes quadratic time; the same for one of more than {@value
- * BoundedInlines#MAX_DELIMITERS} delimiters. The targets of links by reference are together at most
- * {@value BoundedInlines#FREE_TARGETS} characters and {@value BoundedInlines#TARGETS_PER_CHARACTER}
- * times the text; further ones are text.
+ * <p>Limits: a paragraph of more than {@value LongParagraph#MAX_LINES} lines, or of more than
+ * {@value BoundedInlines#MAX_DELIMITERS} delimiters, is plain text, because parsing it takes
+ * quadratic time. The targets of reference links are together at most {@value
+ * BoundedInlines#FREE_TARGETS} characters plus {@value BoundedInlines#TARGETS_PER_CHARACTER} times
+ * the text; further reference links are text.
  */
 public final class BoundedMarkdown {
 
   private BoundedMarkdown() {}
 
   /**
-   * A parser for one text, to be set up further; it counts lines by the source spans of blocks.
+   * Returns a builder of a parser for one text. Blocks must keep their source spans, by which lines
+   * are counted.
    *
-   * @param blocks how deep blocks nest
-   * @param inlines how deep marks and links nest
+   * @param blocks the maximum nesting level of blocks
+   * @param inlines the maximum nesting level of marks and links
    */
   public static Parser.Builder parser(int blocks, int inlines) {
     return Parser.builder()
@@ -37,16 +38,16 @@ public final class BoundedMarkdown {
   }
 
   /**
-   * The tree that the first of the parsers gives that does not fail; where all do, the text without
-   * markup. Whatever a parser throws is a fault of the text, as no text may stop the program that
-   * reads it.
+   * Returns the tree of the first parser that does not fail; if all fail, the text without markup.
+   * Any {@code RuntimeException} or stack overflow counts as a failure, so that no text can stop
+   * the program that parses it.
    */
   public static Node parse(String markdown, List<Supplier<Parser>> parsers) {
     for (Supplier<Parser> parser : parsers) {
       try {
         return parser.get().parse(markdown);
       } catch (RuntimeException | StackOverflowError notUnderstood) {
-        // The next one may understand the text.
+        // Try the next parser.
       }
     }
     Node root = new Document();

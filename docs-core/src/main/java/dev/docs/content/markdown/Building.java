@@ -10,8 +10,8 @@ import org.commonmark.node.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shared state of the builders of one document: assigned anchors, headings and resolved
- * references.
+ * State shared by the builders of one document: assigned anchors, headings, link reference
+ * definitions and link resolution.
  */
 final class Building {
 
@@ -28,28 +28,28 @@ final class Building {
   private int carried;
   private Notes notes = new Notes(node -> List.of());
 
-  /** For a document that is only shown. */
+  /** For a document that is only rendered. */
   Building(LinkResolver resolver) {
     this(resolver, null);
   }
 
-  /** For a document that can be written back: it preserves source that it cannot represent. */
+  /** For a document that can be written back: source that it cannot represent is preserved. */
   Building(LinkResolver resolver, @Nullable String source) {
     this.resolver = resolver;
     this.source = source;
   }
 
-  /** Whether the document preserves source that it cannot represent. */
+  /** Whether source that the document cannot represent is preserved. */
   boolean keeps() {
     return source != null;
   }
 
-  /** Counts a block whose source may be carried; whether there are not too many. */
+  /** Counts a block that may carry its source; false beyond {@link CarriedSource#MAX_BLOCKS}. */
   boolean mayCarry() {
     return ++carried <= CarriedSource.MAX_BLOCKS;
   }
 
-  /** Takes the definitions of a tree, before anything of it is built. */
+  /** Collects the link reference definitions of a tree. Called before any of its nodes is built. */
   void definitions(Node parent) {
     for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
       if (node instanceof LinkReferenceDefinition definition) {
@@ -63,18 +63,20 @@ final class Building {
     }
   }
 
-  /** The definitions of the document as written, with links by id. */
+  /** The link reference definitions of the document as written, with targets by id. */
   Definitions definitions() {
     return definitions;
   }
 
-  /** A definition as written, with its link by id; null where the source does not tell. */
+  /**
+   * The source of a link reference definition with its target by id; null if the source is unknown.
+   */
   @Nullable String definition(LinkReferenceDefinition definition) {
     String text = source(definition);
     return text == null ? null : byId(text.strip());
   }
 
-  /** The lines of a block without their margins; null where they are not told. */
+  /** The source of a block without the prefixes of its container blocks; null if unknown. */
   @Nullable String source(Node node) {
     if (source == null || node.getSourceSpans().isEmpty()) {
       return null;
@@ -89,7 +91,10 @@ final class Building {
     return out.toString();
   }
 
-  /** The lines from one block to another without their margins; null where they are not told. */
+  /**
+   * The source from one block to another without the prefixes of their container blocks; null if
+   * unknown, or if the prefixes of the lines differ.
+   */
   @Nullable String source(Node first, Node last) {
     if (source == null || first.getSourceSpans().isEmpty() || last.getSourceSpans().isEmpty()) {
       return null;
@@ -99,7 +104,10 @@ final class Building {
     return Margin.without(source, start, start, end.getInputIndex() + end.getLength());
   }
 
-  /** A text with each link to something known by its id, as it means that from now on. */
+  /**
+   * Replaces the targets of links that resolve to pages, files and other content by targets by id,
+   * so that later moves do not change their meaning.
+   */
   String byId(String text) {
     return Links.rewrite(
         text,
@@ -124,7 +132,7 @@ final class Building {
     return new InlineBuilder(this::ref, this::rawKey, notes::target);
   }
 
-  /** For content of HTML, where nothing can be carried to the letter. */
+  /** For content of HTML elements, where no text is kept verbatim. */
   InlineBuilder htmlInlines() {
     return new InlineBuilder(this::ref, null, notes::target);
   }
@@ -145,7 +153,7 @@ final class Building {
     notes = ofDocument;
   }
 
-  /** The key of the next text that is written back to the letter. */
+  /** The key of the next text to write back verbatim. */
   String rawKey() {
     return Verbatim.KEY + ++raws;
   }

@@ -19,39 +19,42 @@ import org.commonmark.node.Paragraph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The source of blocks which says more than a document has a place for: attributes of HTML, cells
- * beyond the head of a table, the label of a link by reference, what stands between tags that only
- * repeat their target. The first of the blocks that were read from it has it in its meta as {@value
- * #NAME}, with links by id. It is written to the letter as long as it still reads as these blocks;
- * blocks that were changed are written by what they say. Static and pure.
+ * Preserves the source of blocks that contains more than a document can represent: HTML attributes,
+ * table cells beyond the header's columns, labels of reference links, content of tags that only
+ * repeats their target. The source, with links by id, is stored in the meta of the first block read
+ * from it as {@value #NAME}. It is written back verbatim as long as it still parses to the same
+ * blocks; changed blocks are written from the document. Stateless.
  */
 final class CarriedSource {
 
   static final String NAME = "source";
 
   /**
-   * How many blocks of one document carry their source, further ones do not: each is read again,
-   * which takes some tenths of a millisecond. Far more than a page has that somebody wrote.
+   * The maximum number of blocks of a document that carry their source. Each of them is parsed
+   * again, which takes some tenths of a millisecond. Far more than real pages contain.
    */
   static final int MAX_BLOCKS = 5_000;
 
-  /** What follows the source while it is tried: a source that takes it in is not carried. */
+  /**
+   * A paragraph appended to the source when it is parsed again; a source that absorbs it is not
+   * carried.
+   */
   private static final String END = "end";
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
 
-  /** Tags that say nothing but their names, which other marks may say as well. */
+  /** Tags without attributes, which other markup may express as well. */
   private static final Pattern BARE_TAG = Pattern.compile("</?[a-zA-Z][a-zA-Z0-9]*\\s*/?>");
 
-  /** An element that divides the line that a title is. */
+  /** Block elements, which would split the line of a title. */
   private static final Pattern BLOCK = Pattern.compile("<(?:h[1-6]|p|div|ul|ol|pre|table)\\b");
 
   private static final Pattern TASK = Pattern.compile("(?s)\\[[ xX\\t]\\].*");
 
   /**
-   * Blocks that are written as their source.
+   * Consecutive blocks that are written as their source.
    *
-   * @param count how many they are
+   * @param count the number of blocks
    */
   record Run(String text, int count) {}
 
@@ -59,7 +62,7 @@ final class CarriedSource {
 
   // ---------------------------------------------------------------- reading
 
-  /** The blocks of a node, with its source where they do not say all of it. */
+  /** Attaches the source of a node to its blocks if they do not represent all of it. */
   static List<Block> kept(PairedNode pairedNode, List<Block> blocks, Building building) {
     String written = blocks.isEmpty() ? null : source(pairedNode, building);
     if (written == null || !maySayMore(pairedNode, written, building) || !building.mayCarry()) {
@@ -68,7 +71,7 @@ final class CarriedSource {
     return kept(written, blocks, building);
   }
 
-  /** As {@link #kept(PairedNode, List, Building)}, for the source of a node. */
+  /** As {@link #kept(PairedNode, List, Building)}, with the node's source. */
   static List<Block> kept(String written, List<Block> blocks, Building building) {
     String source = building.byId(written);
     String definitions = building.definitions().of(source);
@@ -83,7 +86,7 @@ final class CarriedSource {
     return out;
   }
 
-  /** The source of a node that holds no nodes; null for one that does, or is not told. */
+  /** The source of a node; null if unknown, and for a tag or element around other blocks. */
   private static @Nullable String source(PairedNode pairedNode, Building building) {
     if (pairedNode instanceof PairedNode.Html html) {
       return html.text().strip();
@@ -97,7 +100,10 @@ final class CarriedSource {
         : null;
   }
 
-  /** Whether there is a chance, as all that follows costs more than reading the node did. */
+  /**
+   * A quick check whether the source may contain more than the blocks; the full check costs more
+   * than parsing the node.
+   */
   private static boolean maySayMore(PairedNode pairedNode, String source, Building building) {
     if (source.contains("[^")) {
       return false;
@@ -120,7 +126,8 @@ final class CarriedSource {
   }
 
   /**
-   * How many tags are text: one at the beginning of a line would be a block where it is written.
+   * Counts escaped tags. The writer escapes a verbatim tag at the start of a line, where it would
+   * open an HTML block.
    */
   private static int escaped(String text) {
     return text.split("\\\\<", -1).length;
@@ -132,7 +139,7 @@ final class CarriedSource {
 
   // ---------------------------------------------------------------- writing
 
-  /** The blocks from here on that are written as their source; null where they are not. */
+  /** The blocks from index {@code from} on that can be written as their source; null if none. */
   static @Nullable Run at(List<? extends DocumentNode> nodes, int from, Writing writing) {
     if (!(nodes.get(from) instanceof Block first)
         || !(first.meta().get(NAME) instanceof String source)
@@ -149,14 +156,17 @@ final class CarriedSource {
         : null;
   }
 
-  /** Whether it would be the mark of a task at the beginning of a list item. */
+  /** Whether the source would be read as a task marker at the start of a list item. */
   private static boolean isTask(String source) {
     return TASK.matcher(source).matches();
   }
 
   // ---------------------------------------------------------------- titles of expandables
 
-  /** The title of an expandable, with the source of its element where it says more. */
+  /**
+   * Attaches the source of a summary element to an expandable's title if the title does not
+   * represent all of it.
+   */
   static Block keptTitle(String written, Block title, Building building) {
     Writing byId = new Writing(LinkTargets.byId());
     String source = building.byId(written);
@@ -168,7 +178,10 @@ final class CarriedSource {
     return isTitle(source, title) ? title.withMeta(NAME, source) : title;
   }
 
-  /** The source of a title as it is written now; null where it has none that says the same. */
+  /**
+   * The source to write for a title; null if it has none, or one that no longer parses to the
+   * title.
+   */
   static @Nullable String title(Fragment title, Writing writing) {
     return title.nodes().size() == 1
             && title.nodes().get(0) instanceof Block line
@@ -193,7 +206,7 @@ final class CarriedSource {
     return areSame(read(source, definitions), blocks);
   }
 
-  /** The blocks of a source; none where it reads on into what follows it. */
+  /** Parses a source; empty if it absorbs the text after it. */
   private static List<Block> read(String source, String definitions) {
     String text = source + "\n\n" + END + "\n\n" + definitions;
     List<Block> blocks = MarkdownParser.parseOrPlain(text, LinkResolver.byId()).nodes();
@@ -212,7 +225,10 @@ final class CarriedSource {
     return plain(read).equals(plain(node));
   }
 
-  /** A node without what tells it from others but does not belong to what it says. */
+  /**
+   * A copy of a node without meta, the keys of blocks and fragments, and the numbers of verbatim
+   * texts, for comparison.
+   */
   private static DocumentNode plain(DocumentNode node) {
     if (node instanceof Block block) {
       return new Block(

@@ -15,29 +15,31 @@ import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the blocks of a cell of a pipe table: its line of Markdown, or several blocks if HTML
- * divides it.
+ * Builds the blocks of a pipe table cell: one line of Markdown, or several blocks if HTML elements
+ * divide it.
  */
 final class CellBlocks {
 
   private static final Set<String> NAMES = Set.of("p", "ul", "ol", "li", "blockquote", "hr");
   private static final int MAX_DEPTH = 20;
 
-  /** A stretch of the line: an element with what it holds, or (without a tag) Markdown. */
+  /**
+   * A section of the line: an HTML element with its content, or (without a tag) a Markdown node.
+   */
   private record Stretch(@Nullable HtmlToken tag, List<Stretch> inside, @Nullable Node markdown) {}
 
   private final Building building;
   private final BiConsumer<Node, InlineBuilder> collector;
 
   /**
-   * @param collector puts one node of Markdown into a line
+   * @param collector appends a Markdown node to a line
    */
   CellBlocks(Building building, BiConsumer<Node, InlineBuilder> collector) {
     this.building = building;
     this.collector = collector;
   }
 
-  /** Whether HTML divides the line of a cell into blocks. */
+  /** Whether HTML elements divide a cell into blocks. */
   static boolean isDivided(Node cell) {
     return isDivided(stretches(cell));
   }
@@ -47,7 +49,7 @@ final class CellBlocks {
   }
 
   /**
-   * The blocks of a cell.
+   * Builds the blocks of a cell.
    *
    * @param html whether the table will be written as HTML
    */
@@ -72,7 +74,7 @@ final class CellBlocks {
     return blocks;
   }
 
-  /** The line as a tree; null where its elements are not closed, or nest too deep. */
+  /** Parses the line as a tree of elements; null if they are unbalanced or nested too deeply. */
   private static @Nullable List<Stretch> stretches(Node cell) {
     Deque<Stretch> open = new ArrayDeque<>();
     open.push(new Stretch(null, new ArrayList<>(), null));
@@ -123,7 +125,7 @@ final class CellBlocks {
     return blocks;
   }
 
-  /** A line without the blanks around the elements it stood between. */
+  /** A paragraph without leading and trailing white space; empty if nothing is left. */
   private static List<Block> paragraph(InlineBuilder line, Map<String, Object> data) {
     List<DocumentNode> nodes = InlineNodes.stripped(line.build());
     return nodes.isEmpty() ? List.of() : Paragraphs.of(nodes, data);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Code as HTML: the form for what a fence cannot say, lines that are highlighted ({@code <strong>})
- * and inlines within a line (notes, expressions).
+ * Reads and writes code blocks as HTML, which unlike a fence can hold highlighted lines ({@code
+ * <strong>}) and inlines within a line (annotations, expressions).
  */
 final class CodeLines {
 
@@ -25,7 +25,7 @@ final class CodeLines {
     this.building = building;
   }
 
-  /** The block of code that a {@code <pre>} is. */
+  /** Builds the code block of a {@code <pre>} element. */
   static Block read(HtmlElement pre, Building building) {
     Map<String, Object> data = new LinkedHashMap<>();
     for (HtmlElement code : pre.all("code")) {
@@ -98,7 +98,7 @@ final class CodeLines {
     highlighted = false;
   }
 
-  /** All lines; a line end after the last one ends it. */
+  /** All lines. A line break after the last line starts no further line. */
   private List<Block> end() {
     if (!line.isEmpty() || highlighted || lines.isEmpty()) {
       endLine();
@@ -106,7 +106,7 @@ final class CodeLines {
     return lines;
   }
 
-  /** Whether a fence says all there is in the lines. */
+  /** Whether a fence can represent all lines: none is highlighted or contains inlines. */
   static boolean isPlain(Block code) {
     return code.nodes().stream()
         .allMatch(
@@ -117,9 +117,9 @@ final class CodeLines {
   }
 
   /**
-   * The code as HTML.
+   * Writes a code block as HTML.
    *
-   * @param lineEnd what stands between lines: a line end, or its character reference
+   * @param lineEnd written after each line: a line break, or its character reference
    */
   static String write(Block code, String lineEnd, Writing writing) {
     StringBuilder out = new StringBuilder("<pre");

@@ -4,21 +4,24 @@ import dev.docs.content.document.DocumentNode.Block;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Reads the text of a code block. */
+/** Extracts the text and the info string of a code block. */
 final class CodeText {
 
   /**
-   * The key of the first line of code starts so where something follows the language of its fence,
-   * which comes next.
+   * Prefix of the key of the first code line if the info string of the fence continues after the
+   * language; the rest of the info string follows the prefix.
    */
   static final String INFO = "info-";
 
-  /** What tags around code say of it, in the order in which it is written. */
+  /** Attributes of the {@code code} tag around a fence, in the order in which they are written. */
   static final List<String> ATTRIBUTES = List.of("title", "overflow", "lineNumbers", "fullWidth");
 
   private CodeText() {}
 
-  /** The info string after the language of the fence; empty for none. */
+  /**
+   * The info string after the language of the fence, with control characters as spaces; empty if
+   * there is none or the block has no language.
+   */
   static String info(Block code) {
     String key = code.nodes().isEmpty() ? null : ((Block) code.nodes().get(0)).key();
     return key != null && key.startsWith(INFO) && code.data().get("syntax") != null

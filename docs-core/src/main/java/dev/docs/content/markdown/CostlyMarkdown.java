@@ -21,7 +21,10 @@ public final class CostlyMarkdown {
     return tree == null || hasPlain(tree);
   }
 
-  /** A quick check without parsing, as nearly all texts are far below the limits. */
+  /**
+   * A quick check without parsing that may be true for other texts too. Nearly all texts are far
+   * below the limits.
+   */
   private static boolean mayBe(String markdown) {
     long lines = Parsing.lines(markdown);
     long marks = markdown.chars().filter(c -> "*_~]".indexOf(c) >= 0).count();

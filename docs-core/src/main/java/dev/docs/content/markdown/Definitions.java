@@ -9,9 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The definitions of links in one document as they are written, found by the labels that source
- * names. Given out within the budget that {@link BoundedInlines} gives to targets, as each of many
- * references asks for a definition that may be long. Used for one document by one thread.
+ * The link reference definitions of one document as written, by label. They are returned within the
+ * budget of {@link BoundedInlines}, because each of many references may resolve to a long
+ * definition. One instance per document; not thread-safe.
  */
 final class Definitions {
 
@@ -20,7 +20,7 @@ final class Definitions {
   private final Map<String, String> byLabel = new HashMap<>();
   private long budget = BoundedInlines.FREE_TARGETS;
 
-  /** Adds a definition, unless another before it has its label. */
+  /** Adds a definition; the first one with a label takes precedence. */
   void add(String definition) {
     Matcher label = LABEL.matcher(definition);
     if (label.lookingAt() && definition.startsWith(":", label.end())) {
@@ -32,7 +32,10 @@ final class Definitions {
     return byLabel.isEmpty();
   }
 
-  /** Those that a source names, a line for each; empty for none, and beyond the budget. */
+  /**
+   * The definitions of the labels in a source, one on each line; empty if there are none or the
+   * budget is exhausted.
+   */
   String of(String source) {
     if (byLabel.isEmpty()) {
       return "";

@@ -11,7 +11,7 @@ import org.commonmark.parser.beta.Position;
 import org.commonmark.parser.beta.Scanner;
 import org.jspecify.annotations.Nullable;
 
-/** An emoji with its short name, {@code :smile:}. Unknown names are text. */
+/** An inline emoji, written as a short name such as {@code :smile:}. Unknown names are text. */
 final class Emoji extends CustomNode {
 
   private static final int LONGEST_NAME = 24;
@@ -82,12 +82,12 @@ final class Emoji extends CustomNode {
     return code;
   }
 
-  /** The short name of a code, or null. */
+  /** The short name of a code; null if unknown. */
   static @Nullable String name(String code) {
     return NAMES.get(code);
   }
 
-  /** Whether the colon at this offset opens a name that would be read as an emoji. */
+  /** Whether the colon at the offset starts the short name of an emoji. */
   static boolean opens(String text, int colon) {
     int end = text.indexOf(':', colon + 1);
     return end > 0
@@ -95,7 +95,7 @@ final class Emoji extends CustomNode {
         && CODES.containsKey(text.substring(colon + 1, end));
   }
 
-  /** The characters of a code; empty where it is not one. */
+  /** The characters of a code; empty if it is invalid. */
   static String characters(String code) {
     StringBuilder out = new StringBuilder();
     try {

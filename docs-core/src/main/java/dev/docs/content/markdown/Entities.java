@@ -3,7 +3,10 @@ package dev.docs.content.markdown;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Character references in HTML text and attributes: the numeric ones and the common named ones. */
+/**
+ * Decodes and escapes character references in HTML text and attributes: the numeric ones and the
+ * common named ones.
+ */
 final class Entities {
 
   private static final int LONGEST = 10;
@@ -38,12 +41,15 @@ final class Entities {
 
   private Entities() {}
 
-  /** Decodes the numeric references and all the named ones known here; others stay as they are. */
+  /** Decodes numeric and known named references; others remain unchanged. */
   static String decode(String text) {
     return decode(text, true);
   }
 
-  /** Decodes the numeric references and the five that no markup can do without. */
+  /**
+   * Decodes numeric references and {@code amp}, {@code lt}, {@code gt}, {@code quot} and {@code
+   * apos}.
+   */
   static String decodeBasic(String text) {
     return decode(text, false);
   }
@@ -80,7 +86,7 @@ final class Entities {
     return out.append(text, position, text.length()).toString();
   }
 
-  /** Whether the ampersand at this offset may open a character reference, known here or not. */
+  /** Whether the ampersand at the offset may start a character reference, known here or not. */
   static boolean opens(String text, int ampersand) {
     int end = ampersand + 1;
     while (end < text.length() && isReferenceCharacter(text.charAt(end))) {
@@ -114,7 +120,7 @@ final class Entities {
     return basic == null && all ? COMMON.get(reference) : basic;
   }
 
-  /** Text as it may stand between tags, on one line. */
+  /** Escapes text for use between tags. Control characters and line breaks become references. */
   static String escapeText(String text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     for (int i = 0; i < text.length(); i++) {
@@ -141,7 +147,7 @@ final class Entities {
     return out.toString();
   }
 
-  /** Text as it may stand in an attribute in double quotes. */
+  /** Escapes text for an attribute value in double quotes. */
   static String escapeAttribute(String text) {
     return escapeText(text).replace("\"", "&quot;");
   }

@@ -19,12 +19,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Expands a document: replaces expressions by values, and inclusions by the blocks of reusable
- * contents. Unknown and cyclic ones are kept. Used for one document by one thread.
+ * Expands a document: replaces expressions by their values, and inclusions by the blocks of
+ * reusable contents. Unknown and cyclic ones remain. One instance per document; not thread-safe.
  *
- * <p>Limits: {@value #MAX_INCLUSIONS} inclusions in one document, of blocks at most {@value
- * #MAX_DEPTH} levels deep, together of the size of {@link BoundedInclusions}; further ones stay as
- * they are, because contents that include each other grow without bound.
+ * <p>Limits: {@value #MAX_INCLUSIONS} inclusions in a document, in blocks at most {@value
+ * #MAX_DEPTH} levels deep, together of the size of {@link BoundedInclusions}; further ones remain,
+ * because contents that include each other grow without bound.
  */
 public final class Expansion {
 
@@ -46,10 +46,10 @@ public final class Expansion {
   }
 
   /**
-   * The expanded document; empty if there is nothing to expand.
+   * Returns the expanded document; empty if there is nothing to expand.
    *
-   * @param values the value of an expression; empty if unknown
-   * @param reusableContents the document of a reusable content of the same space, by its id
+   * @param values returns the value of an expression; empty if unknown
+   * @param reusableContents returns the document of a reusable content of the same space by its id
    * @param memory accounts for the inserted documents
    */
   public static Optional<Document> of(
@@ -97,7 +97,9 @@ public final class Expansion {
     return reusableContents.apply(id);
   }
 
-  /** The reusable content of this space that the block includes; null where it is no such block. */
+  /**
+   * The id of the reusable content of the same space that a block includes; null for other blocks.
+   */
   private static @Nullable String reusableContent(Block block) {
     return block.type().equals("reusable-content")
             && block.data().get("ref") instanceof Map<?, ?> ref

@@ -22,16 +22,19 @@ import org.commonmark.parser.block.MatchedBlockParser;
 import org.commonmark.parser.block.ParserState;
 
 /**
- * Footnotes: a note {@code [^label]: text} that begins a line, its further blocks indented by four
- * columns, and marks {@code [^label]} that refer to it. An annotation is a link to the note, which
- * says what is annotated, and the mark after it.
+ * Footnotes: definitions {@code [^label]: text} at the start of a line, with further blocks
+ * indented by four columns, and references {@code [^label]}. An annotation is a link around the
+ * annotated text, with the definition as its target, followed by a reference.
  */
 final class Footnotes {
 
-  /** What an annotation's link leads to, before the label. */
+  /** Prefix of an annotation's link target; the label follows. */
   static final String TARGET = "#user-content-fn-";
 
-  /** Labels are words: a longer one is text. */
+  /**
+   * The maximum length of a label, in characters. Labels are words; brackets with a longer one are
+   * text.
+   */
   private static final int LONGEST_LABEL = 100;
 
   private static final String WORD = "\\^([^\\]\\[\\s^\\\\]{1," + LONGEST_LABEL + "})";
@@ -41,7 +44,7 @@ final class Footnotes {
 
   private Footnotes() {}
 
-  /** A note. */
+  /** A footnote definition. */
   static final class Note extends CustomBlock {
     private final String label;
 
@@ -59,7 +62,7 @@ final class Footnotes {
     }
   }
 
-  /** A mark that refers to a note. */
+  /** A footnote reference. */
   static final class Mark extends CustomNode {
     private final String label;
 
@@ -77,7 +80,10 @@ final class Footnotes {
     }
   }
 
-  /** The notes of the tree that a node belongs to, by label without regard to case. */
+  /**
+   * The footnote definitions of the tree that contains a node, by label in lower case; the first
+   * one with a label takes precedence.
+   */
   static Map<String, Note> of(Node node) {
     Node root = node;
     while (root.getParent() != null) {
@@ -154,7 +160,10 @@ final class Footnotes {
     }
   }
 
-  /** Makes marks of brackets that hold a label and lead nowhere. */
+  /**
+   * Converts brackets that contain a footnote label and have no destination to a footnote
+   * reference.
+   */
   static LinkResult mark(LinkInfo link, Scanner after, InlineParserContext context) {
     String text = link.text();
     if (link.destination() != null

@@ -19,25 +19,26 @@ import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /**
- * Reads and writes front matter: the settings of a page between two lines of {@code ---} at the
- * start of its text, in YAML without anchors, aliases and tags. Thread-safe.
+ * Reads and writes front matter: the settings of a page in YAML between two lines of {@code ---} at
+ * the start of its text. Anchors, aliases and tags are not allowed. Thread-safe.
  */
 public final class FrontMatter {
 
   /**
-   * The longest front matter; longer is text. Settings are a few lines, and the text is untrusted.
+   * The maximum length, in UTF-16 units; longer front matter is text. Settings are a few lines, and
+   * the text is untrusted.
    */
   public static final int MAX_LENGTH = 64 * 1024;
 
-  /** The deepest nesting; deeper front matter is text, as reading it is recursive. */
+  /** The maximum nesting level; deeper front matter is text, because it is read recursively. */
   public static final int MAX_DEPTH = 20;
 
   /**
-   * A text in two.
+   * A text, split into front matter and body.
    *
-   * @param raw the text between the two lines; empty without front matter
+   * @param raw the text between the two lines of {@code ---}; empty without front matter
    * @param body the rest
-   * @param bodyOffset the start of the rest in the whole text; 0 without front matter
+   * @param bodyOffset the start of the body in the text, in UTF-16 units; 0 without front matter
    */
   public record Split(String raw, String body, int bodyOffset) {}
 
@@ -98,16 +99,17 @@ public final class FrontMatter {
     return Math.min(text.length(), end + 1);
   }
 
-  /** The settings in order; empty if the text is invalid. Values may be null. */
+  /** Parses settings, in order; empty if the text is invalid. Values may be null. */
   public static Map<String, Object> parse(String raw) {
     return read(raw).orElseGet(LinkedHashMap::new);
   }
 
   /**
-   * Settings as text that {@link #parse} reads as the same settings, without the lines of {@code
-   * ---}; empty for no settings.
+   * Writes settings as text that {@link #parse} reads as the same settings, without the lines of
+   * {@code ---}; empty for no settings.
    *
-   * @throws DocsException unprocessable, where a value is none that {@link #parse} gives
+   * @throws DocsException unprocessable, if a value is not of a type that {@link #parse} returns,
+   *     or is nested deeper than {@value #MAX_DEPTH} levels
    */
   public static String write(Map<String, Object> settings) {
     if (settings.isEmpty()) {
@@ -137,8 +139,8 @@ public final class FrontMatter {
   }
 
   /**
-   * Whether the text is YAML of one document without anchors, aliases, tags and deep nesting:
-   * checked before it is built.
+   * Whether the text is a single YAML document without anchors, aliases, tags and deep nesting.
+   * Checked on parser events, before values are built.
    */
   private static boolean isHarmless(String raw) {
     try {
@@ -176,7 +178,7 @@ public final class FrontMatter {
     return documents <= 1;
   }
 
-  /** A tree of new maps and lists, in which nothing is shared. */
+  /** A deep copy as new maps and lists, without shared references. */
   private static Object copy(Object value, int depth) {
     if (depth > MAX_DEPTH) {
       throw DocsException.unprocessable(

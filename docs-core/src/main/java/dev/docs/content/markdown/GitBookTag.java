@@ -6,13 +6,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One {@code {% name key="value" %}}; blanks may stand around the equals sign, and a line may end
- * within a quoted value and between attributes.
+ * A GitBook tag {@code {% name key="value" %}}. White space is allowed around the equals sign; a
+ * line may end within a quoted value and between attributes.
  *
  * @param name in lower case; for a closing tag without {@code end}
  * @param text as written
- * @param arguments what stands between the name and the end, as written, trimmed
- * @param start offset of the tag in the text it was found in
+ * @param arguments the text between the name and the end of the tag as written, trimmed
+ * @param start offset of the tag in the text that contains it
  */
 record GitBookTag(
     String name,
@@ -26,12 +26,12 @@ record GitBookTag(
    * An attribute of a tag.
    *
    * @param name empty for a value without a name
-   * @param start offset of the value, without its quotes, in the text the tag was found in
-   * @param text the whole as written
+   * @param start offset of the value, without its quotes, in the text that contains the tag
+   * @param text the whole attribute as written
    */
   record Attribute(String name, String value, int start, int end, String text) {}
 
-  /** The value of an attribute, with entities decoded, or null. */
+  /** The value of an attribute with character references decoded; null if it is absent. */
   @Nullable String get(String name) {
     for (Attribute attribute : attributes) {
       if (attribute.name().equals(name)) {
@@ -45,7 +45,7 @@ record GitBookTag(
     return start + text.length();
   }
 
-  /** The tags of a line that holds nothing else, in order; empty where it holds anything else. */
+  /** The tags of a line that contains only tags and white space, in order; otherwise empty. */
   static List<GitBookTag> ofLine(CharSequence line, int from, int to) {
     List<GitBookTag> tags = new ArrayList<>();
     int position = skipBlanks(line, from, to);
@@ -61,8 +61,8 @@ record GitBookTag(
   }
 
   /**
-   * The tag that a text of several lines starts with, where nothing else stands on its last line;
-   * null where there is none.
+   * The tag at the start of a text of several lines, if only white space follows it on its last
+   * line; otherwise null.
    */
   static @Nullable GitBookTag spanning(CharSequence text) {
     int start = skipBlanks(text, 0, text.length());
@@ -114,7 +114,7 @@ record GitBookTag(
     }
   }
 
-  /** Reads one attribute; the offset after it, or -1 where the line ends within. */
+  /** Reads one attribute and returns the offset after it; -1 if it is incomplete. */
   private static int attribute(CharSequence line, int from, int to, List<Attribute> attributes) {
     int position = from;
     while (position < to && isNameCharacter(line.charAt(position))) {

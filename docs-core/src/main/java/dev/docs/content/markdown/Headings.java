@@ -17,7 +17,10 @@ public final class Headings {
 
   private Headings() {}
 
-  /** All headings of a text without front matter in order, including those within other blocks. */
+  /**
+   * Returns all headings of a text without front matter in order, including those nested in other
+   * blocks.
+   */
   public static List<Heading> in(String markdown) {
     Building building = new Building(LinkResolver.asWritten());
     new BlockBuilder(building, Parsing.parse(markdown)).document();

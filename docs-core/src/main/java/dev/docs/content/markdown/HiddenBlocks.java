@@ -15,12 +15,12 @@ import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Source that shows nothing and is a block of its own: the definition of a link, the tag that opens
- * or closes an element around blocks, and HTML in which nothing stands. Static and pure.
+ * Hidden source that is a block of its own: a link reference definition, the opening or closing tag
+ * of an element around blocks, and HTML without content. Stateless.
  */
 final class HiddenBlocks {
 
-  /** The elements that may stand around blocks and say nothing of them. */
+  /** Elements that may enclose blocks without changing their meaning. */
   private static final Set<String> AROUND = Set.of("div", "summary");
 
   private static final Set<String> EMPTY =
@@ -28,7 +28,7 @@ final class HiddenBlocks {
 
   private HiddenBlocks() {}
 
-  /** Whether it may be such source, as far as its letters tell. */
+  /** Whether the source may be hidden block source; it is not parsed as Markdown. */
   static boolean is(String source) {
     return source.startsWith("[") ? isDefinition(source) : isAround(source) || isEmpty(source);
   }
@@ -57,7 +57,7 @@ final class HiddenBlocks {
                         : EMPTY.contains(token.name()));
   }
 
-  /** The source of one that is a block of its own; null where it reads as anything else. */
+  /** Returns the source if it forms a block of its own; null otherwise. */
   static @Nullable String block(String source) {
     if (isAround(source)) {
       return source.lines().noneMatch(String::isBlank) ? source : null;
@@ -74,12 +74,12 @@ final class HiddenBlocks {
     return definition ? source : null;
   }
 
-  /** The source as a comment, for where it would be anything else. */
+  /** Writes the source as an HTML comment, for places where it would parse as something else. */
   static String comment(String source) {
     return "<!-- " + HiddenSource.onOneLine(source).replace("--", "- -") + " -->";
   }
 
-  /** Siblings where every tag around blocks has its partner; one without is a comment. */
+  /** Replaces tags around blocks that have no partner among their siblings by comments. */
   static List<DocumentNode> paired(List<? extends DocumentNode> blocks) {
     List<DocumentNode> out = new ArrayList<>(blocks);
     Deque<Integer> open = new ArrayDeque<>();
@@ -106,7 +106,7 @@ final class HiddenBlocks {
     return out;
   }
 
-  /** Whether it is the definition of a link. */
+  /** Whether the block is a link reference definition. */
   static boolean isDefinition(Block block) {
     String source = source(block);
     return source != null && source.startsWith("[") && block(source) != null;

@@ -18,15 +18,15 @@ import org.commonmark.node.SoftLineBreak;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Source that shows nothing: comments, anchors ({@code <a id="x"></a>}), the marker of a heading
- * below the third level, and between blocks also definitions of links and tags of HTML that hold
- * blocks. A document has it as text without letters whose key is {@value Verbatim#KEY} and the
- * source; it is written back to the letter where it can stand, else on one line, or beside. Text
- * with such a key that has letters is ordinary text. Thread-safe.
+ * Source without visible output: comments, anchors ({@code <a id="x"></a>}), the marker of a
+ * heading below the third level, and between blocks also link reference definitions and HTML tags
+ * around blocks. In a document it is an empty text node whose key is {@value Verbatim#KEY} followed
+ * by the source. It is written back verbatim where that is possible, else on one line or at a
+ * nearby place. A non-empty text node with such a key is ordinary text. Thread-safe.
  */
 public final class HiddenSource {
 
-  /** What the writer puts between characters that would mean something together. */
+  /** Written between characters that together would be markup. */
   private static final String SEPARATOR = "<!-- -->";
 
   private HiddenSource() {}
@@ -35,12 +35,12 @@ public final class HiddenSource {
     return new Text(List.of(Leaf.plain("")), Verbatim.KEY + source);
   }
 
-  /** The comment as a node; null for the writer's own, which nobody wrote. */
+  /** A comment as a node; null for the separator that the writer inserts. */
   static @Nullable Text comment(String source) {
     return source.equals(SEPARATOR) ? null : of(source);
   }
 
-  /** What such a text carries; null for any other node. */
+  /** The hidden source of a node; null if it has none. */
   static @Nullable String in(DocumentNode node) {
     if (!Verbatim.isRaw(node)
         || !((Text) node).leaves().stream().allMatch(leaf -> leaf.text().isEmpty())) {
@@ -50,7 +50,7 @@ public final class HiddenSource {
     return isComments(source) || isAnchor(source) || HiddenBlocks.is(source) ? source : null;
   }
 
-  /** As {@link #in}, in the form that it may have within a line. */
+  /** As {@link #in}, in the form that is valid within a line. */
   static @Nullable String inLine(DocumentNode node) {
     String source = in(node);
     return source != null && HiddenBlocks.is(source) ? HiddenBlocks.comment(source) : source;
@@ -94,20 +94,20 @@ public final class HiddenSource {
     return source != null && source.startsWith("<!--");
   }
 
-  /** Whether it is a comment that no mark surrounds. */
+  /** Whether the node is a comment without marks. */
   static boolean isBareComment(DocumentNode node) {
     return isComment(node)
         && ((Text) node).leaves().stream().allMatch(leaf -> leaf.marks().isEmpty());
   }
 
-  /** Whether the block is a paragraph that shows nothing. */
+  /** Whether the block is a paragraph of hidden source only. */
   static boolean isAll(Block block) {
     return block.type().equals("paragraph")
         && !block.nodes().isEmpty()
         && block.nodes().stream().allMatch(node -> in(node) != null);
   }
 
-  /** The name by which links lead to an anchor in text; empty for any other text. */
+  /** Returns the name of an anchor, by which links refer to it; empty for any other text. */
   public static Optional<String> anchor(Text text) {
     String source = in(text);
     if (source == null || !source.startsWith("<a")) {
@@ -120,12 +120,12 @@ public final class HiddenSource {
 
   // ---------------------------------------------------------------- headings
 
-  /** The marker of a heading of this level, which is below the third. */
+  /** The marker of a heading of this level, 4 to 6. */
   static Text marker(int level) {
     return of("#".repeat(level));
   }
 
-  /** The level that a heading's marker says; 0 where it has none. */
+  /** The level in a heading's marker; 0 if it has none. */
   static int level(Block heading) {
     if (!heading.type().equals("heading-3")
         || heading.nodes().isEmpty()
@@ -139,7 +139,7 @@ public final class HiddenSource {
 
   // ---------------------------------------------------------------- lines
 
-  /** Nodes whose leading comments, which would open a block of HTML, stand at their end. */
+  /** Moves leading comments to the end; at the start of a line they would open an HTML block. */
   static List<DocumentNode> commentsLast(List<DocumentNode> nodes) {
     int comments = 0;
     while (comments < nodes.size() && isBareComment(nodes.get(comments))) {
@@ -155,8 +155,9 @@ public final class HiddenSource {
   }
 
   /**
-   * Nodes where each anchor that opens also closes, around text that has the marks of both; any
-   * other is empty, before the text.
+   * Balances the opening and closing tags of anchors. A pair must enclose only text, with all marks
+   * of the opening tag; any other opening tag becomes an empty anchor, any other closing tag is
+   * removed.
    */
   static List<DocumentNode> balanced(List<DocumentNode> nodes) {
     if (nodes.stream().map(HiddenSource::in).noneMatch(HiddenSource::isTag)) {
@@ -201,9 +202,9 @@ public final class HiddenSource {
     return new Text(((Text) opening).leaves(), ((Text) opening).key() + "</a>");
   }
 
-  // ---------------------------------------------------------------- as written
+  // ---------------------------------------------------------------- source to write
 
-  /** The source of comments that are a block of their own; null where they cannot be one. */
+  /** Returns the source if it parses as a block of its own; null otherwise. */
   static @Nullable String block(String source) {
     if (HiddenBlocks.is(source)) {
       return HiddenBlocks.block(source);
@@ -219,7 +220,9 @@ public final class HiddenSource {
         : null;
   }
 
-  /** The source as it may stand within a line of text: on one line, unless it reads the same. */
+  /**
+   * The source within a line of text: on one line, unless it parses the same with its line breaks.
+   */
   static String inline(String source) {
     return source.indexOf('\n') < 0 || readsTheSame(source) ? source : onOneLine(source);
   }
@@ -243,7 +246,8 @@ public final class HiddenSource {
   }
 
   /**
-   * The source as it may stand in HTML, which no blank line and no tag of a line of its own ends.
+   * The source within an HTML block: on one line if a blank line or a line with a tag would end the
+   * block.
    */
   static String html(String source) {
     boolean ends = source.lines().skip(1).anyMatch(line -> line.isBlank() || line.contains("{%"));

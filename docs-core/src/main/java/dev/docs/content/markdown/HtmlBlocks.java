@@ -14,7 +14,7 @@ import java.util.function.Function;
 import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the blocks that HTML stands for; HTML that means nothing becomes text as written. */
+/** Builds blocks from HTML; unsupported HTML becomes text as written. */
 final class HtmlBlocks {
 
   private static final Set<String> BLOCK_NAMES =
@@ -36,7 +36,7 @@ final class HtmlBlocks {
           "table",
           "ul");
 
-  /** The attributes of an element around blocks that say what the block says. */
+  /** Attributes of an element around blocks that its block type represents. */
   private static final Map<String, Set<String>> SAID =
       Map.of(
           "hint", Set.of("class", "data-gb-custom-block", "data-style", "data-tag"),
@@ -50,7 +50,7 @@ final class HtmlBlocks {
     this.expandables = new HtmlExpandables(building, this);
   }
 
-  /** The blocks of HTML that stands for itself. */
+  /** Builds the blocks of an HTML block that contains no Markdown. */
   List<Block> blocks(PairedNode.Html html) {
     HtmlElement root = HtmlElement.parse(html.tokens());
     if (root == null) {
@@ -74,7 +74,7 @@ final class HtmlBlocks {
     return nothing ? List.of(Block.paragraph(List.of(HiddenSource.of(text)))) : all;
   }
 
-  /** The comments that stand where no text may, between rows and the like, as paragraphs. */
+  /** Comments in places without text, such as between table rows, as paragraphs. */
   private static List<Block> lost(List<HtmlToken> tokens, List<Block> blocks) {
     List<DocumentNode> comments = new ArrayList<>();
     for (HtmlToken token : tokens) {
@@ -90,7 +90,7 @@ final class HtmlBlocks {
     return out;
   }
 
-  /** The blocks of an element whose content is Markdown. */
+  /** Builds the blocks of an element with Markdown content. */
   List<Block> pair(PairedNode.HtmlPair pair, Function<List<PairedNode>, List<Block>> builder) {
     switch (pair.tag().name()) {
       case "details" -> {
@@ -108,7 +108,7 @@ final class HtmlBlocks {
     }
   }
 
-  /** Blocks between the tags of an element that says nothing of them. */
+  /** The content of an element without a block type; its tags are kept as hidden source. */
   private List<Block> around(PairedNode.HtmlPair pair, List<Block> children) {
     if (!building.keeps()) {
       return children;
@@ -123,7 +123,10 @@ final class HtmlBlocks {
     return Block.paragraph(List.of(HiddenSource.of(source)));
   }
 
-  /** The block of an element around others, with its source where it has more attributes. */
+  /**
+   * The block of an element around others, with its source if the element has attributes that the
+   * block does not represent.
+   */
   private List<Block> kept(PairedNode.HtmlPair pair, Block block) {
     boolean more =
         building.keeps()
@@ -136,7 +139,7 @@ final class HtmlBlocks {
     return source == null ? blocks : CarriedSource.kept(source, blocks, building);
   }
 
-  /** The inlines of all blocks, as one line. */
+  /** The inlines of all blocks on one line, separated by spaces. */
   static List<DocumentNode> inlines(List<Block> blocks) {
     List<DocumentNode> nodes = new ArrayList<>();
     for (Block block : blocks) {
@@ -154,7 +157,10 @@ final class HtmlBlocks {
     return InlineNodes.merged(nodes);
   }
 
-  /** What an element around blocks is; null for one that says nothing of them. */
+  /**
+   * The block of an element around others, a hint or a group of images; null if it has no block
+   * type.
+   */
   private static @Nullable Block wrapped(HtmlToken tag, List<Block> children) {
     if ("hint".equals(tag.get("data-tag"))) {
       String style = tag.get("data-style");
@@ -177,7 +183,11 @@ final class HtmlBlocks {
     return null;
   }
 
-  /** The blocks of elements; {@code source} is the Markdown node for headings' offsets, or null. */
+  /**
+   * Builds the blocks of elements.
+   *
+   * @param source the Markdown node whose offset headings get; null if headings are not recorded
+   */
   List<Block> blocks(List<HtmlElement> elements, @Nullable Node source) {
     List<Block> blocks = new ArrayList<>();
     InlineBuilder line = building.htmlInlines();
@@ -286,7 +296,7 @@ final class HtmlBlocks {
     return items;
   }
 
-  /** The images of a figure, the last one with its caption. */
+  /** The images of a figure; the last one has the caption. */
   private List<Block> figure(HtmlElement element) {
     InlineBuilder line = building.htmlInlines();
     List<DocumentNode> caption = new ArrayList<>();

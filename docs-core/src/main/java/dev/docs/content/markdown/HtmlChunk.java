@@ -15,9 +15,9 @@ import org.commonmark.parser.block.ParserState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * HTML blocks by CommonMark's seven conditions, with one difference: a line of GitBook tags ends a
- * block that would otherwise run on to the next blank line, as {@code {% endtab %}} often follows a
- * figure directly.
+ * Parses HTML blocks by CommonMark's seven start conditions, with one difference: a line of GitBook
+ * tags ends a block that would otherwise continue to the next blank line, because {@code {% endtab
+ * %}} often follows a figure directly.
  */
 final class HtmlChunk {
 
@@ -106,7 +106,10 @@ final class HtmlChunk {
 
   private HtmlChunk() {}
 
-  /** What ends a block: a text within a line, or a blank line where both are null. */
+  /**
+   * The end condition of a block: a text or pattern within a line, or a blank line if both are
+   * null.
+   */
   private record Ending(@Nullable String text, @Nullable Pattern pattern) {
     boolean atBlankLine() {
       return text == null && pattern == null;

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A tag with what it holds, or (without a tag's name) text as written. */
+/** A node of an HTML tree: an element with its children, or (without a name) text or a comment. */
 final class HtmlElement {
 
   private static final int MAX_DEPTH = 64;
 
-  /** The elements that mean something in a page; HTML with any other one stays text. */
+  /** Supported elements; HTML with any other element is text. */
   private static final Set<String> KNOWN =
       Set.of(
           "a",
@@ -64,7 +64,7 @@ final class HtmlElement {
           "tr",
           "ul");
 
-  /** The elements whose end tag may be left out, with those whose start ends them. */
+  /** Elements with an optional end tag, and the elements whose start tag ends them. */
   private static final Map<String, Set<String>> ENDED_BY =
       Map.of(
           "td", Set.of("td", "th", "tr", "tbody"),
@@ -102,7 +102,7 @@ final class HtmlElement {
     return children;
   }
 
-  /** All elements with this name below, in order, not looking inside those found. */
+  /** All descendants with this name in document order, without descending into matches. */
   List<HtmlElement> all(String name) {
     List<HtmlElement> found = new ArrayList<>();
     for (HtmlElement child : children) {
@@ -115,7 +115,7 @@ final class HtmlElement {
     return found;
   }
 
-  /** The text below, entities decoded. */
+  /** The text content with character references decoded. */
   String text() {
     if (isText()) {
       return Entities.decode(token.text());
@@ -128,8 +128,9 @@ final class HtmlElement {
   }
 
   /**
-   * Well-formed HTML as an element that holds it all, ends of cells, rows and list items that HTML
-   * lets be left out being put in; null where it is not, or where an element is not known.
+   * Parses tokens to a tree with an unnamed root. Optional end tags, such as those of table cells,
+   * rows and list items, are inserted. Null if the tokens are malformed, nested deeper than {@value
+   * #MAX_DEPTH} levels or contain an unsupported element.
    */
   static @Nullable HtmlElement parse(List<HtmlToken> tokens) {
     HtmlElement root = new HtmlElement(new HtmlToken(HtmlToken.Kind.OPEN, "", List.of(), "", 0));

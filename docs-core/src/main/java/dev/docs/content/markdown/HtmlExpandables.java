@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the expandables that elements of HTML are. */
+/** Builds expandables from {@code <details>} elements. */
 final class HtmlExpandables {
 
   private final Building building;
@@ -43,7 +43,7 @@ final class HtmlExpandables {
     return block(Block.paragraph(HtmlBlocks.inlines(title)), () -> builder.apply(body));
   }
 
-  /** An element around nothing but HTML as it is written; null around anything else. */
+  /** The source of an element that contains only HTML; null if it contains anything else. */
   private static @Nullable String written(PairedNode.HtmlPair pair) {
     StringBuilder out = new StringBuilder(pair.tag().text());
     for (PairedNode pairedNode : pair.children()) {

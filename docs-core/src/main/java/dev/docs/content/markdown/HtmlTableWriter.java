@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes tables that a pipe table cannot express. */
+/** Writes tables that need HTML because a pipe table cannot represent them. */
 final class HtmlTableWriter {
 
   private HtmlTableWriter() {}
@@ -50,7 +50,7 @@ final class HtmlTableWriter {
     return out.append("</tbody></table>").toString();
   }
 
-  /** A record; what it is counted by is not said. */
+  /** Writes a record. Ids and order indexes that equal their default by position are omitted. */
   private static void row(int index, TableView view, Writing targets, StringBuilder out) {
     TableView.Row row = view.rows().get(index);
     String counted = "r" + (index + 1);
@@ -185,7 +185,7 @@ final class HtmlTableWriter {
     }
   }
 
-  /** Whether a value is no id but a target as it was written: a file outside, a file not known. */
+  /** Whether a value is a target as written (an external or unresolved file) instead of an id. */
   private static boolean isAddress(String item) {
     return item.chars().anyMatch(c -> "/:.#".indexOf(c) >= 0);
   }

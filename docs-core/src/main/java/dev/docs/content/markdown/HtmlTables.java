@@ -16,14 +16,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds table blocks of HTML tables, with the attributes by which GitBook says what columns hold
- * and how they are shown.
+ * Builds table blocks from HTML tables. GitBook's attributes give the types of columns and the
+ * view. One instance per table.
  */
 final class HtmlTables {
 
   /**
-   * What is beyond is left to the last cell: a short text must not make a table of millions of
-   * cells.
+   * The maximum number of columns, so that a short text cannot create a table of millions of cells.
+   * Cells beyond it become fragments without a value.
    */
   private static final int MAX_COLUMNS = 200;
 
@@ -157,7 +157,7 @@ final class HtmlTables {
         line.build().stream().filter(node -> HiddenSource.in(node) == null).toList());
   }
 
-  /** The options that a head lists, whether they are chosen anywhere or not. */
+  /** The options that a column's head lists, used in a cell or not. */
   private static Map<String, Map<String, Object>> options(HtmlElement head) {
     Map<String, Map<String, Object>> options = new LinkedHashMap<>();
     for (HtmlElement option : head.all("option")) {
@@ -172,7 +172,9 @@ final class HtmlTables {
     return options;
   }
 
-  /** The id that an element says it has, unless another has it; else the one it is counted by. */
+  /**
+   * The {@code data-id} of an element, else the default by position; underscores make it unique.
+   */
   private static String id(@Nullable HtmlElement element, String counted, Set<String> taken) {
     String said = element == null ? null : element.token().get("data-id");
     String id = said == null || said.isEmpty() ? counted : said;
@@ -209,7 +211,7 @@ final class HtmlTables {
     return content.isEmpty() ? List.of(Block.paragraph(List.of())) : content;
   }
 
-  /** The content of a cell whose text stands elsewhere than its column's. */
+  /** The content of a cell, aligned if the cell's alignment differs from its column's. */
   private static List<Block> aligned(
       List<Block> content, HtmlElement cell, @Nullable Object column) {
     String side = TextSide.of(cell.token());
@@ -279,7 +281,7 @@ final class HtmlTables {
     return targets;
   }
 
-  /** The id of a file or user, or the target as written where it could not be resolved to one. */
+  /** The id of a file or user, or the target as written if it does not resolve to one. */
   private String id(String target) {
     ContentRef ref = building.ref(target);
     if (ref instanceof ContentRef.File file) {

@@ -7,11 +7,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A piece of HTML.
+ * A token of HTML: a tag, a comment or text.
  *
  * @param name of a tag, in lower case; else empty
  * @param text as written
- * @param start offset in the text it was found in
+ * @param start offset in the text that contains it
  */
 record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text, int start) {
 
@@ -23,12 +23,12 @@ record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text
   }
 
   /**
-   * An attribute.
+   * An attribute of a tag.
    *
    * @param name in lower case
    * @param value as written, without quotes
-   * @param start offset of the value, without its quotes, in the text it was found in
-   * @param quote the quote around it, or NUL
+   * @param start offset of the value, without its quotes, in the text that contains the tag
+   * @param quote the quote character around the value, or NUL
    */
   record Attribute(String name, String value, int start, int end, char quote) {}
 
@@ -38,7 +38,8 @@ record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text
           "track", "wbr");
 
   /**
-   * The value of an attribute, with entities decoded; empty for one without a value, null for none.
+   * The value of an attribute with character references decoded; empty if it has no value, null if
+   * it is absent.
    */
   @Nullable String get(String name) {
     for (Attribute attribute : attributes) {
@@ -61,7 +62,7 @@ record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text
     return VOID.contains(name) || (kind == Kind.OPEN && text.endsWith("/>"));
   }
 
-  /** The whole text as tokens; what is no tag is text. */
+  /** Splits a text into tokens; anything but tags and comments is text. */
   static List<HtmlToken> of(String html) {
     List<HtmlToken> tokens = new ArrayList<>();
     boolean commentsEnd = true;
@@ -97,7 +98,7 @@ record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text
     }
   }
 
-  /** The tag that starts here, or null. */
+  /** The tag at the offset; null if there is none. */
   static @Nullable HtmlToken tag(String html, int start) {
     boolean closing = html.startsWith("</", start);
     int position = start + (closing ? 2 : 1);

@@ -16,8 +16,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes blocks and inlines as HTML in one line, for where Markdown cannot stand: cells, captions,
- * summaries. Used once.
+ * Writes blocks and inlines as HTML on one line, for places where Markdown is not possible: cells,
+ * captions, summaries. Used once.
  */
 final class HtmlWriter {
 
@@ -34,7 +34,7 @@ final class HtmlWriter {
     return writer.out.toString();
   }
 
-  /** A line that is read as one, also where it is nothing but images. */
+  /** Writes inlines for a place that is read as one line even if it contains only images. */
   static String line(List<DocumentNode> nodes, Writing targets) {
     HtmlWriter writer = new HtmlWriter(targets);
     writer.inlines(nodes);
@@ -64,7 +64,10 @@ final class HtmlWriter {
     marked(leaf.marks(), () -> text(leaf.text()));
   }
 
-  /** Source that shows nothing; a tag of a pair, which other tags might part, stands alone. */
+  /**
+   * Writes hidden source. An opening anchor tag becomes an empty anchor and its closing tag is
+   * dropped, because other tags might separate the pair.
+   */
   private void hidden(Text text, String source) {
     List<Mark> marks = text.leaves().isEmpty() ? List.of() : text.leaves().get(0).marks();
     if (!source.equals("</a>")) {
@@ -81,7 +84,7 @@ final class HtmlWriter {
     }
   }
 
-  /** Text with every blank that HTML would swallow written as a reference. */
+  /** Writes text; spaces that HTML would collapse become character references. */
   private void text(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -148,7 +151,7 @@ final class HtmlWriter {
     return escapeAttribute(Marks.target(data.get("ref"), targets));
   }
 
-  /** A single paragraph stands without a tag. */
+  /** Writes blocks; a single paragraph without alignment has no tag. */
   void blocks(List<? extends DocumentNode> nodes) {
     if (nodes.size() == 1
         && nodes.get(0) instanceof Block only
@@ -196,7 +199,7 @@ final class HtmlWriter {
     }
   }
 
-  /** What has no HTML: its words, as paragraphs. */
+  /** Writes the content of a block without an HTML form, without the block itself. */
   private void rest(Block block) {
     List<DocumentNode> inside = new ArrayList<>(block.nodes());
     block.fragments().forEach(fragment -> inside.addAll(fragment.nodes()));
@@ -228,7 +231,7 @@ final class HtmlWriter {
     return "<a href=\"#" + escaped + "\" id=\"" + escaped + "\"></a>";
   }
 
-  /** The name of a heading's element. */
+  /** The element name of a heading. */
   static String heading(Block block) {
     int level = HiddenSource.level(block);
     return level == 0 ? "h" + block.type().substring(8) : "h" + level;

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Link targets that name things by their id. */
+/** Converts between content references and link targets by id, such as {@code /pages/x}. */
 final class IdTargets {
 
   private static final Pattern TARGET =

@@ -16,8 +16,8 @@ final class Images {
   private Images() {}
 
   /**
-   * Nodes that will not be read as a block of images: where there is nothing but images, the first
-   * one says its size.
+   * Prevents nodes from being read as a block of images: if there are only images, the first one
+   * gets an explicit size.
    */
   static List<DocumentNode> sized(List<DocumentNode> nodes) {
     if (!Paragraphs.isImages(nodes)) {
@@ -36,9 +36,9 @@ final class Images {
   }
 
   /**
-   * The tag of an image, with its dark variant where it has one.
+   * Writes the tag of an image, with its dark variant if it has one.
    *
-   * @param key which may hold a title
+   * @param key the node's key, which may hold a title
    */
   static String tag(Map<String, Object> data, String alt, @Nullable String key, Writing targets) {
     StringBuilder out = new StringBuilder("<img src=\"");

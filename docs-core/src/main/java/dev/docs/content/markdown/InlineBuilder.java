@@ -18,17 +18,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects text, inlines and HTML tags in text order, and builds the nodes of a paragraph. Unclosed
- * and unsupported HTML becomes text as written.
+ * Collects text, inlines and HTML tags in document order and builds the nodes of a paragraph.
+ * Unclosed and unsupported HTML becomes text as written.
  */
 final class InlineBuilder {
 
   private static final int MAX_OPEN = 64;
 
-  /**
-   * What was opened and not yet closed; without a tag for what Markdown opened, which always
-   * closes.
-   */
+  /** An open element. Its tag is null if Markdown opened it; such an element always closes. */
   private static final class Frame {
     final @Nullable HtmlToken tag;
     final List<DocumentNode> nodes = new ArrayList<>();
@@ -37,7 +34,7 @@ final class InlineBuilder {
       this.tag = tag;
     }
 
-    /** The tag of one that HTML opened. */
+    /** The tag of a frame that HTML opened. */
     HtmlToken opened() {
       return requireNonNull(tag, "only what HTML opened is closed by it");
     }
@@ -63,7 +60,7 @@ final class InlineBuilder {
     frames.push(new Frame(null));
   }
 
-  /** The explicit anchor met, or null. */
+  /** The id of the last empty anchor; null if there is none. */
   @Nullable String anchor() {
     return anchor;
   }
@@ -74,7 +71,10 @@ final class InlineBuilder {
     }
   }
 
-  /** Text between HTML tags: runs of white space are one space, at the ends of the whole none. */
+  /**
+   * Adds text between HTML tags: runs of white space collapse to one space, and leading and
+   * trailing white space of the line is removed.
+   */
   void htmlText(String raw) {
     StringBuilder out = new StringBuilder();
     boolean pending = space;
@@ -120,7 +120,7 @@ final class InlineBuilder {
   }
 
   /**
-   * Ends a link, or a mention, which says so in its title.
+   * Closes a link, or a mention if that is the title.
    *
    * @param title null for none
    */
@@ -138,7 +138,7 @@ final class InlineBuilder {
     add(Notes.annotation(InlineNodes.merged(frames.pop().nodes), body));
   }
 
-  /** The text collected since the last {@link #open()}. */
+  /** Closes the last {@link #open()} and returns the text collected since. */
   String closeText() {
     closeOpenTags();
     return InlineNodes.plain(frames.pop().nodes);
@@ -176,7 +176,7 @@ final class InlineBuilder {
     }
   }
 
-  /** What shows nothing takes no part in the white space around it. */
+  /** Adds a hidden node, which does not affect the white space around it. */
   private void hide(DocumentNode node) {
     frames.element().nodes.add(node);
   }
@@ -215,7 +215,7 @@ final class InlineBuilder {
     unknown(tag);
   }
 
-  /** A tag that stands for itself: as it was written, where that reads the same again. */
+  /** Adds an unsupported tag as text, verbatim if it parses to the same tag again. */
   private void unknown(HtmlToken tag) {
     if (rawKeys != null && Verbatim.isInlineTag(tag.text())) {
       add(new Text(List.of(Leaf.plain(tag.text())), rawKeys.get()));
@@ -321,7 +321,10 @@ final class InlineBuilder {
     }
   }
 
-  /** A place that links lead to; within HTML, and around more than text, it stands before that. */
+  /**
+   * Adds an anchor element that is no link. Inside HTML, or around anything but text, it becomes an
+   * empty anchor before its content.
+   */
   private void target(HtmlToken tag, List<DocumentNode> nodes) {
     boolean named = tag.has("id") || tag.has("name");
     boolean around =
@@ -339,7 +342,7 @@ final class InlineBuilder {
     }
   }
 
-  /** The place that an element is besides what else it is. */
+  /** Adds an empty anchor for the id or name of an element that has another meaning too. */
   private void name(HtmlToken tag) {
     String name = tag.has("id") ? tag.get("id") : tag.get("name");
     if (name != null) {
@@ -359,7 +362,7 @@ final class InlineBuilder {
     }
   }
 
-  /** A pair of tags that means nothing, around what it holds. */
+  /** Adds an unsupported element: its content between its tags. */
   private void verbatim(HtmlToken tag, List<DocumentNode> nodes) {
     unknown(tag);
     nodes.forEach(this::add);
@@ -367,7 +370,9 @@ final class InlineBuilder {
     unknown(new HtmlToken(HtmlToken.Kind.CLOSE, tag.name(), List.of(), end, tag.end()));
   }
 
-  /** As {@link #build()}, for a heading, which has the last anchor as its own. */
+  /**
+   * As {@link #build()}, for a heading: the last anchor becomes the heading's own and is removed.
+   */
   List<DocumentNode> buildHeading() {
     List<DocumentNode> nodes = new ArrayList<>(build());
     for (int i = nodes.size() - 1; anchor != null && i >= 0; i--) {
@@ -380,7 +385,7 @@ final class InlineBuilder {
     return nodes;
   }
 
-  /** All that was collected, with neighbouring text joined. */
+  /** Closes all open elements and returns the nodes, with adjacent text merged. */
   List<DocumentNode> build() {
     while (frames.size() > 1) {
       if (frames.element().tag == null) {

@@ -51,7 +51,7 @@ final class InlineElements {
     this.refs = refs;
   }
 
-  /** Whether a tag of this name may mean something within a line. */
+  /** Whether a tag is supported within a line. */
   static boolean isKnown(HtmlToken tag) {
     switch (tag.name()) {
       case "span" -> {
@@ -71,12 +71,12 @@ final class InlineElements {
     }
   }
 
-  /** Whether an element of this name, as it is closed, may mean something around its text. */
+  /** Whether an element of this name is supported around text. */
   static boolean isMeant(HtmlToken tag) {
     return AROUND_TEXT.contains(tag.name()) || MARKS.containsKey(tag.name());
   }
 
-  /** A link that looks like a button. */
+  /** The button of a link with the class {@code button}. */
   static Inline linkButton(
       HtmlToken tag, List<DocumentNode> nodes, ContentRef ref, boolean secondary) {
     Map<String, Object> data = new LinkedHashMap<>();
@@ -90,7 +90,7 @@ final class InlineElements {
     return Inline.of("button", data);
   }
 
-  /** What a picture holds, its image with the dark variant. */
+  /** The content of a {@code <picture>}; its image gets the dark variant. */
   List<DocumentNode> picture(List<DocumentNode> nodes) {
     List<DocumentNode> out = new ArrayList<>();
     String dark = null;
@@ -118,7 +118,10 @@ final class InlineElements {
     return node instanceof Inline inline && inline.type().equals("source");
   }
 
-  /** A button that does something here and now; null for one that means something else. */
+  /**
+   * The button of a {@code <button>} with an action; null if it has unsupported attributes or
+   * contains anything but text.
+   */
   static @Nullable Inline button(HtmlToken tag, List<DocumentNode> nodes) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("label", InlineNodes.plain(nodes));
@@ -144,8 +147,8 @@ final class InlineElements {
   }
 
   /**
-   * An image in a line; where it stands alone in its paragraph and has no size, the caller makes a
-   * block of it.
+   * An inline image; the caller converts it to a block if it is alone in its paragraph and has no
+   * size.
    */
   Inline image(HtmlToken tag) {
     Map<String, Object> data = new LinkedHashMap<>();
@@ -165,7 +168,10 @@ final class InlineElements {
     return new Inline("inline-image", data, List.of(), List.of(), Titles.key(tag.get("title")));
   }
 
-  /** The icon that an element is, with what it holds beside the icon's name; null for none. */
+  /**
+   * The icon of an element with a {@code fa-} class, followed by its content unless that is only
+   * the icon's name; null if it is no icon.
+   */
   static @Nullable List<DocumentNode> icon(HtmlToken tag, List<DocumentNode> nodes) {
     Matcher icon = ICON.matcher(String.valueOf(tag.get("class")));
     if (!icon.find()) {

@@ -15,13 +15,13 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Operations on inline nodes: marking, joining, extracting their text. */
+/** Operations on inline nodes: adding marks, merging, extracting text. */
 final class InlineNodes {
 
   private InlineNodes() {}
 
   /**
-   * A link; links inside it give way to their text.
+   * A link; nested links are replaced by their content.
    *
    * @param title null for none
    */
@@ -38,7 +38,10 @@ final class InlineNodes {
         "link", Map.of("ref", ref.toMap()), merged(flat), List.of(), Titles.key(title));
   }
 
-  /** The node with the mark on all of its text. */
+  /**
+   * Adds a mark to all text of a node. Under a code mark verbatim text becomes ordinary text, and
+   * hidden source remains unmarked.
+   */
   static DocumentNode marked(DocumentNode node, Mark mark) {
     if (node instanceof Text text) {
       if (mark.type().equals("code") && Verbatim.isRaw(text)) {
@@ -63,12 +66,12 @@ final class InlineNodes {
     return new Leaf(leaf.text(), marks);
   }
 
-  /** Nodes without white space at either end. */
+  /** Removes leading and trailing white space. */
   static List<DocumentNode> stripped(List<DocumentNode> nodes) {
     return stripped(nodes, List.of(true, false));
   }
 
-  /** Nodes without white space before them. */
+  /** Removes leading white space. */
   static List<DocumentNode> strippedLeft(List<DocumentNode> nodes) {
     return stripped(nodes, List.of(true));
   }
@@ -93,7 +96,7 @@ final class InlineNodes {
     return out;
   }
 
-  /** Tells every node at or below this one that shows nothing, without its marks. */
+  /** Passes all hidden source at or below a node to the action, without its marks. */
   static void hidden(DocumentNode node, Consumer<Text> action) {
     String source = HiddenSource.in(node);
     if (source != null) {
@@ -115,7 +118,10 @@ final class InlineNodes {
     return out.toString();
   }
 
-  /** Nodes with neighbouring texts joined, and in them neighbouring leaves with the same marks. */
+  /**
+   * Merges adjacent texts, and in them adjacent leaves with the same marks; verbatim text remains
+   * separate.
+   */
   static List<DocumentNode> merged(List<DocumentNode> nodes) {
     List<DocumentNode> out = new ArrayList<>();
     List<Leaf> leaves = new ArrayList<>();

@@ -27,13 +27,16 @@ final class InlineWriter {
   private final Writing targets;
   private final Place place;
 
-  /** How many links stand around what is being written. */
+  /** The number of enclosing links and annotations. */
   private int links;
 
-  /** Comments that the line must not begin with. */
+  /** Comments moved to the end, because the line must not begin with them. */
   private final StringBuilder late = new StringBuilder();
 
-  /** Where the mark of a note ends, which must not become a link. */
+  /**
+   * The offset after the last footnote reference, where an opening parenthesis would make it a
+   * link; -1 if there is none.
+   */
   private int noteEnd = -1;
 
   private InlineWriter(Writing targets, Place place) {
@@ -96,8 +99,10 @@ final class InlineWriter {
   }
 
   /**
-   * Writes leaves whose marks {@code open} stand already; the edges tell whether a delimiter may
-   * stand there.
+   * Writes leaves within the marks {@code open}, which are already written.
+   *
+   * @param safeStart whether a delimiter run is valid at the start
+   * @param safeEnd whether a delimiter run is valid at the end
    */
   private void spans(
       List<Leaf> leaves, int from, int to, List<Mark> open, boolean safeStart, boolean safeEnd) {
@@ -124,7 +129,10 @@ final class InlineWriter {
     }
   }
 
-  /** Where the leaves with this mark end; a span of code holds no other marks. */
+  /**
+   * The end of the run of leaves with this mark. Code spans, verbatim tags and hidden source
+   * contain no other marks.
+   */
   private static int run(List<Leaf> leaves, int from, int to, Mark mark, List<Mark> open) {
     boolean code = SourceLeaves.isInnermost(mark);
     int end = from;
@@ -179,7 +187,10 @@ final class InlineWriter {
     out.append(delimiter == null ? Marks.closeTag(mark) : delimiter);
   }
 
-  /** At the start of a line a tag might open a block of HTML. */
+  /**
+   * Writes a verbatim tag. At the start of a line it is escaped, because it might open an HTML
+   * block.
+   */
   private void raw(String source) {
     if (out.isEmpty() || endsWith("\n")) {
       text(source);
@@ -188,7 +199,11 @@ final class InlineWriter {
     }
   }
 
-  /** At the start of a line a comment would be a block; an anchor, not being alone, is none. */
+  /**
+   * Writes hidden source, in headings and cells on one line. At the start of a line a comment would
+   * open an HTML block: it moves to the end of the paragraph, or the line break before it is
+   * written as {@code <br>}. An anchor is not alone on its line and remains.
+   */
   private void hidden(String source) {
     if (place != Place.PARAGRAPH) {
       out.append(HiddenSource.onOneLine(source));
@@ -274,8 +289,8 @@ final class InlineWriter {
   }
 
   /**
-   * Writes the digits at the start of a line so that they open no list; the offset of the last
-   * character written.
+   * Writes the digits at the start of a line, with the delimiter escaped so that they open no list.
+   * Returns the offset of the last character written.
    */
   private int number(String text, int from) {
     int end = from;

@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.commonmark.node.Node;
 
 /**
- * The top-level blocks of a text, each with a key, and the parts of the text that they were read
- * from. A key is derived from the content of the block, so it does not depend on other blocks;
- * equal blocks of one text are numbered. Immutable and thread-safe.
+ * The top-level blocks of a text, with keys, and the parts of the text that they were read from. A
+ * key is derived from the content of the block, so it does not depend on other blocks; equal blocks
+ * of a text are numbered. Immutable and thread-safe.
  */
 public final class KeyedBlocks {
 
@@ -29,12 +29,12 @@ public final class KeyedBlocks {
     this.places = Map.copyOf(places);
   }
 
-  /** The blocks of a text without front matter; relative links are URLs as written. */
+  /** Reads the blocks of a text without front matter; relative links are URLs as written. */
   public static KeyedBlocks of(String markdown) {
     return of(markdown, LinkResolver.asWritten());
   }
 
-  /** The blocks of a text without front matter, with relative links resolved. */
+  /** Reads the blocks of a text without front matter, with relative links resolved. */
   public static KeyedBlocks of(String markdown, LinkResolver resolver) {
     Node root = Parsing.parse(markdown);
     List<PairedNode> pairedNodes = Pairing.of(root, 0);
@@ -78,7 +78,7 @@ public final class KeyedBlocks {
     return keys;
   }
 
-  /** The document, with a key for each top-level block. */
+  /** Returns the document, with a key for each top-level block. */
   public Document document() {
     return new Document(blocks);
   }
@@ -88,7 +88,9 @@ public final class KeyedBlocks {
     return parts;
   }
 
-  /** The index of the part with the block with this key, or else with this anchor. */
+  /**
+   * The index of the part that contains the block with this key or, if there is none, this anchor.
+   */
   Optional<Integer> partOf(String keyOrAnchor) {
     return Optional.ofNullable(places.get(keyOrAnchor));
   }
