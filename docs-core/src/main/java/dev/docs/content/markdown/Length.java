@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Widths and heights: a number of pixels, or {@code {unit, value}}. */
+/** Widths and heights: a number of pixels, or {@code {unit, value}} for other units. */
 final class Length {
 
   private static final Pattern TEXT =

@@ -17,9 +17,9 @@ import org.commonmark.parser.block.ParserState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The inline parser of the CommonMark library, with other definitions of links than those of the
- * text. The library hands its inline parser to blocks only and its class is not exported, so it is
- * taken from a text of one block.
+ * Creates inline parsers of the CommonMark library that use other link reference definitions than
+ * those of the text. The library passes its inline parser to block parsers only and does not export
+ * the class, so this block parser takes it from the parse of a text with one block.
  */
 final class LibraryInlines extends AbstractBlockParser {
 
@@ -32,9 +32,9 @@ final class LibraryInlines extends AbstractBlockParser {
   }
 
   /**
-   * A parser set up like that of {@code context}. As that, it is used by one thread.
+   * Creates a parser with the settings of {@code context}, for use by one thread.
    *
-   * @param definitions asked for each reference
+   * @param definitions resolves reference links
    */
   static InlineParser of(
       InlineParserContext context, DefinitionMap<LinkReferenceDefinition> definitions) {

@@ -2,7 +2,14 @@ package dev.docs.content.markdown;
 
 import java.util.regex.Pattern;
 
-/** A replacement of a link's target. */
+/**
+ * The replacement of a link's target in the source, with the quotes and escapes that the link's
+ * syntax needs. An autolink or bare URL becomes an inline link if the new target cannot be written
+ * in its form.
+ *
+ * @param start the start of the replaced range, in UTF-16 units
+ * @param end its end, exclusive
+ */
 record LinkEdit(int start, int end, String text) {
 
   private static final Pattern AUTOLINK =

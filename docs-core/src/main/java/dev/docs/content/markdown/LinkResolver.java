@@ -3,14 +3,14 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.ContentRef;
 
 /**
- * Resolves link targets in Markdown: every target that is neither an absolute URL nor a bare {@code
- * #anchor}. Must be thread-safe if the parser is shared.
+ * Resolves link targets in Markdown. Called for every target that is neither an absolute URL nor a
+ * bare {@code #anchor}. Must be thread-safe if the parser is shared.
  */
 @FunctionalInterface
 public interface LinkResolver {
 
   /**
-   * The reference for a target as written ({@code ../guide/setup.md#linux}); null for a URL with
+   * The reference for a target as written ({@code ../guide/setup.md#linux}); null means a URL with
    * that text.
    */
   ContentRef resolve(String target);
@@ -20,7 +20,10 @@ public interface LinkResolver {
     return ContentRef.Url::new;
   }
 
-  /** Resolves the targets that {@link LinkTargets#byId()} writes, and others as written. */
+  /**
+   * Resolves the targets that {@link LinkTargets#byId()} writes; any other becomes a URL as
+   * written.
+   */
   static LinkResolver byId() {
     return IdTargets::resolve;
   }

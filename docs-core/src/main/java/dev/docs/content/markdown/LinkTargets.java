@@ -6,13 +6,13 @@ import dev.docs.content.document.ContentRef;
 @FunctionalInterface
 public interface LinkTargets {
 
-  /** The target to write, without any escaping. */
+  /** The target, unescaped. */
   String target(ContentRef ref);
 
   /**
    * Targets by id: {@code /pages/ID#anchor}, {@code /spaces/ID/pages/ID}, {@code /files/ID}, {@code
-   * /users/ID}, {@code /collections/ID}, {@code /spaces/ID}, {@code /reusable-contents/ID}; a URL
-   * is unchanged.
+   * /users/ID}, {@code /collections/ID}, {@code /spaces/ID}, {@code /reusable-contents/ID}, {@code
+   * /openapi/SLUG}; a URL is unchanged.
    */
   static LinkTargets byId() {
     return IdTargets::target;

@@ -13,7 +13,7 @@ import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
 import org.jspecify.annotations.Nullable;
 
-/** Finds and rewrites the links of a text, except in code. Thread-safe. */
+/** Finds and rewrites the link targets of a Markdown text, except in code. Thread-safe. */
 public final class Links {
 
   /** The syntax of a link. */
@@ -22,7 +22,7 @@ public final class Links {
     LINK,
     /** {@code <https://target>}. */
     AUTOLINK,
-    /** {@code https://target} as it is. */
+    /** A bare URL: {@code https://target}. */
     BARE,
     /** {@code ![alt](target)}. */
     IMAGE,
@@ -30,15 +30,15 @@ public final class Links {
     DEFINITION,
     /** {@code href} of an HTML element. */
     HREF,
-    /** {@code src} of an HTML element, or {@code srcset} that is one address. */
+    /** {@code src} of an HTML element, or a {@code srcset} with a single URL. */
     SRC,
-    /** An address among others in {@code srcset} of an HTML element. */
+    /** One URL of a {@code srcset} with several. */
     SRCSET,
     /** {@code {% embed url="target" %}}. */
     EMBED,
     /** {@code {% content-ref url="target" %}}. */
     CONTENT_REF,
-    /** {@code {% file src="target" %}}, and the source of an OpenAPI block. */
+    /** {@code {% file src="target" %}}, or {@code src} of an OpenAPI block. */
     FILE,
     /** {@code {% include "target" %}}. */
     INCLUDE
@@ -61,7 +61,10 @@ public final class Links {
     this.source = source;
   }
 
-  /** All links in text order. A link by reference is found at the definition of its label. */
+  /**
+   * All links in text order. A reference link is reported at the link reference definition of its
+   * label.
+   */
   public static List<Link> in(String markdown) {
     Links links = new Links(markdown);
     links.collect(Parsing.parse(markdown));
@@ -70,8 +73,8 @@ public final class Links {
   }
 
   /**
-   * Replaces each target by the result of the function; unchanged targets and all else are kept as
-   * written. New targets are quoted and escaped as necessary.
+   * Replaces each link target by the function's result. Unchanged targets and all other text are
+   * kept as written; new targets are quoted and escaped as their syntax needs.
    */
   public static String rewrite(String markdown, UnaryOperator<String> targets) {
     StringBuilder out = new StringBuilder(markdown.length() + 64);
@@ -167,8 +170,8 @@ public final class Links {
   }
 
   /**
-   * Adds the target that is written from here on, after white space and perhaps the prefix of a
-   * quote.
+   * Adds the link whose target is written at {@code from}, after optional white space and block
+   * quote markers.
    */
   private void add(String target, int from, int end, Kind kind) {
     int start = from;
@@ -212,7 +215,7 @@ public final class Links {
           case "src" -> html(attribute.value(), from, Kind.SRC);
           case "srcset" -> sources(attribute.value(), from);
           default -> {
-            // holds no address
+            // contains no URL
           }
         }
       }

@@ -14,8 +14,8 @@ import org.commonmark.parser.block.ParserState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of a paragraph after the first 1,000, as plain text: the parser would take quadratic
- * time for them.
+ * The lines of a paragraph after the first {@value #MAX_LINES}, as plain text, because the parser
+ * takes quadratic time for longer paragraphs.
  */
 final class LongParagraph extends CustomBlock {
 
@@ -27,7 +27,7 @@ final class LongParagraph extends CustomBlock {
     return text.toString();
   }
 
-  /** A whole text as one such paragraph. */
+  /** A paragraph with the whole text. */
   static LongParagraph of(String markdown) {
     LongParagraph paragraph = new LongParagraph();
     paragraph.text.append(markdown);
@@ -40,7 +40,7 @@ final class LongParagraph extends CustomBlock {
     visitor.visit(this);
   }
 
-  /** Used for one parse: it remembers where the paragraph at hand was met first. */
+  /** For one parse only: keeps the first line of the current paragraph. */
   static final class Factory extends AbstractBlockParserFactory {
     private @Nullable Block paragraph;
     private int firstLine;

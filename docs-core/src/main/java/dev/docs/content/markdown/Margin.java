@@ -4,23 +4,29 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The prefix of a line within quotes, list items and notes.
+ * The prefix of a continuation line inside block quotes, list items and footnotes.
  *
- * @param shape what a further line in them starts with: a mark of a quote, or blanks
+ * @param shape block quote markers and spaces
  */
 record Margin(String shape) {
 
   private static final Pattern NOTE = Pattern.compile("\\[\\^[^\\]]+\\]: ?");
   private static final Pattern MARKER = Pattern.compile("[-*+]|[0-9]{1,9}[.)]");
 
-  /** The margin that a first line tells; null where it is not told by blanks and marks alone. */
+  /**
+   * The margin that follows from the prefix of a first line; null if the prefix contains anything
+   * but spaces and markers of block quotes, list items and footnotes.
+   */
   static @Nullable Margin of(CharSequence start) {
     String shape = NOTE.matcher(start).replaceAll("    ");
     shape = MARKER.matcher(shape).replaceAll(match -> " ".repeat(match.end() - match.start()));
     return shape.chars().allMatch(c -> c == ' ' || c == '>') ? new Margin(shape) : null;
   }
 
-  /** Where the content of a line starts; -1 where the line has another margin. */
+  /**
+   * The offset of a line's content after the margin; {@code to} for a blank line, -1 if the line
+   * has another margin.
+   */
   int skip(CharSequence text, int from, int to) {
     for (int i = 0; i < shape.length(); i++) {
       if (from + i >= to) {
@@ -36,9 +42,10 @@ record Margin(String shape) {
   }
 
   /**
-   * A stretch of several lines without their margins; null where these differ.
+   * The source from {@code start} to {@code to} with the margins of its lines removed; null if a
+   * line has another margin.
    *
-   * @param content where the margin of its first line ends
+   * @param content the offset after the margin of the first line
    */
   static @Nullable String without(String source, int content, int start, int to) {
     int line = Math.max(source.lastIndexOf('\n', start), source.lastIndexOf('\r', start)) + 1;

@@ -5,43 +5,43 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Reads Markdown as it is written in documentation: CommonMark with tables, task lists and
- * strikethrough, and the GitBook dialect (hints, tabs, steppers, columns, expandables, embeds,
- * cards, buttons, icons, math...). Unsupported syntax is text; unknown tags and elements are
- * preserved and written back literally. No text is an error. What shows nothing (comments, anchors,
- * definitions of links, titles of links and images, what follows the language of a fence) is
- * carried in keys, other attributes and source in meta. Thread-safe.
+ * Parses Markdown: CommonMark with tables, task lists and strikethrough, and the GitBook dialect
+ * (hints, tabs, steppers, columns, expandables, embeds, cards, buttons, icons, math...). No text is
+ * an error: unsupported syntax is plain text, and unknown tags and elements are kept verbatim and
+ * written back unchanged. Invisible source is kept too: comments, anchors, link reference
+ * definitions, titles of links and images and the rest of a fence's info string in the keys of
+ * nodes; other attributes and block source in the meta of blocks. Thread-safe.
  *
- * <p>Limits: blocks and inlines nest 100 deep and pairs of tags 40 deep, deeper ones are text,
- * because the walk over the tree is recursive; a pipe table has at most 100,000 cells, else all
- * pipe tables of the text stay text, because short rows are filled up; at most 5,000 blocks of a
- * document carry their source; and those of {@link BoundedMarkdown}.
+ * <p>Limits: blocks and inlines nest 100 levels deep and paired tags 40, because the traversal is
+ * recursive; deeper ones are plain text. A pipe table has at most 100,000 cells, including those
+ * added to short rows; beyond that, all pipe tables of the text are plain text. At most 5,000
+ * blocks of a document carry their source. The limits of {@link BoundedMarkdown} apply as well.
  */
 public final class MarkdownParser {
 
   private MarkdownParser() {}
 
-  /** The document of a text without front matter; relative links are URLs as written. */
+  /** Parses a text without front matter. Relative links become URLs as written. */
   public static Document parse(String markdown) {
     return parse(markdown, LinkResolver.asWritten());
   }
 
   /**
-   * The document of a text without front matter, with relative links resolved. It can be written
-   * back: it preserves invisible source, and source that it cannot represent.
+   * Parses a text without front matter and resolves its relative links. The document can be written
+   * back: it keeps invisible source, and block source that its nodes cannot represent.
    */
   public static Document parse(String markdown, LinkResolver resolver) {
     return new BlockBuilder(new Building(resolver, markdown), Parsing.parse(markdown)).document();
   }
 
-  /** As {@link #parse(String, LinkResolver)}, but only to be shown, not to be written back. */
+  /** As {@link #parse(String, LinkResolver)}, but for display only: block source is not kept. */
   static Document shown(String markdown, LinkResolver resolver) {
     return new BlockBuilder(new Building(resolver), Parsing.parse(markdown)).document();
   }
 
   /**
-   * As {@link #parse(String, LinkResolver)}, but never fails and is not written back: a text on
-   * which the parser fails is a single paragraph.
+   * As {@link #parse(String, LinkResolver)}, but for display only, and a text on which the parser
+   * fails becomes a single paragraph.
    */
   public static Document parseOrPlain(String markdown, LinkResolver resolver) {
     return orPlain(markdown, text -> shown(text, resolver));

@@ -14,11 +14,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a document as Markdown, in the dialect that {@link MarkdownParser} reads: what the parser
- * made of a text is written so that it reads the same again. Keys are not written but those that
- * carry source which shows nothing, nor ids of tabs and expandables. Annotations are written as
- * footnotes at the end; ids of columns, records and cells where they are not those by which a table
- * is counted; source that the parser carried because it means nothing, to the letter. Thread-safe.
+ * Writes a document as Markdown, in the dialect that {@link MarkdownParser} reads. A parsed
+ * document is written so that it parses to an equal one. Verbatim source is written unchanged,
+ * annotations as footnotes at the end. Column, record and cell ids are written only if they differ
+ * from those that the parser assigns. Not written: keys without invisible source, and the ids of
+ * tabs and expandables. Thread-safe.
  */
 public final class MarkdownWriter {
 
@@ -29,7 +29,7 @@ public final class MarkdownWriter {
     this.targets = targets;
   }
 
-  /** Writes a document with references by id. */
+  /** Writes a document with link targets by id. */
   public static String write(Document document) {
     return write(document, LinkTargets.byId());
   }
@@ -37,7 +37,8 @@ public final class MarkdownWriter {
   /**
    * Writes a document.
    *
-   * @throws dev.docs.error.DocsException unprocessable, where a reference in it is not one
+   * @throws dev.docs.error.DocsException unprocessable, if the document contains an invalid
+   *     reference
    */
   public static String write(Document document, LinkTargets targets) {
     MarkdownWriter writer = new MarkdownWriter(new Writing(targets, document));
@@ -96,7 +97,10 @@ public final class MarkdownWriter {
     return out.toString();
   }
 
-  /** The blocks from here on that are written as their source, and their anchors taken. */
+  /**
+   * The run of blocks at this index that is written as carried source, with its anchors claimed;
+   * null if there is none.
+   */
   private CarriedSource.@Nullable Run carried(List<DocumentNode> nodes, int from) {
     CarriedSource.Run run = CarriedSource.at(nodes, from, targets);
     if (run == null) {
@@ -175,7 +179,7 @@ public final class MarkdownWriter {
     };
   }
 
-  /** The content of a block that Markdown has no form for. */
+  /** The content of a block that Markdown cannot represent. */
   private String content(Block block) {
     List<DocumentNode> nodes = new ArrayList<>();
     List<DocumentNode> inlines = new ArrayList<>();
@@ -202,7 +206,7 @@ public final class MarkdownWriter {
     return InlineWriter.write(block.nodes(), targets, InlineWriter.Place.PARAGRAPH);
   }
 
-  /** Whether a heading says its anchor itself, or has the one by which it is counted. */
+  /** Whether a heading has an explicit anchor, or the one that the parser derives. */
   private boolean isCounted(Block heading) {
     Object wanted = heading.meta().get("id");
     String counted = Slugs.anchor(InlineNodes.plain(heading.nodes()));
@@ -211,7 +215,10 @@ public final class MarkdownWriter {
         || anchors.isNext(counted, wanted.toString());
   }
 
-  /** Takes the anchor of a heading; what is written of it, empty where it is counted. */
+  /**
+   * Claims the anchor of a heading and returns its HTML; empty if the parser derives the same
+   * anchor.
+   */
   private String anchor(Block heading) {
     Object wanted = heading.data().getOrDefault("id", heading.meta().get("id"));
     if (wanted != null && (heading.data().containsKey("id") || !isCounted(heading))) {
@@ -271,14 +278,13 @@ public final class MarkdownWriter {
     if (tasks && item.data().get("checked") instanceof Boolean checked) {
       return (checked ? "[x] " : "[ ] ") + (content.isEmpty() ? "&#x20;" : content);
     }
-    // The task list extension looks at the text after escapes are gone: a comment keeps the
-    // brackets apart.
+    // The task list extension matches the text without escapes: a comment separates the brackets.
     return content.matches("(?s)\\\\\\[([xX ]|&#x9;)\\\\\\].*")
         ? content.replaceFirst("\\[", "[<!-- -->")
         : content;
   }
 
-  /** Puts a prefix before the first line and another before each further one that is not empty. */
+  /** Puts one prefix before the first line and another before each further non-empty line. */
   private static String prefixed(String text, String first, String further) {
     StringBuilder out = new StringBuilder();
     String prefix = first;

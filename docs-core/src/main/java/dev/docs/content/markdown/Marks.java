@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The delimiters and tags by which marks and inlines are written. */
+/** Writes the delimiters and tags of marks and inlines. */
 final class Marks {
 
   private static final Map<String, String> TAGS =
@@ -28,7 +28,7 @@ final class Marks {
 
   private Marks() {}
 
-  /** What Markdown writes on both sides of the text; null for what takes a tag. */
+  /** The Markdown delimiter run of a mark; null if the mark is written as an HTML tag. */
   static @Nullable String delimiter(Mark mark) {
     return DELIMITERS.get(mark.type());
   }
@@ -58,7 +58,11 @@ final class Marks {
     return name == null ? "" : "</" + name + ">";
   }
 
-  /** A run of the character longer than any in the text. */
+  /**
+   * A fence: a run of {@code c} longer than any in the text.
+   *
+   * @param least the minimum length
+   */
   static String fence(String text, char c, int least) {
     int longest = 0;
     int run = 0;
@@ -69,13 +73,13 @@ final class Marks {
     return String.valueOf(c).repeat(Math.max(least, longest + 1));
   }
 
-  /** The target of a reference in its JSON form. */
+  /** The link target of a reference in its JSON form; empty if there is none. */
   static String target(@Nullable Object ref, Writing targets) {
     String target = targets.target(ContentRef.of(DocumentReader.object(ref, "data.ref")));
     return target == null ? "" : target;
   }
 
-  /** A link's target as it stands between the parentheses. */
+  /** A link destination, escaped, and in angle brackets if necessary. */
   static String destination(String target) {
     boolean bare =
         !target.isEmpty()

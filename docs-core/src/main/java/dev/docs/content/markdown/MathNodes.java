@@ -19,8 +19,8 @@ import org.commonmark.parser.block.MatchedBlockParser;
 import org.commonmark.parser.block.ParserState;
 
 /**
- * Formulas between {@code $$}: within a line, or as a block whose first and last line hold nothing
- * but {@code $$}.
+ * Parses formulas between {@code $$}: inline math, and math blocks whose first and last lines
+ * contain only {@code $$}.
  */
 final class MathNodes {
 
@@ -28,7 +28,7 @@ final class MathNodes {
 
   private MathNodes() {}
 
-  /** A block of math; {@code closed} is false where its last line is missing. */
+  /** A math block; {@code closed} is false if the closing fence is missing. */
   static final class MathBlock extends CustomBlock {
     private final StringBuilder formula = new StringBuilder();
     private boolean closed;
@@ -47,7 +47,6 @@ final class MathNodes {
     }
   }
 
-  /** A formula within a line. */
   static final class InlineMath extends CustomNode {
     private final String formula;
 
@@ -74,7 +73,7 @@ final class MathNodes {
             .equals(FENCE);
   }
 
-  /** Opens a block only where a closing line is known to follow. */
+  /** Starts a math block only if {@code $$} occurs on a later line. */
   static final class BlockFactory extends AbstractBlockParserFactory {
     private final int lastFenceLine;
 

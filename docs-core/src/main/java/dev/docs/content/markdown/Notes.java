@@ -20,12 +20,15 @@ import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The notes of one document while it is built: what refers to a note becomes an annotation that
- * holds it. A note to which nothing refers stays in its place as text.
+ * The footnotes of one document during its construction. A reference becomes an annotation that
+ * contains the footnote's blocks; an unreferenced footnote stays in its place as text.
  */
 final class Notes {
 
-  /** Further marks of one note are text: each holds the whole note, which may be long. */
+  /**
+   * The maximum number of annotations per footnote. Further references are plain text, because each
+   * annotation contains the whole footnote, which may be long.
+   */
   private static final int MAX_USES = 20;
 
   private static final String BODY = "annotation-body";
@@ -41,7 +44,7 @@ final class Notes {
     this.builder = builder;
   }
 
-  /** Takes the notes of a tree, before anything of it is built. */
+  /** Collects the footnotes and references of a tree. Call before building any part of it. */
   void in(Node root) {
     notes.putAll(Footnotes.of(root));
     if (!notes.isEmpty()) {
@@ -66,13 +69,13 @@ final class Notes {
     }
   }
 
-  /** Whether some text outside of notes refers to this one. */
+  /** Whether text outside of footnotes refers to this footnote. */
   boolean isUsed(Footnotes.Note note) {
     String key = Footnotes.key(note.label());
     return notes.get(key) == note && referred.contains(key);
   }
 
-  /** The blocks of a note as they stand in the flow. */
+  /** The blocks of an unreferenced footnote, with its label prepended as text. */
   List<Block> unused(Footnotes.Note note, List<Block> content) {
     List<Block> blocks = new ArrayList<>(content);
     String label = "[^" + note.label() + "]: ";
@@ -93,14 +96,17 @@ final class Notes {
     return !within && notes.containsKey(key) && uses.getOrDefault(key, 0) < MAX_USES;
   }
 
-  /** Whether the link says what the mark after it annotates. */
+  /** Whether the link is the annotated text of the footnote reference that follows it. */
   boolean annotates(Link link) {
     return link.getNext() instanceof Footnotes.Mark mark
         && link.getDestination().startsWith(Footnotes.TARGET)
         && isKnown(mark.label());
   }
 
-  /** What a mark becomes that stands alone: an annotation of its own label, or text. */
+  /**
+   * The node of a footnote reference without annotated text: an annotation of its label in
+   * superscript; plain text for an unknown label, inside a footnote or beyond the limit of uses.
+   */
   DocumentNode marked(String label) {
     if (!isKnown(label)) {
       return Text.of(Leaf.plain("[^" + label + "]"));
@@ -109,7 +115,7 @@ final class Notes {
     return annotation(List.of(Text.of(leaf)), body(label));
   }
 
-  /** What the note says; for a label that is known. */
+  /** The blocks of a footnote; counts one use. The label must be defined. */
   Fragment body(String label) {
     String key = Footnotes.key(label);
     uses.merge(key, 1, Integer::sum);
@@ -125,7 +131,10 @@ final class Notes {
     return known;
   }
 
-  /** What an element of HTML annotates that leads to a note; null where there is none. */
+  /**
+   * The footnote that the {@code href} of an HTML element refers to; null if there is none, inside
+   * a footnote or beyond the limit of uses.
+   */
   @Nullable Fragment target(String href) {
     String label =
         href.startsWith(Footnotes.TARGET) ? href.substring(Footnotes.TARGET.length()) : "";

@@ -3,16 +3,13 @@ package dev.docs.content.markdown;
 import java.util.List;
 import org.commonmark.node.Node;
 
-/**
- * A child of a Markdown block after GitBook tags and HTML elements that span several children were
- * paired.
- */
+/** A child of a Markdown block after the pairing of GitBook tags and HTML elements. */
 sealed interface PairedNode {
 
   /** A Markdown block. */
   record Markdown(Node node) implements PairedNode {}
 
-  /** HTML within one block. */
+  /** An HTML block, or a part of it, without paired tags. */
   record Html(List<HtmlToken> tokens, Node node) implements PairedNode {
     String text() {
       StringBuilder out = new StringBuilder();
@@ -21,18 +18,18 @@ sealed interface PairedNode {
     }
   }
 
-  /** A GitBook tag without a partner. */
+  /** An unpaired GitBook tag. */
   record Tag(GitBookTag tag, Node node) implements PairedNode {}
 
-  /** An HTML tag without a partner. */
+  /** An unpaired HTML tag. */
   record HtmlTag(HtmlToken token, Node node) implements PairedNode {}
 
-  /** A GitBook tag and its closing tag, with the nodes between them. */
+  /** A pair of GitBook tags, in the nodes {@code first} and {@code last}, and the nodes between. */
   record TagPair(
       GitBookTag tag, GitBookTag closing, List<PairedNode> children, Node first, Node last)
       implements PairedNode {}
 
-  /** An HTML tag and its closing tag, with the nodes between them. */
+  /** A pair of HTML tags, in the nodes {@code first} and {@code last}, and the nodes between. */
   record HtmlPair(HtmlToken tag, List<PairedNode> children, Node first, Node last)
       implements PairedNode {}
 }

@@ -14,13 +14,16 @@ import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pairs GitBook tags, and the HTML elements that may span several blocks, among the children of one
- * Markdown block. A closing tag belongs to the nearest open one of its name; what was opened in
- * between stays without a partner.
+ * Pairs GitBook tags, and HTML elements that may span several blocks, among the children of one
+ * Markdown block. A closing tag pairs with the nearest open tag of its name; tags opened in between
+ * stay unpaired.
  */
 final class Pairing {
 
-  /** Deeper pairs are left without a partner: the walk over them is recursive. */
+  /**
+   * The maximum nesting level of pairs, because the traversal is recursive. Deeper tags stay
+   * unpaired.
+   */
   private static final int MAX_DEPTH = 40;
 
   private static final Set<String> SPANNING = Set.of("details", "div", "summary");
@@ -29,10 +32,10 @@ final class Pairing {
   private static final class Open {
     final String name;
 
-    /** Where it stands among the nodes. */
+    /** The index of the tag in {@code pairedNodes}. */
     final int position;
 
-    /** How high the pair would be that closes here. */
+    /** The number of nesting levels among the nodes after the tag. */
     int height;
 
     Open(String name, int position) {
@@ -51,9 +54,9 @@ final class Pairing {
   }
 
   /**
-   * The children of a Markdown block.
+   * The children of a Markdown block, paired.
    *
-   * @param depth how many pairs stand around the block
+   * @param depth the number of pairs around the block
    */
   static List<PairedNode> of(Node parent, int depth) {
     Pairing pairing = new Pairing(depth);

@@ -13,15 +13,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the block that the content of a paragraph is: text, or images where it holds nothing else.
+ * Builds the blocks of a Markdown paragraph: a paragraph, or an images block if it contains only
+ * images.
  */
 final class Paragraphs {
 
   private Paragraphs() {}
 
   /**
-   * The blocks of a paragraph; none where it is empty. What shows nothing stands by itself where it
-   * is a comment at the beginning, or beside images.
+   * The blocks of a paragraph; none if it is empty. Leading comments, and invisible source next to
+   * images, become paragraphs of their own.
    */
   static List<Block> of(List<DocumentNode> nodes, Map<String, Object> data) {
     List<Block> blocks = new ArrayList<>();
@@ -38,7 +39,11 @@ final class Paragraphs {
     return blocks;
   }
 
-  /** The nodes after the comments they begin with, each of which becomes a paragraph. */
+  /**
+   * The nodes without leading comments.
+   *
+   * @param comments receives one paragraph per comment
+   */
   static List<DocumentNode> withoutComments(List<DocumentNode> nodes, List<Block> comments) {
     List<DocumentNode> rest = nodes;
     while (!rest.isEmpty() && HiddenSource.isBareComment(rest.get(0))) {
@@ -58,7 +63,7 @@ final class Paragraphs {
     return Block.paragraph(List.of(Text.of(Leaf.plain(text))));
   }
 
-  /** Source that means nothing, as it is. */
+  /** A paragraph of unknown source, kept verbatim (see {@link Verbatim}). */
   static Block raw(String source, String key) {
     return Block.paragraph(List.of(new Text(List.of(Leaf.plain(source)), key)));
   }
@@ -97,7 +102,7 @@ final class Paragraphs {
     return imagesOf(images, data);
   }
 
-  /** The title that Markdown gives an image; null for none. */
+  /** The title of an image; null if it has none. */
   private static @Nullable String title(Inline image) {
     return (String) image.data().get("title");
   }
@@ -114,7 +119,7 @@ final class Paragraphs {
     return Block.of("images", kept, images);
   }
 
-  /** An image as a block. */
+  /** An image block from an inline image, whose caption becomes the alternative text. */
   static Block image(Inline inline, List<DocumentNode> caption) {
     Map<String, Object> data = new LinkedHashMap<>();
     for (String key : List.of("ref", "refDark", "width", "height")) {
@@ -138,7 +143,9 @@ final class Paragraphs {
     return Fragment.of("caption", "caption", List.of(Block.paragraph(inFlow(inlines))));
   }
 
-  /** Nodes as they stand in a line: images without what only a block of them has. */
+  /**
+   * Nodes as inlines of text: images without the attributes of image blocks, their titles as keys.
+   */
   static List<DocumentNode> inFlow(List<DocumentNode> nodes) {
     return nodes.stream().map(Paragraphs::inFlow).toList();
   }

@@ -20,25 +20,27 @@ import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
-/** The CommonMark parser with the extensions and limits in use here. */
+/** The CommonMark parser with extensions and limits. */
 final class Parsing {
 
-  /** The indentation from which a line is code. */
+  /** The indentation, in columns, from which a line is indented code. */
   static final int CODE_INDENT = 4;
 
   /**
-   * Deeper blocks and inlines stay text: no document nests that deep, and the walk over the tree is
-   * recursive.
+   * The maximum nesting level of blocks and of inlines, because the traversal of the tree is
+   * recursive. Deeper ones are plain text; no real document nests that deep.
    */
   private static final int MAX_NESTING = 100;
 
   /**
-   * Short rows are filled up to the width of the head, so that a small text can hold many cells;
-   * with more, tables stay text.
+   * The maximum number of cells of a pipe table, including those added to short rows: without a
+   * limit, a small text can produce a huge table. Beyond it, tables are plain text.
    */
   static final int MAX_CELLS = 100_000;
 
-  /** In the order in which they are tried: {@code * * *} is a divider before it is a list. */
+  /**
+   * In the order in which they are tried: {@code * * *} is a thematic break before it is a list.
+   */
   private static final Set<Class<? extends Block>> BLOCK_TYPES =
       Collections.unmodifiableSet(
           new LinkedHashSet<>(
@@ -53,15 +55,20 @@ final class Parsing {
   private Parsing() {}
 
   /**
-   * The tree of a text, with source spans. GitBook tags are {@link TagLine}s among their siblings,
-   * not yet paired. The tables extension throws when a table is too large.
+   * Parses a text into a tree with source spans, in which GitBook tags are unpaired {@link
+   * TagLine}s. If the parser fails, as the tables extension does on a table with too many cells,
+   * the text is parsed without tables; if that fails too, the tree is a single paragraph of plain
+   * text.
    */
   static Node parse(String markdown) {
     return BoundedMarkdown.parse(
         markdown, List.of(() -> parser(markdown, true), () -> parser(markdown, false)));
   }
 
-  /** The tree that no limit has changed but those of paragraphs; empty where one would. */
+  /**
+   * The tree of a text without the fallbacks of {@link #parse}; empty if the parser fails, as for a
+   * table with too many cells.
+   */
   static Optional<Node> readable(String markdown) {
     try {
       return Optional.of(parser(markdown, true).parse(markdown));
@@ -93,7 +100,7 @@ final class Parsing {
         .build();
   }
 
-  /** The number of lines of a text, at least one; CR, LF and CRLF end a line. */
+  /** The number of lines of a text, at least one. CR, LF and CRLF end a line. */
   static long lines(String text) {
     long lines = 1;
     for (int i = 0; i < text.length(); i++) {

@@ -95,7 +95,7 @@ public final class PlainText {
     }
   }
 
-  /** Appends the text of footnotes, one line per note. */
+  /** Appends the text of footnotes, each block on its own line. */
   private static void notes(List<? extends DocumentNode> nodes, StringBuilder out) {
     for (DocumentNode node : nodes) {
       if (node instanceof Block block) {
@@ -140,7 +140,7 @@ public final class PlainText {
   }
 
   /**
-   * Appends the part of an OpenAPI specification that a block shows: an operation, a webhook or
+   * Appends the part of an OpenAPI specification that a block refers to: an operation, a webhook or
    * schemas.
    */
   private static void specified(Block block, StringBuilder out) {

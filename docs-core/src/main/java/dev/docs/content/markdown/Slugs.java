@@ -9,7 +9,7 @@ import java.util.Locale;
  */
 public final class Slugs {
 
-  /** The longest slug; longer ones are truncated, as several slugs must fit into one URL. */
+  /** The maximum length of a slug; longer ones are truncated, because a URL contains several. */
   public static final int MAX_LENGTH = 100;
 
   private static final String FALLBACK = "page";
@@ -28,8 +28,8 @@ public final class Slugs {
   }
 
   /**
-   * The anchor of a heading: as a slug, but {@code .}, {@code +} and {@code _} are kept, and {@code
-   * <>&} are spelled out.
+   * The anchor of a heading: like a slug, but {@code .}, {@code +} and {@code _} are kept, and
+   * {@code <>&} are spelled out as words.
    */
   public static String anchor(String heading) {
     String spelt =

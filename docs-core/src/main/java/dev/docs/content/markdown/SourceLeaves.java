@@ -7,18 +7,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The leaves of a line as they are written, those of source set apart by marks of their own. */
+/**
+ * Converts text to leaves for writing. Leaves with verbatim or invisible source get an internal
+ * mark.
+ */
 final class SourceLeaves {
 
-  /** What marks a leaf of source while it is written. */
+  /** The mark of a leaf that is written verbatim. */
   static final Mark RAW = new Mark("raw", Map.of());
 
-  /** What marks one of source that shows nothing. */
+  /** The mark of a leaf with invisible source. */
   static final Mark HIDDEN = new Mark("hidden", Map.of());
 
   private SourceLeaves() {}
 
-  /** Adds the leaves of a text that are written. */
+  /** Appends the leaves of a text, without empty ones. */
   static void add(Text text, List<Leaf> leaves) {
     boolean raw = Verbatim.isRaw(text);
     String hidden = HiddenSource.inLine(text);
@@ -47,7 +50,7 @@ final class SourceLeaves {
     return new Leaf(source, marks);
   }
 
-  /** Whether a span with the mark holds no other marks. */
+  /** Whether no other mark nests inside this one. */
   static boolean isInnermost(Mark mark) {
     return mark.type().equals("code") || mark.equals(RAW) || mark.equals(HIDDEN);
   }

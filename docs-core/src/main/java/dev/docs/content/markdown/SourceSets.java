@@ -6,8 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The value of a {@code srcset}: addresses, each with its width or density, with commas between
- * them; or one address alone, which may hold blanks and commas. Stateless.
+ * Parses the value of a {@code srcset} attribute: image candidates separated by commas, each a URL
+ * with an optional width or density descriptor; or a single URL, which may contain spaces and
+ * commas. Stateless.
  */
 final class SourceSets {
 
@@ -18,12 +19,12 @@ final class SourceSets {
 
   private SourceSets() {}
 
-  /** Where an address stands in the value. */
+  /** The range of a URL in the value, its end exclusive. */
   record Candidate(int start, int end) {}
 
   /**
-   * The addresses in order. A value without any width or density, or that cannot be read as
-   * candidates, is one address.
+   * The URLs in order. A value without any descriptor, or that is not a valid list of candidates,
+   * is a single URL.
    */
   static List<Candidate> of(String value) {
     List<Candidate> found = new ArrayList<>();
@@ -53,7 +54,10 @@ final class SourceSets {
     return List.of(new Candidate(0, value.length()));
   }
 
-  /** An address that can stand among others. */
+  /**
+   * A URL escaped for a list of candidates: white space and a comma at either end are
+   * percent-encoded.
+   */
   static String escaped(String target) {
     String plain = target.replaceAll("\\s", "%20");
     int last = plain.length() - 1;

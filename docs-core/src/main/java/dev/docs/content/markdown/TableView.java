@@ -19,10 +19,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A lenient view of a table block: missing parts are empty.
  *
- * @param shown the ids of the columns that are shown, in their order
- * @param columns definitions by id: those shown in the order they are shown, then the hidden ones
- * @param rows the records in their order
- * @param heads what columns have as their heads, by their ids, where that is more than their titles
+ * @param shown the ids of the visible columns, in display order
+ * @param columns definitions by id: the visible ones in display order, then the hidden ones
+ * @param rows the records in order
+ * @param heads the heads of columns with inline content that a plain title cannot represent, by
+ *     column id
  */
 record TableView(
     Map<String, Object> view,
@@ -32,7 +33,6 @@ record TableView(
     Map<String, Fragment> fragments,
     Map<String, Fragment> heads) {
 
-  /** A record. */
   record Row(String id, String orderIndex, Map<?, ?> values) {}
 
   static TableView of(Block table) {
@@ -81,7 +81,7 @@ record TableView(
     return "cards".equals(view.get("type"));
   }
 
-  /** A head for a column, where its title alone does not say what it holds. */
+  /** The head fragment of a column; empty if its content is just the plain title. */
   static Optional<Fragment> head(String column, String title, List<DocumentNode> nodes) {
     return nodes.isEmpty() || nodes.equals(plain(title))
         ? Optional.empty()
@@ -94,7 +94,8 @@ record TableView(
   }
 
   /**
-   * What stands in the head of a column: its title, with marks and links as long as they say it.
+   * The inlines of a column head: its head fragment if the text of that equals the title, else the
+   * title.
    */
   List<DocumentNode> head(String column) {
     Object given = columns.getOrDefault(column, Map.of()).get("title");
@@ -111,7 +112,7 @@ record TableView(
     return Optional.ofNullable(fragments.get(String.valueOf(value))).map(Fragment::nodes);
   }
 
-  /** Whether a pipe table says all that is said here. */
+  /** Whether a pipe table represents this table without loss. */
   boolean isPlain() {
     return !cards()
         && !columns.isEmpty()
@@ -127,7 +128,7 @@ record TableView(
         && fragments.values().stream().allMatch(TableView::isLine);
   }
 
-  /** Whether all ids are those that a table without any gets. */
+  /** Whether all ids of columns, records and cells are those that {@link Tables} assigns. */
   private boolean isCounted() {
     int column = 0;
     for (String id : columns.keySet()) {

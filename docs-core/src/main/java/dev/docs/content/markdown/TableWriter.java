@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Writes tables: as a pipe table if that can represent it, else as HTML. */
+/** Writes tables: as a pipe table if it represents the table without loss, else as HTML. */
 final class TableWriter {
 
   private TableWriter() {}

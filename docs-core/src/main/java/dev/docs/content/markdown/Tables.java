@@ -17,14 +17,14 @@ import org.commonmark.ext.gfm.tables.TableHead;
 import org.commonmark.node.Node;
 
 /**
- * Builds table blocks. Columns are named {@code c1}, {@code c2}..., records {@code r1}..., a text
- * cell's fragment {@code r1c2}.
+ * Builds table blocks. Column ids are {@code c1}, {@code c2}..., record ids {@code r1}, {@code
+ * r2}...; the fragment of a text cell is {@code r1c2}.
  */
 final class Tables {
 
   private Tables() {}
 
-  /** The blocks of a pipe table: what shows nothing in its head, then the table. */
+  /** The blocks of a pipe table: invisible source of its head row, then the table. */
   static List<Block> of(
       TableBlock table, Function<Node, List<DocumentNode>> inlines, CellBlocks blocks) {
     TableData data = new TableData();
@@ -54,14 +54,14 @@ final class Tables {
     return out;
   }
 
-  /** An anchor around some text as one that is empty. */
+  /** Invisible source of a head cell, with an anchor around text replaced by an empty one. */
   private static List<DocumentNode> whole(Text hidden) {
     return HiddenSource.balanced(List.of(hidden)).stream()
         .filter(node -> HiddenSource.in(node) != null)
         .toList();
   }
 
-  /** Whether some cell holds more than a line, so that only HTML says what the table holds. */
+  /** Whether HTML divides some cell into blocks, which only an HTML table can represent. */
   private static boolean isDivided(Node table) {
     for (Node node = table.getFirstChild(); node != null; node = node.getNext()) {
       if (node instanceof TableCell ? CellBlocks.isDivided(node) : isDivided(node)) {
@@ -77,7 +77,7 @@ final class Tables {
         : cell.getAlignment().name().toLowerCase(Locale.ROOT);
   }
 
-  /** A table of text under construction. */
+  /** A table of text columns under construction. */
   private static final class TableData {
     private final Map<String, Object> definition = new LinkedHashMap<>();
     private final Map<String, Object> records = new LinkedHashMap<>();
@@ -119,7 +119,7 @@ final class Tables {
     return PlainValues.ordered("orderIndex", orderIndex(index), "values", values);
   }
 
-  /** Indexes that sort as text as the records stand. */
+  /** The order index of a record: zero-padded, so that lexicographic order is record order. */
   static String orderIndex(int index) {
     return String.format(Locale.ROOT, "%08d", index);
   }

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Attributes of a known tag that mean nothing here, or whose values do, which a document has no
- * place for: the meta of a block whose tag has some holds them as they are written, as {@value
- * #NAME}. Static and pure.
+ * Keeps the attributes of known tags that a document cannot represent: unknown ones, and those with
+ * unknown values. The meta of the tag's block holds them as written, under {@value #NAME}.
+ * Stateless.
  */
 final class TagAttributes {
 
@@ -22,10 +22,12 @@ final class TagAttributes {
   // ---------------------------------------------------------------- reading
 
   /**
-   * The block with the attributes of its tag, where it does not say all of them.
+   * The block with the source of the tag's attributes in its meta, if its data cannot represent all
+   * of them.
    *
-   * @param said the names that the block has a place for; empty for a value without a name
-   * @param always those whose values the block says whatever they are; they are not carried
+   * @param said the attributes that the block's data can represent; empty for a value without a
+   *     name
+   * @param always the attributes that the data represents with any value; they are not kept
    */
   static Block kept(Block block, GitBookTag tag, Set<String> said, Set<String> always) {
     Set<String> met = new HashSet<>();
@@ -45,18 +47,18 @@ final class TagAttributes {
     return Entities.decodeBasic(attribute.value());
   }
 
-  /** The block with one attribute, whose value means nothing. */
+  /** The block with one attribute of unknown value. */
   static Block kept(Block block, String name, String value) {
     return block.withMeta(NAME, BlockTags.attribute(name, value).strip());
   }
 
-  /** The block with the attributes of an element of HTML of which it says none. */
+  /** The block with all attributes of an HTML element. */
   static Block kept(Block block, HtmlToken tag) {
     String attributes = tag.text().substring(1 + tag.name().length(), tag.text().length() - 1);
     return attributes.isBlank() ? block : block.withMeta(NAME, attributes.strip());
   }
 
-  /** Whether a value is written again as it was. */
+  /** Whether a value is written exactly as it was read. */
   private static boolean isMeant(String name, String value) {
     Object meaning = BlockTags.meaning(name, value);
     return meaning != null
@@ -66,12 +68,12 @@ final class TagAttributes {
   // ---------------------------------------------------------------- writing
 
   /**
-   * The attributes of a block, with a blank before each: as they were written, but for what the
-   * block says otherwise now.
+   * The attributes of a block, each with a leading space: the kept ones as written, except where
+   * the block's data differs now.
    *
-   * @param said what it says, as it is written, with a blank before each
-   * @param names of all that it has a place for
-   * @param always of those that are not carried
+   * @param said the attributes of the block's data in written form, each with a leading space
+   * @param names the attributes that the block's data can represent
+   * @param always those of them that are never kept
    */
   static String with(String said, Block block, Set<String> names, Set<String> always) {
     List<GitBookTag.Attribute> carried = attributes(block);
@@ -98,7 +100,7 @@ final class TagAttributes {
     return out.toString();
   }
 
-  /** Whether a tag without the attribute says the same. */
+  /** Whether the attribute has its default value, so that it can be omitted. */
   private static boolean isDefault(GitBookTag.Attribute attribute) {
     return attribute.name().equals("style") && value(attribute).equals("info");
   }
@@ -113,7 +115,9 @@ final class TagAttributes {
         : List.of();
   }
 
-  /** Whether it reads as attributes wherever the tag stands. */
+  /**
+   * Whether the attributes can be written inside any tag: no other tag and no blank line in them.
+   */
   private static boolean isOneTag(String carried) {
     return !carried.contains("{%") && carried.lines().noneMatch(String::isBlank);
   }
@@ -126,7 +130,7 @@ final class TagAttributes {
         : List.of();
   }
 
-  /** The attributes of an element that carries some, with a blank before them. */
+  /** The kept attributes of an HTML element with a leading space; empty if there are none. */
   static String html(Block block) {
     if (!(block.meta().get(NAME) instanceof String carried)
         || carried.lines().anyMatch(line -> line.isBlank() || line.contains("{%"))) {

@@ -15,12 +15,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the blocks that GitBook tags stand for; tags that mean nothing, or not here, become text
- * as written.
+ * Builds the blocks of GitBook tags. Tags that are unknown, or not allowed in their context, become
+ * text as written.
  */
 final class TagBlocks {
 
-  /** The attributes that are links, which the blocks of tags say whatever they are. */
+  /** The link attributes by tag, which the block's data represents with any value. */
   private static final Map<String, Set<String>> LINKS =
       Map.of(
           "file", Set.of("src"),
@@ -30,7 +30,10 @@ final class TagBlocks {
           "openapi", Set.of("src"),
           "swagger", Set.of("src"));
 
-  /** The tags that hold no blocks, and the two that are told apart by name alone. */
+  /**
+   * The tags without a {@link BlockTags.Spec}: those that contain no blocks, and {@code if} and
+   * {@code code}.
+   */
   private static final Set<String> NAMES =
       Set.of(
           "if",
@@ -53,13 +56,13 @@ final class TagBlocks {
     this.builder = builder;
   }
 
-  /** The blocks of a tag without a partner. */
+  /** The block of an unpaired tag. */
   List<Block> alone(GitBookTag tag) {
     Block block = tag.closing() ? null : voidBlock(tag);
     return List.of(block == null ? line(tag.text()) : block);
   }
 
-  /** Whether a tag of this name means something somewhere. */
+  /** Whether tags of this name have a block in some context. */
   static boolean isKnown(String name) {
     return BlockTags.byTag(name) != null
         || NAMES.contains(name)
@@ -130,8 +133,9 @@ final class TagBlocks {
   }
 
   /**
-   * What stands loose between the items parts them into several blocks, so that all stays in its
-   * order; where there are no items, the tags are text.
+   * Builds a container of items. Content between the items splits it into several containers, so
+   * that the order is kept, except invisible source, which is added to the preceding item. Without
+   * any items, the tags are text.
    */
   private List<Block> ofItems(BlockTags.Spec spec, PairedNode.TagPair pair) {
     Map<String, Object> data = BlockTags.data(spec, pair.tag());
@@ -196,7 +200,7 @@ final class TagBlocks {
     return spec.type().equals("tabs") ? building.tabsKey() : null;
   }
 
-  /** A fence between code tags takes their attributes. */
+  /** Builds the code block of a fence between {@code code} tags, with the attributes of these. */
   private List<Block> code(PairedNode.TagPair pair) {
     List<Block> children = builder.blocks(pair.children(), null);
     List<Block> shown = shown(children);
@@ -217,7 +221,8 @@ final class TagBlocks {
   }
 
   /**
-   * The block of a tag that holds no blocks; null where the tag is not one, or lacks what it needs.
+   * The block of a tag that contains no blocks; null if the tag is another one or lacks a required
+   * attribute.
    */
   private @Nullable Block voidBlock(GitBookTag tag) {
     Block block = bare(tag);
@@ -230,7 +235,7 @@ final class TagBlocks {
         : TagAttributes.kept(block, tag, TagWriter.said(block), always);
   }
 
-  /** The names of all its attributes, which a block of an integration says. */
+  /** The names of all attributes of a tag. The data of an integration block represents each. */
   private static Set<String> named(GitBookTag tag) {
     return tag.attributes().stream()
         .map(GitBookTag.Attribute::name)
@@ -343,8 +348,9 @@ final class TagBlocks {
   }
 
   /**
-   * Embeds and files have what stands between their tags as caption, a line of it for each
-   * paragraph; others only repeat their own link there.
+   * Adds the content between two tags: paragraphs become the caption of embeds and files, one line
+   * each. Other content follows the block. Between the tags of other blocks, a single link is
+   * omitted, because it repeats their target.
    */
   private static List<Block> withBody(Block block, List<Block> children) {
     if (children.isEmpty()) {

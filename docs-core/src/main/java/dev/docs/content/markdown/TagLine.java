@@ -10,7 +10,7 @@ import org.commonmark.parser.block.MatchedBlockParser;
 import org.commonmark.parser.block.ParserState;
 import org.jspecify.annotations.Nullable;
 
-/** A line that holds GitBook tags and nothing else, or the lines of one tag. */
+/** A line that contains only GitBook tags, or the lines of one tag. */
 final class TagLine extends CustomBlock {
 
   private final TagText text;
@@ -23,14 +23,14 @@ final class TagLine extends CustomBlock {
     return text;
   }
 
-  /** Whether a line starts with tags and holds nothing else, as far as the line itself tells. */
+  /** Whether the current line contains only complete GitBook tags. */
   static boolean holdsTags(ParserState state) {
     CharSequence line = state.getLine().getContent();
     return mayStart(state)
         && !GitBookTag.ofLine(line, state.getNextNonSpaceIndex(), line.length()).isEmpty();
   }
 
-  /** Whether tags start here, of which the last may end on a later line. */
+  /** Whether GitBook tags start at the current line; a tag may end on a later line. */
   static boolean starts(ParserState state, String source) {
     return at(state, source) != null;
   }

@@ -6,24 +6,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tags of a line, or the one tag that spans several: an attribute may have line breaks in its
- * value, and between attributes a line may end. A line in which another tag opens is never within
- * one, so that looking for the end of a tag costs no more than the text is long.
+ * The GitBook tags of one line, or one tag that spans several: line breaks are allowed in attribute
+ * values and between attributes. A line with another <code>{%</code> ends the search for the end of
+ * a tag, so that the search takes linear time over the whole text.
  *
  * @param source the whole text
- * @param tags with places in the text without margins
- * @param lines how many lines they take
- * @param starts where each line's content starts in that text
- * @param sources where each line's content starts in the source
+ * @param tags the tags, with offsets in the text of their lines without margins
+ * @param lines the number of lines
+ * @param starts the offset of each line's content in that text
+ * @param sources the offset of each line's content in the source
  */
 record TagText(
     String source, List<GitBookTag> tags, int lines, List<Integer> starts, List<Integer> sources) {
 
   /**
+   * The tags of a line, or the tag that starts in it and spans several.
+   *
    * @param source the whole text
-   * @param line where the line starts
-   * @param content where its content starts, after the margin of what it stands in
-   * @return null where the line does not start with a tag, or holds anything else
+   * @param line the offset of the line
+   * @param content the offset of its content, after the margin
+   * @return null if the line does not start with a tag or contains anything else
    */
   static @Nullable TagText at(String source, int line, int content) {
     int end = lineEnd(source, content);
@@ -69,7 +71,7 @@ record TagText(
         List.copyOf(sources.subList(0, lines)));
   }
 
-  /** Where a place of the text is in the source. */
+  /** Converts an offset in the text without margins to one in the source. */
   int inSource(int place) {
     int found = Collections.binarySearch(starts, place);
     int line = found < 0 ? -found - 2 : found;
@@ -77,8 +79,8 @@ record TagText(
   }
 
   /**
-   * The source from this tag to the end of that one, without margins; null where a line between
-   * them has another margin.
+   * The source from one tag through another, without margins; null if a line between them has
+   * another margin.
    */
   @Nullable String through(GitBookTag first, TagText end, GitBookTag last) {
     int start = inSource(first.start());

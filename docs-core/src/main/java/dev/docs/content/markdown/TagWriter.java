@@ -13,10 +13,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the blocks that GitBook tags stand for and that hold no blocks. */
+/** Writes the blocks of GitBook tags that contain no blocks. */
 final class TagWriter {
 
-  /** The attributes that blocks have a place for, by their types. */
+  /** The attributes that a block's data can represent, by block type. */
   static final Map<String, Set<String>> SAID =
       Map.of(
           "embed", Set.of("url", "fullWidth"),
@@ -28,7 +28,7 @@ final class TagWriter {
           "openapi-webhook", Set.of("spec", "name", "method"),
           "openapi-schemas", Set.of("spec", "grouped", "schemas"));
 
-  /** Those of them that are links. */
+  /** The link attributes among them, by block type. */
   private static final Map<String, Set<String>> LINKS =
       Map.of(
           "file", Set.of("src"),
@@ -38,7 +38,7 @@ final class TagWriter {
 
   private TagWriter() {}
 
-  /** The block as it is written; empty for a block of another kind. */
+  /** The Markdown of a block; empty for other block types. */
   static Optional<String> write(Block block, Writing targets) {
     Map<String, Object> data = block.data();
     return switch (block.type()) {
@@ -95,7 +95,6 @@ final class TagWriter {
     };
   }
 
-  /** The attributes that a block of this type has a place for. */
   static Set<String> said(Block block) {
     return SAID.getOrDefault(block.type(), Set.of());
   }

@@ -7,9 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/**
- * To which side the text of an HTML element stands: {@code left}, {@code center} or {@code right}.
- */
+/** The text alignment of an HTML element: {@code left}, {@code center} or {@code right}. */
 final class TextSide {
 
   private static final Pattern STYLE =
@@ -22,7 +20,10 @@ final class TextSide {
 
   private TextSide() {}
 
-  /** What the attribute {@code align} says, else the style; null where they say nothing known. */
+  /**
+   * The alignment of the {@code align} attribute, else of the style; null if neither has a known
+   * value.
+   */
   static @Nullable String of(HtmlToken tag) {
     String attribute = known(tag.get("align"));
     String said = tag.get("style");
@@ -39,12 +40,15 @@ final class TextSide {
     return SIDES.contains(side) ? side : null;
   }
 
-  /** How a block says it. */
+  /** The data of an aligned block. */
   static Map<String, Object> data(String side) {
     return Map.of("align", OF_PARAGRAPHS.get(side));
   }
 
-  /** The attribute of a paragraph whose block says it; empty where it says nothing known. */
+  /**
+   * The {@code align} attribute for the alignment in a block's data, with a leading space; empty if
+   * unknown.
+   */
   static String attribute(@Nullable Object align) {
     return OF_PARAGRAPHS.entrySet().stream()
         .filter(entry -> entry.getValue().equals(align))

@@ -14,20 +14,21 @@ import org.commonmark.node.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The heading of level 1 at the beginning of a text that says the page's title again. Blanks at the
- * ends and runs of blanks make no difference. Texts are without front matter. Thread-safe.
+ * Finds, renames and removes a level 1 heading at the beginning of a text that repeats the page's
+ * title. The comparison ignores leading and trailing white space and runs of it. Texts are without
+ * front matter. Thread-safe.
  */
 public final class TitleHeading {
 
   private TitleHeading() {}
 
-  /** Whether the block is a heading of level 1 that says the title. */
+  /** Whether the block is a level 1 heading that repeats the title. */
   public static boolean repeats(DocumentNode.Block block, String title) {
     return block.type().equals("heading-1")
         && normal(InlineNodes.plain(block.nodes())).equals(normal(title));
   }
 
-  /** Blocks without the first one that shows anything, where that is a heading of the title. */
+  /** The blocks without the title heading, if that is the first visible block. */
   public static List<DocumentNode.Block> without(List<DocumentNode.Block> blocks, String title) {
     int first = 0;
     while (first < blocks.size() && HiddenSource.isAll(blocks.get(first))) {
@@ -42,8 +43,8 @@ public final class TitleHeading {
   }
 
   /**
-   * The text with another title in its heading, and nothing else changed; the text itself where it
-   * does not begin with a heading that says the title it had.
+   * The text with the new title in its heading and no other change; the text itself if it does not
+   * begin with a heading that repeats the title.
    */
   public static String renamed(String markdown, String title, String newTitle) {
     Heading heading = heading(markdown, title).orElse(null);
@@ -57,8 +58,9 @@ public final class TitleHeading {
   }
 
   /**
-   * A text that was given without the heading, as it is shown below the page's title, with that of
-   * the text it takes the place of; as it is where that has none, or it has one itself.
+   * Prepends the title heading of the current text to the text that replaces it, because callers
+   * may send content as displayed below the page's title. Returns the replacement unchanged if the
+   * current text has no title heading or the replacement has one.
    */
   public static String kept(String current, String title, String markdown) {
     Optional<Heading> heading = heading(current, title);
@@ -93,8 +95,8 @@ public final class TitleHeading {
   }
 
   /**
-   * Where the title stands: within the marks around all of it, and before an anchor. Null where the
-   * heading is empty.
+   * The source range of the title: inside marks around the whole heading, and without an anchor.
+   * Null for an empty heading.
    */
   private static int @Nullable [] place(Heading heading) {
     List<Node> said = new ArrayList<>();

@@ -4,8 +4,8 @@ import dev.docs.content.document.DocumentNode.Inline;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The titles of links and images, which a document has no place for: the key of a link or image
- * that has one is {@value #KEY} and the title. Static and pure.
+ * The titles of links and images. A document has no attribute for them: the key of a titled link or
+ * image is {@value #KEY} followed by the title. Stateless.
  */
 final class Titles {
 
@@ -13,19 +13,22 @@ final class Titles {
 
   private Titles() {}
 
-  /** The key of what has a title; null for none. */
+  /** The key for a title; null if there is none. */
   static @Nullable String key(@Nullable String title) {
     return title == null || title.isEmpty() ? null : KEY + title;
   }
 
-  /** The title that a key carries, on one line; null for none. */
+  /** The title in a key; null if it has none. */
   static @Nullable String in(@Nullable String key) {
     return key == null || key.length() == KEY.length() || !key.startsWith(KEY)
         ? null
         : key.substring(KEY.length());
   }
 
-  /** The title as it stands after a destination in Markdown, with the blank before it. */
+  /**
+   * The title after a Markdown link destination, with a leading space. Empty for no title and for
+   * {@code mention}, which would make the link a mention.
+   */
   static String markdown(Inline inline) {
     String title = in(inline.key());
     if (title == null || title.equals("mention")) {
@@ -47,7 +50,7 @@ final class Titles {
     return out.append('"').toString();
   }
 
-  /** The title as an attribute in HTML, with the blank before it. */
+  /** The {@code title} attribute in HTML, with a leading space; empty for no title. */
   static String html(@Nullable String key) {
     String title = in(key);
     return title == null ? "" : " title=\"" + Entities.escapeAttribute(title) + "\"";

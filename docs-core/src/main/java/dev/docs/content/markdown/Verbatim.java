@@ -15,9 +15,9 @@ import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Source that means nothing here, carried as it is: text whose key starts with {@value #KEY} is
- * shown as text and written back to the letter. Text with such a key that is not of that sort,
- * because someone changed it, is ordinary text.
+ * Unknown GitBook tags and HTML, kept verbatim: a text whose key starts with {@value #KEY} is shown
+ * as text and written back unchanged. A text with such a key that was changed to anything else is
+ * ordinary text.
  */
 final class Verbatim {
 
@@ -29,7 +29,9 @@ final class Verbatim {
     return node instanceof Text text && text.key() != null && text.key().startsWith(KEY);
   }
 
-  /** The source of a paragraph that is a block of it; null for any other. */
+  /**
+   * The source of a paragraph that consists of verbatim or invisible source; null for any other.
+   */
   static @Nullable String block(Block paragraph) {
     if (!paragraph.data().isEmpty()
         || paragraph.nodes().size() != 1
@@ -49,8 +51,9 @@ final class Verbatim {
   }
 
   /**
-   * Siblings where no tag that means nothing finds a partner: one that left what it stood in, as
-   * that means nothing itself or is parted by it, may have come between others. Such a tag is text.
+   * Turns an unknown closing tag into ordinary text if a preceding sibling opens a tag of its name.
+   * The two were no pair in the source: a tag can move next to others when its container is unknown
+   * or is split. Written verbatim, they would become one.
    */
   static List<Block> unpaired(List<Block> blocks) {
     Set<String> open = new HashSet<>();
@@ -70,12 +73,12 @@ final class Verbatim {
     return out;
   }
 
-  /** What a text that {@link #isRaw} stands for. */
+  /** The key of a {@linkplain #isRaw raw} text, without the prefix. */
   static String carried(DocumentNode.Text raw) {
     return requireNonNull(raw.key(), "a raw text has a key").substring(KEY.length());
   }
 
-  /** Whether it is one GitBook tag that means nothing here. */
+  /** Whether the source is exactly one unknown GitBook tag. */
   static boolean isTag(String source) {
     TagText text = TagText.at(source, 0, 0);
     return text != null
@@ -85,8 +88,8 @@ final class Verbatim {
   }
 
   /**
-   * Whether it is a pair of GitBook tags that mean nothing here, with what stands between. With
-   * notes in it, or marks of them, it is not carried: they belong to the whole text.
+   * Whether the source is exactly one pair of unknown GitBook tags with its content. Content with
+   * footnotes or references to them does not qualify, because they belong to the whole text.
    */
   static boolean isPair(String source) {
     if (!source.startsWith("{%") || source.contains("[^")) {
@@ -99,14 +102,14 @@ final class Verbatim {
         && source.equals(source(pair));
   }
 
-  /** The source of a pair; null where it cannot be told from what stands around it. */
+  /** The source of a pair; null if a line between the tags has another margin. */
   static @Nullable String source(PairedNode.TagPair pair) {
     return pair.first() instanceof TagLine first && pair.last() instanceof TagLine last
         ? first.text().through(pair.tag(), last.text(), pair.closing())
         : null;
   }
 
-  /** Whether it reads as one block of HTML that means nothing here. */
+  /** Whether the source parses as exactly one block of unknown HTML. */
   static boolean isHtml(String source) {
     if (!source.startsWith("<") || HtmlElement.parse(HtmlToken.of(source)) != null) {
       return false;
@@ -121,7 +124,7 @@ final class Verbatim {
     return pairedNodes.size() == 1 && pairedNodes.get(0) instanceof PairedNode.Html;
   }
 
-  /** Whether it is one HTML tag that means nothing within a line. */
+  /** Whether the source is exactly one unknown inline HTML tag on one line. */
   static boolean isInlineTag(String source) {
     List<HtmlToken> tokens = HtmlToken.of(source);
     return tokens.size() == 1

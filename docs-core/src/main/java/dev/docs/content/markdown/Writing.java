@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the parts that write one document share: link targets, and the notes met so far. */
+/**
+ * The state of writing one document: link targets, footnotes and link reference definitions. Not
+ * thread-safe.
+ */
 final class Writing {
 
   private final LinkTargets targets;
@@ -23,7 +26,7 @@ final class Writing {
     this.targets = targets;
   }
 
-  /** For a document, which may define links. */
+  /** Collects the link reference definitions of the document. */
   Writing(LinkTargets targets, Document document) {
     this(targets);
     document
@@ -36,17 +39,16 @@ final class Writing {
                         Optional.ofNullable(HiddenSource.in(text)).ifPresent(definitions::add)));
   }
 
-  /** The definitions of links in the document. */
   Definitions definitions() {
     return definitions;
   }
 
-  /** Counts a block that carries source; whether there are not too many. */
+  /** Counts a block that carries its source; false beyond {@link CarriedSource#MAX_BLOCKS}. */
   boolean mayCarry() {
     return ++carried <= CarriedSource.MAX_BLOCKS;
   }
 
-  /** Source that was carried, with its links to where they lead now. */
+  /** Carried source, with links by id replaced by current targets. */
   String source(String carried) {
     return Links.rewrite(
         carried,
@@ -61,13 +63,16 @@ final class Writing {
     return targets.target(ref);
   }
 
-  /** The label of an annotation's note, which is written at the end of the document. */
+  /**
+   * Registers an annotation for a footnote at the end of the document and returns the footnote's
+   * label.
+   */
   String note(Inline annotation) {
     annotations.add(annotation);
     return String.valueOf(annotations.size());
   }
 
-  /** The blocks of the note with this number, counted from 1; null beyond the last one. */
+  /** The blocks of the footnote with this number, counted from 1; null beyond the last one. */
   @Nullable List<DocumentNode> note(int number) {
     if (number > annotations.size()) {
       return null;

@@ -17,8 +17,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Blocks of texts that are not for everybody: what stands between {@code {% if CONDITION %}} and
- * {@code {% endif %}}. Stateless.
+ * Finds and evaluates conditional blocks: the content between {@code {% if CONDITION %}} and {@code
+ * {% endif %}}. Stateless.
  */
 public final class ConditionalBlocks {
 
@@ -27,10 +27,10 @@ public final class ConditionalBlocks {
   private ConditionalBlocks() {}
 
   /**
-   * The conditions of a text, each once, in the order in which they stand. A text that may have
-   * some and that the parser fails on has the empty one, on all of it.
+   * The distinct conditions of a text, in order. A text that may contain conditions but cannot be
+   * parsed has a single empty condition, which applies to the whole text.
    *
-   * @param markdown with front matter or without
+   * @param markdown with or without front matter
    */
   public static List<String> conditions(String markdown) {
     if (!TAG.matcher(markdown).find()) {
@@ -46,11 +46,11 @@ public final class ConditionalBlocks {
   }
 
   /**
-   * What of a text is for somebody: blocks of which the condition holds stand without it, others
-   * are left out, with all that is in them. To the letter as it was written where it has no
-   * conditions.
+   * The text for one reader: a block whose condition holds is replaced by its content, any other is
+   * removed with its content. A text without conditions is returned unchanged; one that cannot be
+   * parsed is empty.
    *
-   * @param holds whether a condition does, for whom it is shown to
+   * @param holds whether a condition holds for the reader
    */
   public static String shown(String markdown, Predicate<String> holds) {
     List<String> conditions = conditions(markdown);

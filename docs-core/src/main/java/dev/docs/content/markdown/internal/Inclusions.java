@@ -8,15 +8,15 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The blocks of a text that include a reusable content. Static, pure and thread-safe. */
+/** Finds and removes the inclusions of reusable contents in a text. Stateless and thread-safe. */
 public final class Inclusions {
 
   private Inclusions() {}
 
-  /** A range of a text that is taken out: from its first character to before its last. */
+  /** A range of a text to remove, its end exclusive. */
   public record Cut(int start, int end) {
 
-    /** The text without what is cut; the cuts are in the order of the text and do not overlap. */
+    /** The text without the cuts, which are in text order and do not overlap. */
     public static String apply(List<Cut> cuts, String text) {
       StringBuilder out = new StringBuilder(text.length());
       int done = 0;
@@ -27,7 +27,7 @@ public final class Inclusions {
       return out.append(text, done, text.length()).toString();
     }
 
-    /** Where a place of the text is after the cuts; what was cut out is where it was. */
+    /** The offset after the cuts; an offset inside a cut maps to its start. */
     public static int moved(List<Cut> cuts, int at) {
       int moved = at;
       for (Cut cut : cuts) {
@@ -43,14 +43,14 @@ public final class Inclusions {
   }
 
   /**
-   * The text without the inclusions of some targets, each with its line and the blank line that
-   * parted it from what follows.
+   * The text without the inclusions of matching targets. An inclusion alone on its line is removed
+   * with the line, and with the following blank line if a blank line or nothing precedes it.
    */
   public static String without(String markdown, Predicate<String> targets) {
     return Cut.apply(cuts(markdown, targets), markdown);
   }
 
-  /** What {@link #without} takes out, in the order of the text. */
+  /** The ranges that {@link #without} removes, in text order. */
   public static List<Cut> cuts(String markdown, Predicate<String> targets) {
     List<Links.Link> links = in(markdown).filter(link -> targets.test(link.target())).toList();
     List<Cut> cuts = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Blocks of texts that show something of an OpenAPI specification. Stateless. */
+/** Finds the OpenAPI blocks of a text. Stateless. */
 public final class SpecificationBlocks {
 
   private static final Pattern TAG =
@@ -14,7 +14,7 @@ public final class SpecificationBlocks {
 
   private SpecificationBlocks() {}
 
-  /** The slugs of the specifications that a text names. */
+  /** The slugs of the OpenAPI specifications that a text refers to. */
   public static Set<String> specifications(String markdown) {
     if (!markdown.contains("openapi-")) {
       return Set.of();

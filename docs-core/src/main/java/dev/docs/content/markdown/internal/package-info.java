@@ -1,4 +1,7 @@
-/** What blocks and references in Markdown mean to the content around them. */
+/**
+ * Parts of Markdown that other packages evaluate: conditional blocks, inclusions of reusable
+ * contents and references to OpenAPI specifications.
+ */
 @NullMarked
 package dev.docs.content.markdown.internal;
 
