@@ -3,8 +3,8 @@
  * response, {@link dev.docs.http.server.DocsServer} serves it, and {@link
  * dev.docs.http.junit.DocsExtension} does in a test.
  */
-// What is static is used where it is there: an application on the module path requires it as well.
-// Logging of PDFBox and sockets of the HTTP client are named, as their own modules do not.
+// Static requirements are optional; an application on the module path must require them itself.
+// The logging of PDFBox and the sockets of the HTTP client are not required by their own modules.
 @SuppressWarnings("requires-automatic") // some libraries' jars are no modules
 module dev.docs.http {
   requires com.fasterxml.jackson.core;

@@ -47,13 +47,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * All kinds of records, and what goes with a space, a member, a team or a collection, and with
- * content that changes its organization. A resource registers here, as a kind and in the cascade of
- * whatever it refers to: a test fails where a kind of records is missing.
+ * All kinds of records, and the cascades that run when a space, a member, a team or a collection is
+ * removed, or content changes its organization. A resource registers its kinds here, and in the
+ * cascade of every object that it refers to; a test fails if a kind is missing.
  */
 final class Cascades {
 
-  /** Apart from the cascades, which are not needed to open a store. */
+  /** Separate from the cascades, which are not needed to open a store. */
   static final class Kinds {
 
     static final List<Kind<?>> ALL =

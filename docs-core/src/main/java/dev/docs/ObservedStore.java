@@ -15,8 +15,8 @@ import jdk.jfr.FlightRecorder;
 
 /**
  * A store whose units of work are reported to an observer and to the JDK's flight recorder, the
- * latter by events named {@code dev.docs.StoreWork}. Its cost is negligible when there is neither.
- * Thread-safe.
+ * latter by events named {@code dev.docs.StoreWork}. Its cost is negligible if there is no observer
+ * and no recording. Thread-safe.
  */
 final class ObservedStore implements Store {
 
@@ -75,8 +75,8 @@ final class ObservedStore implements Store {
   }
 
   /**
-   * Whether anybody may want to know of a unit of work. The class of the events is loaded only
-   * then: that starts a large part of the flight recorder.
+   * Whether units of work are observed or may be recorded. The event class is loaded only then,
+   * since loading it initializes a large part of the flight recorder.
    */
   private boolean isObserved() {
     return observer != StoreObserver.NONE || FlightRecorder.isInitialized();

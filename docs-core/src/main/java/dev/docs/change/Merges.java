@@ -221,8 +221,8 @@ public final class Merges {
    * possible in locked spaces.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is no such conflict, {@code CONFLICT}
-   *     when it is resolved, when the change request is archived, or when what was in conflict was
-   *     edited since
+   *     when it is resolved, when the change request is archived, or when the part in conflict has
+   *     been edited since
    */
   public ConflictRecord resolve(ChangeRequest.Ref ref, ConflictId conflict, Resolution resolution) {
     Validation.check(resolution);

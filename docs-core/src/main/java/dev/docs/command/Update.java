@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command does to a field: keeps its value or sets it, possibly to null. They differ because
- * the public interface distinguishes an absent field from one that is null.
+ * The change of a field by a command: keep its value, or set it, possibly to null. The public
+ * interface likewise distinguishes an absent field from one that is null.
  *
  * @param isSet whether the field is set
  * @param value the new value; null for none, and when the field is kept
@@ -59,7 +59,7 @@ public record Update<T>(boolean isSet, @Nullable T value) {
     return isSet ? Optional.ofNullable(value) : current;
   }
 
-  /** The same with the new value converted; null and kept fields stay. */
+  /** This update with the new value converted; null and kept fields remain so. */
   public <R> Update<R> map(Function<? super T, ? extends R> change) {
     return value == null ? (isSet ? to(null) : keep()) : to(change.apply(value));
   }

@@ -10,18 +10,21 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the page that had a path last, of those that are there. One search; not thread-safe. */
+/**
+ * Finds the page that had a path last, among the pages that still exist. Used for one search; not
+ * thread-safe.
+ */
 final class FormerPath {
 
   /**
-   * The most places that are looked at: our choice. That many times the pages on the way to a path
-   * were renamed or moved from and to the same names before one is not found.
+   * The most former places examined by a search: our choice. A page is missed only if the pages on
+   * the way to its former path were renamed or moved from and to the same names that many times.
    */
   private static final int MAX_PLACES = 1_000;
 
   /**
-   * The most paths of the first layout that are followed one after the other: our choice. One leads
-   * to the next where pages above and below each other moved at different times.
+   * The most paths of the first layout that are followed in a chain: our choice. A path leads to
+   * another if pages above and below each other moved at different times.
    */
   private static final int MAX_PATHS = 100;
 
@@ -50,9 +53,10 @@ final class FormerPath {
   // ---------------------------------------------------------------- places
 
   /**
-   * The page that was last at the slugs from an index on, below a page, of the changes from one
-   * until another, and is there now; null when none was. At most one page is at a place at a time,
-   * so the first that is found, going back, was the last there.
+   * Returns the page that was last at the slugs from {@code index} on below {@code parent}, between
+   * the changes {@code from} and {@code until}, and still exists; null if there is none. A place
+   * holds at most one page at a time, so the first one found when searching backwards is the last
+   * one that was there.
    */
   private @Nullable PageId holder(
       @Nullable PageId parent, String[] slugs, int index, int from, int until) {
@@ -92,8 +96,8 @@ final class FormerPath {
   // ---------------------------------------------------------------- first layout
 
   /**
-   * By the entries of the first layout, which tell the page that had a path, and one for all paths
-   * below it, before the first change that is numbered.
+   * Resolves a path by the entries of the first layout, which was used before changes were
+   * numbered: one entry for the page that had a path, and one for all paths below it.
    */
   private Optional<Page> inFirstLayout(String path) {
     Optional<Page> found = page(OldPathKeys.formerlyAt(path));

@@ -9,13 +9,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keys of {@link OldPaths}. Those of the first layout begin with a path, all others with a
- * separator. Numbers of changes are written with eight hexadecimal digits, so that keys sort by
- * them. All methods are static and pure.
+ * The keys of {@link OldPaths}. Keys of the first layout begin with a path, all others with a
+ * separator. Change numbers have eight hexadecimal digits, so that keys sort by them. All methods
+ * are static and pure.
  */
 final class OldPathKeys {
 
-  /** The number of the last change in which a page left its place. */
+  /** The key of the number of the last change in which a page left its place. */
   static final String LAST = SEPARATOR + "n";
 
   private static final String SINCE = SEPARATOR + "s" + SEPARATOR;
@@ -26,12 +26,15 @@ final class OldPathKeys {
 
   private OldPathKeys() {}
 
-  /** Since when a page is at its place; for one that is gone, when it left. */
+  /**
+   * The key of the number of the change since which a page is at its place; for a deleted page, of
+   * the change in which it left.
+   */
   static String since(PageId page) {
     return SINCE + page.value();
   }
 
-  /** What the keys of all places begin with that pages left under a parent, with a slug. */
+  /** The common prefix of the keys of all periods in which pages were at a place that they left. */
   static String left(@Nullable PageId parent, String slug) {
     return LEFT
         + (parent == null ? "" : parent.value())
@@ -40,12 +43,12 @@ final class OldPathKeys {
         + SEPARATOR;
   }
 
-  /** The key of the place that a page has in the changes from one until another. */
+  /** The key of a period in which a page was at the place that it has in {@code page}. */
   static String left(Page page, int from, int until) {
     return left(page.parent(), page.slug()) + number(until) + number(from);
   }
 
-  /** The place of a page with a key of {@link #left(Page, int, int)}. */
+  /** The period of a page with a key made by {@link #left(Page, int, int)}. */
   static Place place(String key, String page) {
     int at = key.length() - 2 * DIGITS;
     int until = Integer.parseInt(key, at, at + DIGITS, HEXADECIMAL);
@@ -59,12 +62,12 @@ final class OldPathKeys {
 
   // ---------------------------------------------------------------- first layout
 
-  /** The page that had a path, in entries of the first layout. */
+  /** The key of the page that had a path, in the first layout. */
   static String formerlyAt(String path) {
     return firstLayout(path, 'e');
   }
 
-  /** The page that had a path and others below it, in entries of the first layout. */
+  /** The key of the page that had a path, for all paths below that path, in the first layout. */
   static String formerlyAbove(String path) {
     return firstLayout(path, 'b');
   }

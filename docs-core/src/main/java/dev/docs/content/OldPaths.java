@@ -15,22 +15,28 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The places that pages of a branch had before they were renamed, moved or deleted: automatic
- * redirects. A former path leads to the page that had it last, of those that are there.
+ * The former places of the pages of a branch that were renamed, moved or deleted; automatic
+ * redirects are resolved by them. A former path resolves to the page that had it last, among the
+ * pages that still exist.
  *
- * <p>The changes of a branch in which pages left their places are numbered, from 1. A page that
- * leaves the place under its parent with its slug leaves one entry: the parent, the slug, and the
- * numbers from which and until which it was there. A second entry says since which number it is at
- * its present place. What stands below it leaves none: a former path is found by following, slug by
- * slug, pages that stood below each other at the same number. So a change costs what it moves or
- * deletes, whatever stands below. A page that is only inserted leaves an entry where a page above
- * it left a place before, or itself was there before.
+ * <p>A place is a parent and a slug. The changes of a branch in which pages left their places are
+ * numbered from 1. For a page that leaves its place, one entry stores the place and the range of
+ * change numbers in which the page was there, and a second one the number since which the page is
+ * at its present place. The pages below it get no entries: a former path is resolved slug by slug,
+ * through pages that were at these places at the same number. So the cost of a change depends on
+ * the pages that it moves or deletes, not on the size of their subtrees. An inserted page gets an
+ * entry only if a page above it has left a place before, or if the page itself existed before.
  *
  * <p>Immutable.
  */
 record OldPaths(Trie<Pointer> trie) {
 
-  /** A page where it stood under its parent, from a change until another. */
+  /**
+   * A period in which a page was at a place.
+   *
+   * @param from the number of the change since which it was there
+   * @param until the number of the change in which it left
+   */
   record Place(PageId page, int from, int until) {}
 
   private static final int HEXADECIMAL = 16;
@@ -45,20 +51,20 @@ record OldPaths(Trie<Pointer> trie) {
     return new FormerPath(this, pages).find(path).map(page -> new AtPath(page, true));
   }
 
-  /** The number of the last change in which a page left its place; 0 when none did. */
+  /** The number of the last change in which a page left its place; 0 if there is none. */
   private int last() {
     return trie.get(OldPathKeys.LAST).map(OldPaths::number).orElse(0);
   }
 
-  /** The number of the change since which a page is at its place; 0 when since before the first. */
+  /** The number of the change since which a page is at its place; 0 if before the first one. */
   int since(PageId page) {
     return trie.get(OldPathKeys.since(page)).map(OldPaths::number).orElse(0);
   }
 
   /**
-   * The last place under a parent, with a slug, that a page left.
+   * The latest period in which a page was at a place that it left.
    *
-   * @param before the key of the place that was found last, to find the one before; null at first
+   * @param before the key of the period found last, to find the one before it; null for the latest
    */
   Optional<Map.Entry<String, Place>> left(
       @Nullable PageId parent, String slug, @Nullable String before) {
@@ -72,7 +78,9 @@ record OldPaths(Trie<Pointer> trie) {
 
   // ---------------------------------------------------------------- changes
 
-  /** These, being those of {@code before}, with the places that pages left since. */
+  /**
+   * These places, which belong to {@code before}, and those that pages left until {@code after}.
+   */
   OldPaths moved(Content before, Content after) {
     List<Page> left = new ArrayList<>();
     List<Page> arrived = new ArrayList<>();
@@ -109,7 +117,7 @@ record OldPaths(Trie<Pointer> trie) {
     return new OldPaths(changed);
   }
 
-  /** Whether a page, or one above it, was at another place before. */
+  /** Whether a page, or a page above it, was at another place before. */
   private boolean hasMoved(Content content, Page page, Map<PageId, Boolean> known) {
     Boolean moved = known.get(page.id());
     if (moved == null) {

@@ -8,30 +8,30 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An operation was refused. Nothing was changed by it. */
+/** Thrown when an operation is refused, in which case it has changed nothing. */
 public final class DocsException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** The most violations that a message lists; of more it gives the number. */
+  /** The most violations that a message lists; it gives only the number of further ones. */
   public static final int MAX_LISTED = 20;
 
-  /** The count of violations when it is unknown. */
+  /** The count of violations if their number is unknown. */
   public static final int MANY = Integer.MAX_VALUE;
 
   /**
-   * The most bytes of a message in UTF-8; longer ones are cut, as errors are read by people and
-   * logged.
+   * The most bytes of a message in UTF-8; longer messages are truncated, since they are logged and
+   * read by people.
    */
   public static final int MAX_MESSAGE = 4 << 10;
 
   /**
-   * The most characters of one violation in a message, so that twenty fit; longer ones are cut in
-   * the middle.
+   * The most characters of a violation in a message, so that {@value #MAX_LISTED} fit; longer ones
+   * are shortened in the middle.
    */
   private static final int MAX_RULE = 180;
 
-  /** The characters kept at its end, which gives the reason. */
+  /** The number of characters kept at the end of a shortened violation, which states the reason. */
   private static final int END_OF_RULE = 80;
 
   private final ErrorCode code;
@@ -52,20 +52,20 @@ public final class DocsException extends RuntimeException {
     return new DocsException(code, message, List.of());
   }
 
-  /** Several violations, of which the message lists the first {@value #MAX_LISTED}. */
+  /** An {@code INVALID} argument; the message lists the first {@value #MAX_LISTED} violations. */
   public static DocsException invalid(List<Violation> violations) {
     return invalid(violations, violations.size());
   }
 
-  /** Several violations, of which the message lists the first {@value #MAX_LISTED}. */
+  /** An {@code INVALID} argument; the message lists the first {@value #MAX_LISTED} violations. */
   public static DocsException invalid(Violations violations) {
     return invalid(violations.kept(), violations.count());
   }
 
   /**
-   * Violations, of which only some are known.
+   * An {@code INVALID} argument, of whose violations only some may be given.
    *
-   * @param count of all, or {@link #MANY}
+   * @param count the number of all violations, or {@link #MANY}
    */
   public static DocsException invalid(List<Violation> some, int count) {
     List<Violation> listed =
@@ -80,7 +80,7 @@ public final class DocsException extends RuntimeException {
     return invalid(List.of(new Violation(field, message)));
   }
 
-  /** There is no {@code kind} with this id that the caller may see. */
+  /** {@code NOT_FOUND}: the caller may see no {@code kind} with this id. */
   public static DocsException notFound(String kind, Object id) {
     return of(ErrorCode.NOT_FOUND, "no " + kind + " with id " + quoted(id));
   }
@@ -105,12 +105,12 @@ public final class DocsException extends RuntimeException {
     return code;
   }
 
-  /** The listed violations, where {@link #code()} is {@link ErrorCode#INVALID}. */
+  /** The listed violations; empty if {@link #code()} is not {@link ErrorCode#INVALID}. */
   public List<Violation> violations() {
     return violations == null ? List.of() : violations;
   }
 
-  /** An id as it is shown in messages: one line, at most 60 characters. */
+  /** An id in the form for messages: quoted, on one line, at most 60 characters. */
   private static String quoted(Object id) {
     return '"' + shortened(String.valueOf(id).replaceAll("\\p{Cntrl}", "?"), 60) + '"';
   }
@@ -166,14 +166,14 @@ public final class DocsException extends RuntimeException {
   }
 
   /**
-   * Collects violations. Only the first {@value #KEPT} are stored, the others counted, so that the
-   * errors of a large body do not take more memory than the body. Not thread-safe.
+   * Collects violations. Only the first {@value #KEPT} are stored; further ones are only counted,
+   * so that the errors of a large body do not take more memory than the body. Not thread-safe.
    */
   public static final class Violations {
 
     /**
-     * The most stored violations: more than an error {@linkplain DocsException#MAX_LISTED lists},
-     * so that these can be sorted.
+     * The most stored violations: more than a message {@linkplain DocsException#MAX_LISTED lists},
+     * since it lists the first in alphabetical order.
      */
     static final int KEPT = 200;
 

@@ -6,13 +6,13 @@ public enum ErrorCode {
   INVALID,
   /** The caller is unknown. */
   UNAUTHENTICATED,
-  /** The caller may see the resource, but not do this to it. */
+  /** The caller may see the resource, but not perform the operation on it. */
   FORBIDDEN,
   /** There is no such resource that the caller may see. */
   NOT_FOUND,
   /** The request would change nothing, or conflicts with the current state. */
   CONFLICT,
-  /** The state of the resource does not allow this. */
+  /** The state of the resource does not allow the operation. */
   PRECONDITION,
   /** A document could not be processed. */
   UNPROCESSABLE,

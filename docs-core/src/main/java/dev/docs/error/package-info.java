@@ -1,6 +1,6 @@
 /**
- * {@link dev.docs.error.DocsException}, the exception of all refused operations, with its code and
- * details.
+ * {@link dev.docs.error.DocsException}, which all refused operations throw, with its error codes
+ * and violations.
  */
 @NullMarked
 package dev.docs.error;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Creates a font.
  *
  * @param fontFamily its name in CSS, 1 to 50 characters
- * @param fontFaces one at least, none without an upload, one of them of weight 400
+ * @param fontFaces at least one, each with an upload, one of weight 400
  */
 public record CreateFont(
     @NotNull(message = "is required") @Text(min = 1, max = CustomFont.MAX_FAMILY) String fontFamily,
@@ -32,7 +32,7 @@ public record CreateFont(
   }
 
   /**
-   * A face of a font to be saved.
+   * A face of a font to create or update.
    *
    * @param weight 1 to 1,000
    * @param storageKey the key of an upload; null for the font's current file of this weight

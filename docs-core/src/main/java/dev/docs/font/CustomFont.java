@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * A font of an organization.
  *
  * @param family its name in CSS
- * @param faces by weight, the lightest first; no two of the same
+ * @param faces in ascending order of their weights, which are distinct
  */
 public record CustomFont(
     FontId id,
@@ -26,13 +26,13 @@ public record CustomFont(
     Instant createdAt,
     Instant updatedAt) {
 
-  /** The longest family, as the specification has it. */
+  /** The most characters of a family, from the specification. */
   public static final int MAX_FAMILY = 50;
 
-  /** The heaviest face, as the public interface has it; the lightest is 1. */
+  /** The largest weight, from the public interface; the smallest is 1. */
   public static final int MAX_WEIGHT = 1_000;
 
-  /** The weight that every font has. */
+  /** The weight of which every font has a face. */
   public static final int REQUIRED_WEIGHT = 400;
 
   public CustomFont {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Creates the faces of a font as a command describes them. */
+/** Builds the faces of a font from those of a command. */
 final class Faces {
 
   private final ReadTx tx;
@@ -33,11 +33,11 @@ final class Faces {
   }
 
   /**
-   * The faces, by weight.
+   * Returns the faces in ascending order of weight.
    *
    * @param font the current font; empty for a new one
-   * @throws DocsException with {@code INVALID} when weights repeat, or a file is unknown, {@code
-   *     PRECONDITION} when there is none of weight 400
+   * @throws DocsException with {@code INVALID} when a weight repeats or a file is unknown or
+   *     missing; with {@code PRECONDITION} when no face has weight 400
    */
   static List<CustomFont.Face> of(
       ReadTx tx,

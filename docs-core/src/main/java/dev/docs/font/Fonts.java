@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Custom fonts of organizations. Members of the organization see them; changing them requires the
- * role create there. Thread-safe.
+ * Custom fonts of organizations. Members of the organization may read them; changing them requires
+ * the role create in the organization. Thread-safe.
  */
 public final class Fonts {
 
-  /** The most fonts of an organization: our choice, as they are listed without slices. */
+  /** The most fonts of an organization: our choice, since fonts are listed in one slice. */
   public static final int MAX_FONTS = ListOptions.MAX_LIMIT;
 
   private final Context context;
@@ -47,8 +47,9 @@ public final class Fonts {
   /**
    * Creates a font.
    *
-   * @throws DocsException with {@code INVALID} when a file is unknown or a weight repeats, {@code
-   *     PRECONDITION} without a face of weight 400, and when there are {@link #MAX_FONTS} already
+   * @throws DocsException with {@code INVALID} when a file is unknown or a weight repeats, with
+   *     {@code PRECONDITION} when no face has weight 400, or when the organization has {@link
+   *     #MAX_FONTS} fonts already
    */
   public CustomFont.View create(OrganizationId organization, CreateFont command) {
     Validation.check(command);
@@ -82,7 +83,7 @@ public final class Fonts {
   }
 
   /**
-   * Changes a font. Files that no font uses any longer are removed.
+   * Changes a font. Files that no font uses any more are deleted.
    *
    * @throws DocsException as {@link #create} does
    */

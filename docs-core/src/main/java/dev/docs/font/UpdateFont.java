@@ -13,7 +13,7 @@ import java.util.List;
  * Changes a font.
  *
  * @param fontFamily its name in CSS, 1 to 50 characters
- * @param fontFaces all its faces, one of them of weight 400; others are removed
+ * @param fontFaces the complete list of its faces, one of weight 400; other faces are removed
  */
 public record UpdateFont(
     Update<

@@ -108,7 +108,7 @@ public record OpenApiSpec(
     return of(id, organization, slug, now).asked(url, List.of(), now);
   }
 
-  /** The same with a source to be processed; the validators of another URL are dropped. */
+  /** This specification with a source to process; the validators of another URL are dropped. */
   OpenApiSpec asked(@Nullable String newUrl, List<String> newText, Instant now) {
     boolean same = newUrl != null && newUrl.equals(sourceUrl);
     return new OpenApiSpec(
@@ -247,7 +247,7 @@ public record OpenApiSpec(
     /** It was read, or failed to be. */
     COMPLETE;
 
-    /** A new source makes it wait again at any time; a restart begins anew what was being read. */
+    /** A new source makes it pending in any state; after a restart, reading begins again. */
     private static final Map<ProcessingState, Set<ProcessingState>> NEXT =
         Map.of(
             PENDING, EnumSet.of(PENDING, PROGRESS),
@@ -276,10 +276,10 @@ public record OpenApiSpec(
   }
 
   /**
-   * Where a specification comes from: one of the two.
+   * The source of a specification: a URL or a text.
    *
-   * @param url an address; null where the text is given
-   * @param text JSON or YAML; null where an address is given
+   * @param url the URL to fetch; null if the text is set
+   * @param text JSON or YAML; null if the URL is set
    */
   public record Source(
       @HttpUrl @Nullable String url, @Text(min = 1, max = MAX_TEXT) @Nullable String text) {

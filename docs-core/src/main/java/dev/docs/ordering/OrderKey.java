@@ -11,16 +11,17 @@ import org.jspecify.annotations.Nullable;
  * The position of a record among its siblings: a text of digits and letters that is compared
  * character by character. Between any two keys there is another, so a move writes one record.
  *
- * <p>A key is a whole number of variable length, then a fraction. Appending or prepending counts
- * the whole number up or down, so that keys stay at two to four characters however many siblings
- * are added at an end; only inserting at one place over and over lengthens the fraction, by a
- * character for every five or so. Beyond {@link #MAX_LENGTH} the siblings are {@linkplain #spread
- * spread} again.
+ * <p>A key is a whole number of variable length followed by a fraction. Appending or prepending
+ * increments or decrements the whole number, so keys have two to four characters however many
+ * siblings are added at an end. Only repeated inserts at the same place lengthen the fraction, by a
+ * character for about five inserts. When a key would exceed {@link #MAX_LENGTH}, the siblings are
+ * {@linkplain #spread spread} again.
  */
 public record OrderKey(String value) implements Comparable<OrderKey> {
 
   /**
-   * Keys longer than this are a sign to {@link #spread} the siblings: about 300 inserts in a row.
+   * The length of keys beyond which the siblings are {@linkplain #spread spread} again: about 300
+   * inserts at one place.
    */
   public static final int MAX_LENGTH = 64;
 
@@ -44,12 +45,12 @@ public record OrderKey(String value) implements Comparable<OrderKey> {
     }
   }
 
-  /** The key of an only child. */
+  /** The key of a record without siblings. */
   public static OrderKey first() {
     return MIDDLE;
   }
 
-  /** Ascending keys for {@code count} siblings, as short as they can be. */
+  /** Ascending keys for {@code count} siblings, as short as possible. */
   public static List<OrderKey> spread(int count) {
     List<OrderKey> keys = new ArrayList<>(count);
     OrderKey last = null;
@@ -81,10 +82,10 @@ public record OrderKey(String value) implements Comparable<OrderKey> {
   }
 
   /**
-   * A key between two neighbours, either of which may be missing.
+   * A key between two neighbours; an empty neighbour is the beginning or the end of the siblings.
    *
-   * @return empty when there is none, because the keys are equal or in the wrong order; the
-   *     siblings are then to be {@linkplain #spread spread} anew
+   * @return empty if the keys are equal or in the wrong order, so that none is between them; the
+   *     siblings must then be {@linkplain #spread spread} again
    */
   public static Optional<OrderKey> between(Optional<OrderKey> low, Optional<OrderKey> high) {
     if (low.isEmpty() && high.isEmpty()) {
@@ -113,7 +114,7 @@ public record OrderKey(String value) implements Comparable<OrderKey> {
     return new OrderKey(whole + fractionBetween(low.fraction(), ""));
   }
 
-  /** A fraction above {@code low} and below {@code high}, where an empty high is one. */
+  /** A fraction above {@code low} and below {@code high}; an empty {@code high} means 1. */
   private static String fractionBetween(String low, String high) {
     StringBuilder out = new StringBuilder();
     boolean bounded = !high.isEmpty();

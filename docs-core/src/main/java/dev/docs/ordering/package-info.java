@@ -1,4 +1,4 @@
-/** Order keys of siblings. */
+/** Order keys: positions among siblings, between which further ones can be inserted. */
 @NullMarked
 package dev.docs.ordering;
 

@@ -206,7 +206,7 @@ public record Organization(
       PRO
     }
 
-    /** How often they pay. */
+    /** The interval of payments. */
     public enum Interval {
       MONTHLY,
       YEARLY
@@ -249,7 +249,7 @@ public record Organization(
       }
     }
 
-    /** How far a trial is. */
+    /** The state of a trial. */
     public enum TrialStatus {
       NOTAPPLICABLE,
       NONE,

@@ -319,7 +319,7 @@ public final class ContentPermissions {
     }
 
     /**
-     * What applies to the user at one content of the chain.
+     * The permissions that apply to the user at one content of the chain.
      *
      * @param level its default level
      * @param given the grants to the user and their teams on it

@@ -243,7 +243,7 @@ public final class Members {
 
     /** The sort key of members. */
     public enum Sort {
-      /** When they joined. */
+      /** The time of joining. */
       JOINED_AT,
       /** The time of their last request; members without one are left out. */
       LAST_SEEN_AT

@@ -11,7 +11,7 @@ public interface HostnameVerifier {
    */
   Status verify(String hostname);
 
-  /** Takes every name for active, without a look-up: the default. */
+  /** Reports every name as active without a look-up: the default. */
   static HostnameVerifier trusting() {
     return hostname -> Status.LIVE;
   }

@@ -6,7 +6,7 @@ import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;
 import dev.docs.port.ContentSource.ImportSource;
 
-/** Refuses. */
+/** Rejects every call with {@code PRECONDITION}. */
 final class NoContentSource implements ContentSource {
 
   @Override

@@ -4,7 +4,7 @@ import dev.docs.content.FileBytes;
 import dev.docs.port.SpecificationSource.FetchedDocument;
 import java.util.List;
 
-/** Fails. */
+/** A source for which every fetch fails. */
 final class NoSpecificationSource implements SpecificationSource {
 
   @Override

@@ -87,7 +87,7 @@ final class ExternalTargets {
     return Optional.empty();
   }
 
-  /** A specification of the organization, for its members: guests do not know of it. */
+  /** A specification of the organization; empty if the caller is a guest or no member. */
   private Optional<Target> openApi(String spec) {
     OrganizationId organization = from.organization();
     Optional<Role> role =

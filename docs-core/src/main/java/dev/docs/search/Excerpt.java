@@ -15,7 +15,7 @@ record Excerpt(String text, List<Mark> highlights) {
   /** The longest excerpt, in UTF-16 units without the ellipses: about two lines. */
   static final int LENGTH = 200;
 
-  /** How much of it stands before the word that was found. */
+  /** The number of UTF-16 units before the match. */
   private static final int BEFORE = 60;
 
   private static final String ELLIPSIS = "\u2026";

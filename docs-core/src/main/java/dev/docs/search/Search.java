@@ -153,7 +153,7 @@ public final class Search {
         .toList();
   }
 
-  /** Of a content that is seen in part, all is indexed, and what is seen is found. */
+  /** The whole content is indexed even if the caller sees only a part; only that part is found. */
   private Scope scope(ContentView view, Optional<String> language) {
     return view.isWhole()
         ? new Scope(view, language, SearchedContent.ALL)

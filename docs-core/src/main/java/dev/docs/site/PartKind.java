@@ -19,9 +19,9 @@ import java.util.function.Function;
 /**
  * A kind of parts that sites have: parts of all kinds are added, changed and removed alike.
  *
- * @param id of a text that nothing else has
- * @param find one of a structure; empty where it is not there
- * @param without a structure without one, as it is where that is not there
+ * @param id makes the id of a part from a unique text
+ * @param find finds a part in a structure; empty if the structure lacks it
+ * @param without removes a part from a structure; returns the structure itself if it lacks the part
  */
 record PartKind<I extends Id, T>(
     Function<String, I> id,

@@ -255,11 +255,11 @@ public record Site(
   }
 
   /**
-   * Something that was published at a path.
+   * A path at which a site space was published.
    *
-   * @param path ignoring case
+   * @param path compared without regard to case
    * @param space the space that the site space showed
-   * @param implied whether a name in the path could be left out, as that of a default can
+   * @param implied whether a name in the path could be omitted, as that of a default can be
    */
   public record FormerPath(String path, SiteSpaceId siteSpace, SpaceId space, boolean implied) {}
 

@@ -117,7 +117,7 @@ final class StructureWork {
     undo(organization, site, content -> kind.without().apply(content.structure(), id));
   }
 
-  /** Undoes what may not be there: then nothing is done. */
+  /** Removes a part; does nothing if the site or the part does not exist. */
   void undo(OrganizationId organization, SiteId site, Function<SiteContent, SiteStructure> change) {
     context.delete(
         w -> {
@@ -139,7 +139,7 @@ final class StructureWork {
   /**
    * A slice of the parts of a site.
    *
-   * @param name what the list is of
+   * @param name the name of the list, to which its cursors belong
    */
   <T> Slice<SiteContent.Part<T>> list(
       OrganizationId organization,

@@ -284,7 +284,7 @@ public record Space(
   }
 
   /**
-   * What a space counts.
+   * The counters of a space.
    *
    * @param comments the number of open comments
    * @param changeRequests the number of all change requests ever made, which is the highest number

@@ -232,7 +232,7 @@ public final class Spaces {
         });
   }
 
-  /** After the cascades, which may have changed it. */
+  /** The present version of a space, which cascades may have changed. */
   private static long version(ReadWork r, SpaceId id) {
     return SpaceRepository.find(r, id).orElseThrow().version();
   }

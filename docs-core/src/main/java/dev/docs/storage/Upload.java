@@ -169,7 +169,7 @@ public record Upload(
     WOFF("font/woff", "wOFF", 44),
     WOFF2("font/woff2", "wOF2", 48);
 
-    /** Where both formats say how long the whole file is. */
+    /** The offset of the length of the file in the headers of both formats. */
     private static final int LENGTH_AT = 8;
 
     private final String mediaType;
@@ -182,7 +182,7 @@ public record Upload(
       this.headerBytes = headerBytes;
     }
 
-    /** As RFC 8081 has it. */
+    /** The media type, from RFC 8081. */
     public String mediaType() {
       return mediaType;
     }

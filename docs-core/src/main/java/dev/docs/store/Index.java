@@ -7,13 +7,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An index of a kind: a function from a value to its keys. No keys leave the record out of the
- * index (a partial index), several list it several times.
+ * An index of a kind: a function from a value to its keys. A record without keys has no entry in
+ * the index (a partial index), a record with several keys has one entry for each.
  *
- * @param name permanent, as it is stored; lower-case letters, digits and dashes, at most 40
- * @param unique whether two records may not share a key; where not, the store appends the record's
- *     id to the key, so that every entry is distinct and entries of equal keys are in id order
- * @param keys pure; equal keys list the record once
+ * @param name stored, so it must never change; 1 to 40 lower-case letters, digits and dashes
+ * @param unique whether no two records may have the same key. If false, the store appends the
+ *     record's id to the key, so that all entries are distinct and entries with equal keys are in
+ *     id order
+ * @param keys a pure function; equal keys of a record count once
  * @param <T> the class of the values
  */
 public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> keys) {
@@ -25,25 +26,25 @@ public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> 
     requireNonNull(keys, "keys");
   }
 
-  /** An index whose keys may repeat; null leaves the record out. */
+  /** A non-unique index with at most one key per record; null for a record without a key. */
   public static <T> Index<T> on(String name, Function<T, @Nullable IndexKey> key) {
     return new Index<>(name, false, key.andThen(k -> k == null ? List.of() : List.of(k)));
   }
 
-  /** An index of as many keys as the value has. */
+  /** A non-unique index with any number of keys per record. */
   public static <T> Index<T> onEach(String name, Function<T, List<IndexKey>> keys) {
     return new Index<>(name, false, keys);
   }
 
-  /** An index that refuses a second record with the same key; null leaves the record out. */
+  /** A unique index with at most one key per record; null for a record without a key. */
   public static <T> Index<T> uniqueOn(String name, Function<T, @Nullable IndexKey> key) {
     return new Index<>(name, true, key.andThen(k -> k == null ? List.of() : List.of(k)));
   }
 
   /**
-   * The full keys of a value's entries in this index, each once.
+   * Returns the full keys of a value's entries in this index, without duplicates.
    *
-   * @param id the value's id, which ends the key where the index is not unique
+   * @param id the value's id, which is appended to each key unless the index is unique
    * @throws IllegalArgumentException when a full key is longer than {@link IndexKey#MAX_BYTES}
    */
   public List<IndexKey> entries(T value, String id) {

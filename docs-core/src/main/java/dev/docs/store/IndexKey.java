@@ -9,18 +9,18 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /**
- * A tuple of texts, numbers, flags and instants, encoded so that the unsigned order of the bytes is
- * the order of the tuples, and so that a tuple's bytes are a prefix of those of every tuple that
- * continues it, and of no other. Parts of different types are ordered texts, numbers and instants,
- * flags.
+ * A key of an index: a tuple of texts, numbers, flags and instants, encoded as bytes. The unsigned
+ * order of the bytes is the order of the tuples, and the bytes of one key are a prefix of those of
+ * another exactly when its tuple is a prefix of the other's. Among parts of different types, texts
+ * come first, then numbers and instants, then flags.
  *
- * <p>Texts are ordered by code point, never by a locale; every text is allowed but one with an
- * unpaired surrogate, which has no encoding. At most 2,000 bytes, which every database this was
- * written for can index. Immutable.
+ * <p>Texts are ordered by code point, independent of any locale; every text is allowed except one
+ * with an unpaired surrogate, which has no encoding in UTF-8. A key has at most {@value #MAX_BYTES}
+ * bytes, which all supported databases can index. Immutable.
  */
 public final class IndexKey implements Comparable<IndexKey> {
 
-  /** The largest encoded key: PostgreSQL's B-tree holds about 2,700 bytes a row. */
+  /** The most bytes of a key: a row of a PostgreSQL B-tree holds about 2,700 bytes. */
   public static final int MAX_BYTES = 2_000;
 
   private static final byte TEXT = 2;
@@ -28,12 +28,12 @@ public final class IndexKey implements Comparable<IndexKey> {
   private static final byte FLAG = 4;
 
   /**
-   * Ends a text. No other byte of a text is zero, so that no text's encoding is a prefix of
-   * another's.
+   * The end marker of a text. No other byte of an encoded text is zero, so no text's encoding is a
+   * prefix of another's.
    */
   private static final byte END = 0;
 
-  /** Announces a NUL or a U+0001, and sorts, as they do, below every other character. */
+  /** Precedes an escaped NUL or U+0001 and, like them, sorts below every other character. */
   private static final byte ESCAPE = 1;
 
   private static final IndexKey EMPTY = new IndexKey(new byte[0]);
@@ -44,7 +44,7 @@ public final class IndexKey implements Comparable<IndexKey> {
     this.bytes = bytes;
   }
 
-  /** The key of no parts: the prefix of every key. */
+  /** The key without parts, which is a prefix of every key. */
   public static IndexKey empty() {
     return EMPTY;
   }
@@ -53,7 +53,7 @@ public final class IndexKey implements Comparable<IndexKey> {
    * The key of the given parts.
    *
    * @param parts each a {@link String}, {@link Integer}, {@link Long}, {@link Boolean} or {@link
-   *     Instant} (to the millisecond)
+   *     Instant}, truncated to milliseconds
    * @throws IllegalArgumentException when a part is none of these, is a text with an unpaired
    *     surrogate or an instant whose milliseconds exceed a long, or when the key is too long
    */
@@ -62,7 +62,7 @@ public final class IndexKey implements Comparable<IndexKey> {
   }
 
   /**
-   * This key, continued by further parts.
+   * This key with further parts appended.
    *
    * @throws IllegalArgumentException as {@link #of} does
    */
@@ -84,9 +84,9 @@ public final class IndexKey implements Comparable<IndexKey> {
   }
 
   /**
-   * The key with this encoding, as {@link #toBytes()} gave it.
+   * Restores a key from the result of {@link #toBytes()}.
    *
-   * @throws IllegalArgumentException when there are more than {@link #MAX_BYTES}
+   * @throws IllegalArgumentException when there are more than {@link #MAX_BYTES} bytes
    */
   public static IndexKey ofBytes(byte[] bytes) {
     checkLength(bytes.length);
@@ -127,12 +127,12 @@ public final class IndexKey implements Comparable<IndexKey> {
     return ByteBuffer.allocate(1 + Long.BYTES).put(NUMBER).putLong(number ^ Long.MIN_VALUE).array();
   }
 
-  /** UTF-8, in which byte order is code point order, between its tag and its end. */
+  /** The tag, the text in UTF-8, whose byte order is code point order, and the end marker. */
   private static byte[] encodeText(String text) {
     return isPlain(text) ? encodePlain(text) : encodeEscaped(text);
   }
 
-  /** Whether a text is of ASCII without what is escaped, as nearly all are. */
+  /** Whether a text is ASCII without characters to escape: the common case. */
   private static boolean isPlain(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -181,8 +181,8 @@ public final class IndexKey implements Comparable<IndexKey> {
   }
 
   /**
-   * The least key above every key that starts with this one: where a range of them ends, exclusive.
-   * Empty where there is none, as for the empty key.
+   * The exclusive end of the range of keys that start with this one: the least key above all of
+   * them. Empty if there is no such key, as for the empty key.
    */
   public Optional<IndexKey> prefixEnd() {
     int last = bytes.length - 1;
@@ -197,7 +197,7 @@ public final class IndexKey implements Comparable<IndexKey> {
     return Optional.of(new IndexKey(end));
   }
 
-  /** A copy of the encoding. */
+  /** A copy of the encoded bytes. */
   public byte[] toBytes() {
     return bytes.clone();
   }
@@ -207,7 +207,7 @@ public final class IndexKey implements Comparable<IndexKey> {
     return bytes.length;
   }
 
-  /** Whether this key is {@code prefix} or continues it. */
+  /** Whether this key equals {@code prefix} or continues it. */
   public boolean startsWith(IndexKey prefix) {
     return prefix.bytes.length <= bytes.length
         && Arrays.equals(bytes, 0, prefix.bytes.length, prefix.bytes, 0, prefix.bytes.length);

@@ -10,36 +10,37 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A kind of record: its name in the store, its class, where its id is, and its indexes.
+ * A kind of record: its name in the store, the class of its values, their ids, and its indexes.
  *
- * @param name permanent, as it is stored; lower-case letters, digits and dashes, at most 40
- * @param id reads the id out of a value: 1 to {@value #MAX_ID_LENGTH} characters, any but an
- *     unpaired surrogate, unique within the kind; ids differ as soon as a code point does
- * @param indexes in the order in which their uniqueness is checked
+ * @param name stored, so it must never change; 1 to 40 lower-case letters, digits and dashes
+ * @param id returns the id of a value: 1 to {@value #MAX_ID_LENGTH} characters without unpaired
+ *     surrogates, unique within the kind. Ids are equal only if all code points are: there is no
+ *     case folding or Unicode normalization
+ * @param indexes the indexes, in the order in which uniqueness is checked
  * @param <T> the class of the values, immutable
  */
 public record Kind<T>(
     String name, Class<T> type, Function<T, String> id, Mode mode, List<Index<T>> indexes) {
 
-  /** The longest id, in UTF-16 units: what fits into an index key beside the key proper. */
+  /** The most UTF-16 units of an id, so that index keys have room for it. */
   public static final int MAX_ID_LENGTH = 200;
 
-  /** The order of ids: that of their code points, which is that of their bytes in UTF-8. */
+  /** The order of ids: by code point, which is also the order of their bytes in UTF-8. */
   public static final Comparator<String> ID_ORDER = Texts::compare;
 
-  /** What may happen to a record after it was inserted. */
+  /** How records may change after they are inserted. */
   public enum Mode {
-    /** It may be updated and deleted. */
+    /** Records may be updated and deleted. */
     MUTABLE,
     /**
-     * It never changes; it may be deleted. Stores may cache it, so that another instance on the
-     * same database may still find it after its deletion: delete only what nothing refers to any
-     * more, and do not use its id again.
+     * Records are never updated, but may be deleted. Stores may cache them, so another instance on
+     * the same database may still find a deleted record: delete only records to which nothing
+     * refers any more, and do not reuse their ids.
      */
     APPEND_ONLY,
     /**
-     * As {@link #APPEND_ONLY}, and the id is derived from the value: inserting twice is once, and
-     * inserting after a deletion brings it back.
+     * As {@link #APPEND_ONLY}, with ids derived from the values. Inserting an existing record has
+     * no effect, and inserting a deleted one restores it.
      */
     CONTENT_ADDRESSED
   }
@@ -60,28 +61,29 @@ public record Kind<T>(
     }
   }
 
-  /** A kind whose records are updated and deleted. */
+  /** A kind with mode {@link Mode#MUTABLE}. */
   public static <T> Kind<T> mutable(
       String name, Class<T> type, Function<T, String> id, List<Index<T>> indexes) {
     return new Kind<>(name, type, id, Mode.MUTABLE, indexes);
   }
 
-  /** A kind whose records never change. */
+  /** A kind with mode {@link Mode#APPEND_ONLY}. */
   public static <T> Kind<T> appendOnly(
       String name, Class<T> type, Function<T, String> id, List<Index<T>> indexes) {
     return new Kind<>(name, type, id, Mode.APPEND_ONLY, indexes);
   }
 
-  /** A kind whose ids are derived from the values. */
+  /** A kind with mode {@link Mode#CONTENT_ADDRESSED}. */
   public static <T> Kind<T> contentAddressed(
       String name, Class<T> type, Function<T, String> id, List<Index<T>> indexes) {
     return new Kind<>(name, type, id, Mode.CONTENT_ADDRESSED, indexes);
   }
 
   /**
-   * The id of a value.
+   * Returns the id of a value.
    *
-   * @throws IllegalArgumentException when it is not an id
+   * @throws IllegalArgumentException when it is missing, empty, too long, or has an unpaired
+   *     surrogate
    */
   public String idOf(T value) {
     String found = id.apply(value);
@@ -96,9 +98,9 @@ public record Kind<T>(
   }
 
   /**
-   * Checks that an index is one of this kind's.
+   * Checks that this kind declares an index.
    *
-   * @throws IllegalArgumentException when it is not
+   * @throws IllegalArgumentException when it does not
    */
   public void checkDeclares(Index<T> index) {
     if (!indexes.contains(index)) {

@@ -6,33 +6,34 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A consistent view of the store. Not thread-safe: valid on the thread that runs the work, until
- * the work returns; every other call is an {@link IllegalStateException}.
+ * A transaction with a consistent view of the store. Not thread-safe: it may be used only on the
+ * thread that runs the work, until the work returns; other calls throw {@link
+ * IllegalStateException}.
  */
 public interface ReadTx {
 
-  /** The record with this id; empty when there is none, also for texts that are not ids. */
+  /** The record with this id; empty if there is none, or if the text is not a valid id. */
   <T> Optional<Stored<T>> find(Kind<T> kind, String id);
 
   /**
-   * The records of one index in the order of their keys, at most {@link Scan#limit()} of them: a
-   * record with several keys once for each. The list is immutable.
+   * The entries of one index in key order, ascending or descending, at most {@link Scan#limit()} of
+   * them; a record with several keys is included once for each. The list is immutable.
    */
   <T> List<Hit<T>> scan(Scan<T> scan);
 
   /**
-   * How many entries of {@code index} start with {@code prefix}; costs less than reading them.
+   * The number of entries of {@code index} whose keys start with {@code prefix}; cheaper than
+   * reading them.
    *
-   * @throws IllegalArgumentException when the index is not one of the kind's
+   * @throws IllegalArgumentException when the kind does not declare the index
    */
   <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix);
 
   /**
-   * Passes every record of a kind in the {@linkplain Kind#ID_ORDER order of their ids}, a few in
-   * memory at a time, however many there are.
+   * Passes every record of a kind to {@code action} in {@linkplain Kind#ID_ORDER id order}. Only a
+   * few records are in memory at a time, regardless of their number.
    *
-   * @param action may read; a write in the same transaction while it runs is an {@link
-   *     IllegalStateException}
+   * @param action may read in this transaction; writing in it throws {@link IllegalStateException}
    */
   <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action);
 }

@@ -5,12 +5,12 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 
 /**
- * What to read from an index: the entries whose key starts with {@code prefix}, ascending or
- * descending, after the resume point where there is one, at most {@code limit} of them.
+ * A query for entries of an index: those whose keys start with {@code prefix}, ascending or
+ * descending, after the resume point if there is one, at most {@code limit} of them.
  *
- * @param limit zero reads nothing
- * @param after the key of the last entry already read; the entry itself need not exist any more,
- *     nor lie under {@code prefix}
+ * @param limit the most entries to read; 0 reads none
+ * @param after the key of the last entry already read, empty to start from the beginning; the entry
+ *     need not exist any more, and its key need not start with {@code prefix}
  * @param <T> the class of the values
  */
 public record Scan<T>(
@@ -31,30 +31,30 @@ public record Scan<T>(
     }
   }
 
-  /** All entries under {@code prefix}, ascending. */
+  /** A scan of all entries whose keys start with {@code prefix}, ascending. */
   public static <T> Scan<T> of(Kind<T> kind, Index<T> index, IndexKey prefix) {
     return new Scan<>(kind, index, prefix, false, Integer.MAX_VALUE, Optional.empty());
   }
 
-  /** The same in the other direction. */
+  /** This scan in the opposite direction. */
   public Scan<T> reversed() {
     return new Scan<>(kind, index, prefix, !descending, limit, after);
   }
 
-  /** The same with another limit. */
+  /** This scan with another limit. */
   public Scan<T> limit(int newLimit) {
     return new Scan<>(kind, index, prefix, descending, newLimit, after);
   }
 
-  /** The same, going on after an entry already read. */
+  /** This scan resumed after the entry with this key. */
   public Scan<T> after(IndexKey key) {
     return new Scan<>(kind, index, prefix, descending, limit, Optional.of(key));
   }
 
   /**
-   * A record found by a scan.
+   * An index entry found by a scan, with its record.
    *
-   * @param key the full key of the index entry, to resume the scan after it
+   * @param key the full key of the entry, for {@link Scan#after(IndexKey)}
    */
   public record Hit<T>(Stored<T> stored, IndexKey key) {
     public Hit {

@@ -2,7 +2,7 @@ package dev.docs.store;
 
 import org.jspecify.annotations.Nullable;
 
-/** The failures of a store, one of three kinds. */
+/** A failure of a store: a duplicate key, a stale version, or an unavailable store. */
 public abstract sealed class StoreException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
@@ -11,14 +11,14 @@ public abstract sealed class StoreException extends RuntimeException {
     super(message, cause);
   }
 
-  /** The id or a unique index key is taken. */
+  /** Another record has the same id, or the same key in a unique index. */
   public static final class DuplicateKey extends StoreException {
     private static final long serialVersionUID = 1L;
     private final String kind;
     private final String index;
 
     /**
-     * @param index the unique index, or "id"
+     * @param index the name of the unique index, or "id"
      */
     public DuplicateKey(String kind, String index, String id) {
       super("a " + kind + " with the same " + index + " exists: " + id, null);
@@ -31,13 +31,13 @@ public abstract sealed class StoreException extends RuntimeException {
       return kind;
     }
 
-    /** The unique index whose key is taken, or "id". */
+    /** The name of the unique index with the duplicate key, or "id". */
     public String index() {
       return index;
     }
   }
 
-  /** The record is not at the version the writer saw. */
+  /** The record is not at the version that the writer expects, or does not exist. */
   public static final class StaleVersion extends StoreException {
     private static final long serialVersionUID = 1L;
 
@@ -46,7 +46,7 @@ public abstract sealed class StoreException extends RuntimeException {
     }
   }
 
-  /** The store cannot be reached, or gave up after too many conflicts. */
+  /** The store cannot be reached, or the work was abandoned after too many conflicts. */
   public static final class StoreUnavailable extends StoreException {
     private static final long serialVersionUID = 1L;
     private final boolean outcomeUnknown;
@@ -56,7 +56,7 @@ public abstract sealed class StoreException extends RuntimeException {
       this.outcomeUnknown = outcomeUnknown;
     }
 
-    /** Whether the write may have happened: the connection was lost while it was committed. */
+    /** Whether the write may have been committed: the connection was lost during the commit. */
     public boolean outcomeUnknown() {
       return outcomeUnknown;
     }

@@ -3,13 +3,14 @@ package dev.docs.store;
 import java.time.Duration;
 
 /**
- * Observes every unit of work that a store has run, to measure it. Called by the thread that ran
- * it, before the caller has its answer: it must be quick, and not throw. Thread-safe.
+ * Receives measurements of every unit of work that a store has run. It is called on the thread that
+ * ran the work, before the result is returned, so it must be fast, must not throw, and must be
+ * thread-safe.
  */
 @FunctionalInterface
 public interface StoreObserver {
 
-  /** Does nothing with it. */
+  /** Ignores all measurements. */
   StoreObserver NONE = work -> {};
 
   void ran(Work work);
@@ -17,11 +18,11 @@ public interface StoreObserver {
   /**
    * A unit of work that a store has run.
    *
-   * @param service the simple name of the class that ran it: {@code Spaces}
+   * @param service the simple name of the class that contains the work: {@code Spaces}
    * @param writing whether it could write
-   * @param time from its start to its end, all runs together
+   * @param time from its start to its end, including all attempts
    * @param runs the number of attempts: 1, and one more for each conflict with another writer
-   * @param failed whether it ended with an exception, of the work or of the store
+   * @param failed whether it ended with an exception from the work or from the store
    */
   public record Work(String service, boolean writing, Duration time, int runs, boolean failed) {}
 }

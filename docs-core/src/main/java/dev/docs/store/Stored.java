@@ -3,9 +3,10 @@ package dev.docs.store;
 import static java.util.Objects.requireNonNull;
 
 /**
- * A record as the store holds it.
+ * A stored value with its version.
  *
- * @param version the optimistic counter: 1 when inserted, one more with each update
+ * @param version the version for optimistic locking: 1 after insertion, increased by one by each
+ *     update
  */
 public record Stored<T>(T value, long version) {
   public Stored {

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** A clock that stands still until it is moved: for tests. Thread-safe. */
+/** A clock for tests, whose time changes only when it is set or advanced. Thread-safe. */
 public final class ManualClock implements InstantSource {
 
   private volatile Instant now;

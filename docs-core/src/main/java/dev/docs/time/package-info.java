@@ -1,4 +1,4 @@
-/** Clocks. */
+/** A clock for tests. Others are any {@link java.time.InstantSource}. */
 @NullMarked
 package dev.docs.time;
 

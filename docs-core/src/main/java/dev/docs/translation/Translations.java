@@ -164,7 +164,7 @@ public final class Translations {
         .toList();
   }
 
-  /** Its own, else the code of the language, which has to be named with a source. */
+  /** The title of the command, else the code of its language, which is required with a source. */
   private static String title(SaveTranslation command) {
     String title = command.title().value();
     if (title != null) {

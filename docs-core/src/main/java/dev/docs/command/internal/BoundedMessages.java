@@ -12,12 +12,12 @@ import org.hibernate.validator.messageinterpolation.HibernateMessageInterpolator
 import org.hibernate.validator.messageinterpolation.ParameterMessageInterpolator;
 
 /**
- * Makes the messages of one validation, and ends it when there are too many: a violation takes a
- * kilobyte, and there may be as many as a command has values. Thread-safe.
+ * Creates the messages of a validation, and aborts it when there are too many: a violation takes
+ * about a kilobyte, and every value of a command may cause one. Thread-safe.
  */
 final class BoundedMessages implements MessageInterpolator {
 
-  /** Of one command: far more than are reported. */
+  /** The most violations of a command: far more than are reported. */
   static final int MAX = 1_000;
 
   private static final ThreadLocal<Made> MADE = new ThreadLocal<>();

@@ -9,8 +9,7 @@ import java.lang.annotation.Target;
 
 /**
  * One X.509 certificate in the PEM form, {@code -----BEGIN CERTIFICATE-----} and its end included,
- * with nothing but white space around it. Null is allowed, and the empty text, which stands for no
- * certificate.
+ * surrounded only by white space. Null is allowed, and the empty text, meaning no certificate.
  */
 @Target({ElementType.FIELD, ElementType.PARAMETER, ElementType.TYPE_USE})
 @Retention(RetentionPolicy.RUNTIME)

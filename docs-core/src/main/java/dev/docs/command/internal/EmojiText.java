@@ -10,8 +10,7 @@ import java.lang.annotation.Target;
 /**
  * An emoji: its characters, or their code points in hexadecimal digits joined by dashes ({@code
  * 1f600}, {@code 1f468-200d-1f469}), as the public interface's clients send them; at most {@value
- * EmojiTextValidator#MAX_LENGTH} characters. The empty text, which stands for none, and null are
- * allowed.
+ * EmojiTextValidator#MAX_LENGTH} characters. Null is allowed, and the empty text, meaning none.
  */
 @Target({ElementType.FIELD, ElementType.PARAMETER, ElementType.TYPE_USE})
 @Retention(RetentionPolicy.RUNTIME)

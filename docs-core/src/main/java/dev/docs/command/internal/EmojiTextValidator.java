@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 /** Checks {@link EmojiText}. Thread-safe. */
 public final class EmojiTextValidator implements ConstraintValidator<EmojiText, String> {
 
-  /** As the public interface has it. */
+  /** The limit of the public interface. */
   static final int MAX_LENGTH = 50;
 
   private static final Pattern CODE_POINTS =
       Pattern.compile("\\p{XDigit}{2,6}(?:-\\p{XDigit}{2,6})*");
 
-  /** Where Unicode has its emoji: first and last of each range. */
+  /** The ranges of emoji in Unicode: first and last code point of each. */
   private static final int[] RANGES = {
     0xA9, 0xA9, 0xAE, 0xAE, 0x203C, 0x203C, 0x2049, 0x2049, 0x2122, 0x2122, 0x2139, 0x2139, 0x2194,
     0x21AA, 0x231A, 0x23FF, 0x24C2, 0x24C2, 0x25AA, 0x27BF, 0x2934, 0x2935, 0x2B05, 0x2B55, 0x3030,

@@ -22,6 +22,6 @@ public @interface HttpUrl {
 
   Class<? extends Payload>[] payload() default {};
 
-  /** Whether the empty text is allowed, which stands for no URL. */
+  /** Whether the empty text is allowed, meaning no URL. */
   boolean orEmpty() default false;
 }

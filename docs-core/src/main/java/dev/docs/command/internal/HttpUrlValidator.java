@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** Checks {@link HttpUrl}. Thread-safe. */
 public final class HttpUrlValidator implements ConstraintValidator<HttpUrl, String> {
 
-  /** As the public interface has it. */
+  /** The limit of the public interface. */
   static final int MAX_LENGTH = 2_048;
 
   private static final Pattern FORM = Pattern.compile("(?i:https?)://[!-~]+");

@@ -12,7 +12,7 @@ import org.hibernate.validator.HibernateValidator;
 
 /**
  * Checks commands against the constraints on their components, all at once. The validator is built
- * when the first command comes, once for all instances. Thread-safe.
+ * for the first command, once for all instances. Thread-safe.
  */
 public final class Validation {
 
@@ -21,8 +21,8 @@ public final class Validation {
   /**
    * Checks a command, and returns it.
    *
-   * @throws DocsException with {@code INVALID} and every broken rule; of more than {@value
-   *     BoundedMessages#MAX} the first
+   * @throws DocsException with {@code INVALID} and all violations, but at most {@value
+   *     BoundedMessages#MAX}
    */
   public static <T> T check(T command) {
     if (command == null) {

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** Replaces computed pages by the pages of their sources. Bound to one transaction. */
 public final class Expansion {
 
-  /** How long an identifier of a page is that is made here. */
+  /** The length of the identifiers of computed pages. */
   private static final int ID_LENGTH = 20;
 
   private final ReadTx tx;

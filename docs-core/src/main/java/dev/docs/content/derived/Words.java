@@ -116,7 +116,7 @@ public final class Words {
     return at;
   }
 
-  /** Pairs of characters; the last of a run stands alone too, so that each starts some word. */
+  /** Adds pairs of characters and the last single one, so that a word starts at each character. */
   private static void addPairs(String run, int start, int end, boolean indexed, List<Word> words) {
     int at = 0;
     while (at < run.length()) {

@@ -1,4 +1,4 @@
-/** What follows from a text alone, computed once for all revisions that hold it. */
+/** Data derived from a text alone, computed once for all revisions that contain the text. */
 @NullMarked
 package dev.docs.content.derived;
 

@@ -17,7 +17,7 @@ final class ListIndentation {
   private static final Pattern HEADING = Pattern.compile(" {0,3}#{1,6}(?:[ \\t].*)?");
   private static final Pattern FENCE = Pattern.compile("[ \\t]*(```+|~~~+).*");
 
-  /** What an item without text holds: an empty one would be text of the item before. */
+  /** The content of an item without text: an empty item would be read as text of the one before. */
   private static final String NOTHING = "&nbsp;";
 
   private static final int TAB = 4;
@@ -75,7 +75,7 @@ final class ListIndentation {
     return " ".repeat(STEP * level) + "* " + (content.isBlank() ? NOTHING : content.strip());
   }
 
-  /** Whether a line stands outside the item whose fence is open, and so ends both. */
+  /** Whether a line is outside the item with the open fence, and so ends the item and the fence. */
   private boolean isLeft(String line) {
     return fenceWidth > 0 && !line.isBlank() && indentation(line) < fenceWidth;
   }

@@ -5,9 +5,9 @@ import dev.docs.content.PageType;
 import dev.docs.content.folder.LayoutPage;
 
 /**
- * The priority of a page for a slug that several siblings want: the highest gets it, the others get
- * numbers in page order. So the path of a page follows its file, regardless of the titles before
- * it.
+ * The priority of a page for a slug when several siblings would get the same one. The page with the
+ * highest priority gets it; the others get numbered slugs in page order. So the path of a page
+ * depends on its file, not on the titles before it.
  */
 public enum SlugClaim {
   /** An existing page, which keeps its slug. */

@@ -15,7 +15,7 @@ final class PairedReader extends Reader {
     this.text = text;
   }
 
-  /** One character may be the first half of a pair; that is what was asked for. */
+  /** A read of a single character may return the first half of a pair. */
   @Override
   public int read(char[] buffer, int offset, int length) {
     int end = Math.min(text.length(), next + length);

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The page or reusable content that shows a document.
  *
- * @param revision where it does
- * @param page null where a reusable content does
- * @param reusable null where a page does
+ * @param revision the revision in which it shows the document
+ * @param page null if a reusable content shows it
+ * @param reusable null if a page shows it
  */
 public record DocumentOwner(
     StoredRevision revision, @Nullable Page page, @Nullable ReusableContent reusable) {

@@ -110,9 +110,9 @@ public final class FolderContents {
   /**
    * Content as a folder in the Git layout.
    *
-   * @param memory the budget for its texts and files, each of which is held twice for a moment
-   * @throws DocsException with {@code PRECONDITION} where they never fit, with {@code UNAVAILABLE}
-   *     where they do not fit now
+   * @param memory the budget for its texts and files; each is briefly in memory twice
+   * @throws DocsException with {@code PRECONDITION} if they exceed the limit, with {@code
+   *     UNAVAILABLE} if too little memory is free now
    */
   public static Folder write(ContentView view, MemoryBudget memory) {
     MemoryBudget counted = counting(memory);

@@ -54,9 +54,9 @@ public final class VisitedContent {
   }
 
   /**
-   * A document that something has that the visitor sees.
+   * A document of a page or reusable content that is visible to the visitor.
    *
-   * @throws DocsException with {@code NOT_FOUND} where nothing has
+   * @throws DocsException with {@code NOT_FOUND} if no visible page or reusable content has it
    */
   public static Contents.ShownDocument document(
       ReadWork r, Visit visit, SpaceId space, DocumentId document) {

@@ -16,7 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Fonts in the store, and with them their files. Stateless; every method works in a transaction.
+ * The repository of fonts, which also records their use of uploaded files. Stateless; every method
+ * works in a transaction.
  */
 public final class FontRepository {
 
@@ -30,7 +31,7 @@ public final class FontRepository {
 
   private FontRepository() {}
 
-  /** The font of this organization with this id. */
+  /** The font with this id, if it belongs to this organization. */
   public static Optional<Stored<CustomFont>> find(
       ReadTx tx, OrganizationId organization, FontId id) {
     return tx.find(FONTS, id.value())

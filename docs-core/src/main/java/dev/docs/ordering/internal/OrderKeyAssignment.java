@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Gives siblings keys in a wanted order, of those who have one already as many keeping theirs as
- * can: so that a folder with one page more changes one page more. All methods are static and
- * thread-safe.
+ * Assigns keys to siblings in a given order. As many siblings as possible keep their keys, so that
+ * adding one page to a folder changes only that page. All methods are static and thread-safe.
  */
 public final class OrderKeyAssignment {
 
   private OrderKeyAssignment() {}
 
   /**
-   * Ascending keys.
+   * Returns ascending keys for siblings.
    *
-   * @param wanted in the order that the keys shall give, the key each has; empty for none
+   * @param wanted the present keys of the siblings in the order to establish; empty for siblings
+   *     without a key
    */
   public static List<OrderKey> of(List<Optional<OrderKey>> wanted) {
     boolean[] kept = longestAscending(wanted);
@@ -48,7 +48,7 @@ public final class OrderKeyAssignment {
     return Optional.empty();
   }
 
-  /** Marks a longest strictly ascending subsequence of the keys there are. */
+  /** Marks a longest strictly ascending subsequence of the present keys. */
   private static boolean[] longestAscending(List<Optional<OrderKey>> wanted) {
     int[] tails = new int[wanted.size()];
     int[] before = new int[wanted.size()];

@@ -1,4 +1,4 @@
-/** How the order of siblings is kept where it was written into a folder. */
+/** Assignment of order keys to siblings in a given order. */
 @NullMarked
 package dev.docs.ordering.internal;
 

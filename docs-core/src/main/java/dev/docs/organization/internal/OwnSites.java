@@ -9,7 +9,7 @@ import dev.docs.organization.Organization;
 import dev.docs.store.ReadTx;
 import java.util.Optional;
 
-/** What the services of organizations need of sites. Thread-safe. */
+/** The access to sites that the services of organizations require. Thread-safe. */
 public interface OwnSites {
 
   /** Whether a site belongs to an organization. */

@@ -19,9 +19,9 @@ public final class OptionalLibrary {
   }
 
   /**
-   * A library; whether it is there is looked up once.
+   * A library, whose presence is checked once.
    *
-   * @param artifact how Maven knows it, {@code group:name}; several as a text
+   * @param artifact its Maven coordinates for messages, {@code group:name}; several as one text
    * @param type the name of one of its classes
    * @param user the class that uses it
    */
@@ -44,9 +44,9 @@ public final class OptionalLibrary {
   }
 
   /**
-   * Refuses to go on where it is not there.
+   * Requires that the library is present.
    *
-   * @param purpose what is done with it: {@code drawing PDFs}
+   * @param purpose the action that needs it: {@code drawing PDFs}
    * @throws DocsException with {@code PRECONDITION}, naming the artifact
    */
   public void require(String purpose) {

@@ -1,4 +1,4 @@
-/** Libraries that an application may leave out. */
+/** Detection of optional libraries, and the error when one is missing. */
 @NullMarked
 package dev.docs.port.internal;
 

@@ -102,7 +102,7 @@ final class PageDocuments {
     }
   }
 
-  /** Null for one without stemming. */
+  /** The language of a page; null for a language without stemming. */
   private @Nullable Language language(
       Cut title, Cut description, List<Cut> headings, List<Cut> texts) {
     if (spaceLanguage.isPresent()) {

@@ -28,7 +28,7 @@ public record Query(List<Term> terms) {
    *
    * @param words a single word, or the words of a phrase
    * @param written the word in lower case, with its accents; empty for a phrase
-   * @param prefix whether words that start with it are meant too
+   * @param prefix whether words that start with it match, too
    * @param edits how many typos it may have
    */
   record Term(List<String> words, String written, boolean prefix, int edits) {
@@ -119,7 +119,7 @@ public record Query(List<Term> terms) {
     return length < 4 ? 0 : length < 8 ? 1 : 2;
   }
 
-  /** Numbers, versions and codes that differ in a character are not the same with a typo. */
+  /** Words with digits must match exactly: numbers, versions and codes differ in a character. */
   private static boolean hasDigit(String word) {
     return word.codePoints().anyMatch(Character::isDigit);
   }

@@ -52,7 +52,7 @@ public record SearchedContent(
     }
   }
 
-  /** Where every page is visible. */
+  /** The filter for contents in which every page is visible. */
   public static final Predicate<PageId> ALL = page -> true;
 
   public SearchedContent {

@@ -25,9 +25,9 @@ final class Snapshot {
   }
 
   /**
-   * That of a reader, which becomes its own.
+   * Creates the snapshot of a reader, and takes ownership of the reader.
    *
-   * @param state which content it is of
+   * @param state identifies the content of the snapshot
    */
   static Snapshot of(String state, DirectoryReader reader, List<Snapshot> others)
       throws IOException {

@@ -42,7 +42,7 @@ final class SpaceIndex {
    */
   private static final int SNAPSHOTS = 4;
 
-  /** How much is collected before a segment is made of it, in MiB: some thousand pages. */
+  /** The size of the buffer for a new segment, in MiB: enough for some thousand pages. */
   private static final double BUFFER = 32;
 
   /** Few segments keep searches fast; segments of edits are small and merge quickly. */
@@ -204,7 +204,7 @@ final class SpaceIndex {
     return bytes;
   }
 
-  /** Nothing for a file of a snapshot whose last reader is done with it since it was listed. */
+  /** The length of a file; 0 if it has been deleted with its snapshot since it was listed. */
   private static long length(Directory directory, String file) throws IOException {
     try {
       return directory.fileLength(file);

@@ -24,10 +24,10 @@ final class TermScores {
   static final double HEADING = 2;
   private static final double DESCRIPTION = 1.5;
 
-  /** How fast further occurrences of a word in a text stop to count: the usual value. */
+  /** BM25's {@code k1}, the saturation by further occurrences of a word: the usual value. */
   private static final double SATURATION = 1.2;
 
-  /** How much the length of a text matters: less than usual, long pages being good pages. */
+  /** BM25's {@code b}, the weight of the length of a text: low, since long pages are good pages. */
   private static final double LENGTH = 0.5;
 
   /** The length of a text that counts as neither long nor short, in words. */

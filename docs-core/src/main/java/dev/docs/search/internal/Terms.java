@@ -1,6 +1,6 @@
 package dev.docs.search.internal;
 
-/** How the fields and terms of the index are named. */
+/** The names of the fields and terms of the index. */
 final class Terms {
 
   /** The page that a document of the index belongs to. */
@@ -23,10 +23,10 @@ final class Terms {
   /** The language whose stems a page has. */
   static final String LANGUAGE = "language";
 
-  /** How many words a page has; only the first document of each page has it. */
+  /** The number of words of a page; only the first document of each page has this field. */
   static final String LENGTH = "length";
 
-  /** How many words the title or heading of a document has. */
+  /** The number of words of the title or heading of a document. */
   static final String HEADING_LENGTH = "heading-length";
 
   /** The prefix of stems: not a word character, hence in no word. */

@@ -1,6 +1,6 @@
 /**
  * Full-text search: an in-memory index per space, built by the first search and updated
- * incrementally. The only package that sees Lucene.
+ * incrementally. The only package that uses Lucene.
  */
 @NullMarked
 package dev.docs.search.internal;

@@ -35,7 +35,7 @@ public record SigningKey(
     return new SigningKey(id, purpose, secret, createdAt, now);
   }
 
-  /** Without the secret. */
+  /** A description without the secret. */
   @Override
   public String toString() {
     return "signing key " + id + " for " + purpose;

@@ -195,7 +195,7 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
   /**
    * A ready-made condition for authors.
    *
-   * @param description what it asks, in words
+   * @param description what the condition checks, in words
    * @param condition an expression that fits the schema it was made from
    */
   public record TemplateCondition(String description, String condition) {

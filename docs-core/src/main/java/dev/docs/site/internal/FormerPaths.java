@@ -16,27 +16,27 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Where the site spaces of a site were published before its structure changed: automatic redirects
- * lead from there to where they are now. Immutable.
+ * The paths at which the site spaces of a site were published before its structure changed.
+ * Automatic redirects lead from them to the present paths. Immutable.
  *
- * @param entries those that were left last come first, of one moment the longest; after them, in
- *     the same order, those with names that could be left out
+ * @param entries the latest first, and the longest first among those of one change; after them, in
+ *     the same order, the paths with names that could be omitted
  */
 public record FormerPaths(List<FormerPath> entries) {
 
   /**
-   * Entries of one site at most, as many as it has parts: our choice. Beyond, the oldest are
-   * forgotten.
+   * The most entries of a site, as many as it may have parts: our choice. The last ones beyond are
+   * dropped.
    */
   public static final int MAX_ENTRIES = SiteStructure.MAX_ITEMS;
 
-  /** Of a site whose structure never changed. */
+  /** The former paths of a site whose structure never changed. */
   public static final FormerPaths NONE = new FormerPaths(List.of());
 
   /**
    * The former site space at the beginning of a path.
    *
-   * @param rest the rest: the path of a page
+   * @param rest the rest of the path: that of a page
    * @param implied see {@link FormerPath}
    */
   public record Place(SiteSpaceId siteSpace, SpaceId space, String rest, boolean implied) {}
@@ -48,7 +48,7 @@ public record FormerPaths(List<FormerPath> entries) {
     entries = List.copyOf(entries);
   }
 
-  /** These, and the paths that site spaces leave where one structure follows another. */
+  /** Adds the paths that site spaces have in {@code before} and no longer have in {@code after}. */
   public FormerPaths left(SiteStructure before, SiteStructure after) {
     PublishedPaths then = PublishedPaths.of(before);
     PublishedPaths now = PublishedPaths.of(after);
@@ -84,7 +84,7 @@ public record FormerPaths(List<FormerPath> entries) {
   }
 
   /**
-   * The former site spaces at a path, the latest first.
+   * The former site spaces at the beginning of a path, the latest first.
    *
    * @param path below the base of the site, as in a URL
    */

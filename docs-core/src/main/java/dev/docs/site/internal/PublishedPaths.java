@@ -21,10 +21,11 @@ import java.util.stream.Stream;
  * matched first, then those of its other site spaces; what is left is the page's. Drafts have no
  * path. Letter case does not matter.
  *
- * <p>Where that leads past something, the name of the default is told all the same: a site space of
- * the default section with the same path as a section is published below the path of its own
- * section; so is a page of a default site space whose path begins like that of a section, and one
- * whose path begins like that of another site space is below the path of its own.
+ * <p>Where such a path would resolve to something else, it includes the path of the default. A site
+ * space of the default section with the same path as a section is published below the path of its
+ * own section, as is a page of a default site space whose path begins like that of a section; a
+ * page whose path begins like that of another site space is published below the path of its own
+ * site space.
  *
  * <p>Immutable and thread-safe; made once for a structure, it resolves paths in the time it takes
  * to read two segments.
@@ -69,10 +70,10 @@ public final class PublishedPaths {
   private final Map<SiteSpaceId, String> paths = new HashMap<>();
   private final Optional<Part> root;
 
-  /** Of the default section, ignoring case; empty where there is none. */
+  /** The path of the default section in folded case; empty if there is no default section. */
   private final Optional<String> rootName;
 
-  /** As it is written; empty where there is no default section. */
+  /** The path of the default section as written; empty if there is no default section. */
   private final String rootPath;
 
   private PublishedPaths(SiteStructure structure) {
@@ -159,7 +160,7 @@ public final class PublishedPaths {
 
   /**
    * @param base the path of the part
-   * @param open whether the path could go on to lead out of this part
+   * @param open whether a continuation of the path could lead out of this part
    */
   private PublishedPlace within(Part part, String base, UrlPath path, boolean open) {
     Optional<String> first = path.first();
@@ -207,8 +208,8 @@ public final class PublishedPaths {
   }
 
   /**
-   * The defaults whose path or names a path begins with, and what follows of it, whatever else the
-   * path leads to.
+   * The defaults whose path or names a path begins with, each with the rest of the path, regardless
+   * of what else the path resolves to.
    */
   public List<FormerPaths.Place> defaults(String path) {
     Map<String, UrlPath> rests = UrlPath.of(path).rests();
@@ -242,9 +243,9 @@ public final class PublishedPaths {
   }
 
   /**
-   * The path without the names of defaults that it has all the same, as links have that are older
-   * than the present defaults; empty where it has none. Where nothing is at a path, a visitor is
-   * served by this one.
+   * The path without unnecessary names of defaults, such as links from before a change of the
+   * defaults have; empty if it has none. If nothing is at a path, visitors are served the content
+   * at this one.
    */
   public Optional<String> withoutDefaults(String path) {
     if (root.isEmpty()) {

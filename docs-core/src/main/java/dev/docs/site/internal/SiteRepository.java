@@ -147,7 +147,7 @@ public final class SiteRepository {
             });
   }
 
-  /** Null where no published site shows the space. */
+  /** The widest visibility of the published sites that show the space; null if there is none. */
   private static @Nullable Visibility widest(ReadTx tx, SpaceId space) {
     return showing(tx, space).stream()
         .filter(site -> site.publishedSpaces().contains(space))
@@ -174,7 +174,7 @@ public final class SiteRepository {
 
   // ---------------------------------------------------------------- customizations
 
-  /** How a site looks; the default where nothing was set. */
+  /** The customization of a site; the default if none was set. */
   public static SiteCustomization customization(ReadTx tx, SiteId site) {
     return tx.find(CUSTOMIZATIONS, site.value())
         .map(Stored::value)

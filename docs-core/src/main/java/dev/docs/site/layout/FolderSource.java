@@ -41,12 +41,12 @@ public record FolderSource(
     return new FolderSource(key, newTitle, location, moved);
   }
 
-  /** The same, which is at a place, and was there before where it was imported before. */
+  /** This source at a location; other locations of earlier imports are then refused. */
   public FolderSource at(String newLocation) {
     return new FolderSource(key, title, Optional.of(newLocation), false);
   }
 
-  /** The same, which may have been elsewhere before. */
+  /** This source, accepted also if an earlier import was from another location. */
   public FolderSource wherever() {
     return new FolderSource(key, title, location, true);
   }

@@ -78,7 +78,7 @@ final class FolderWork {
   /** The result of importing the structure. */
   record Structured(SiteId site, Outcome outcome, List<Detached> detached) {}
 
-  // ---------------------------------------------------------------- what came of it before
+  // ---------------------------------------------------------------- earlier imports
 
   private FolderOrigin origin() {
     Optional<FolderOrigin> found =
@@ -130,7 +130,7 @@ final class FolderWork {
 
   // ---------------------------------------------------------------- a space
 
-  /** Makes or updates a space and its content, and remembers it. */
+  /** Creates or updates a space and its content, and records its origin. */
   ImportedSpace space(FolderSpace wanted, IntConsumer stored) {
     FolderOrigin origin = origin();
     Optional<SpaceId> known =
@@ -202,7 +202,7 @@ final class FolderWork {
   // ---------------------------------------------------------------- the site
 
   /**
-   * Makes or updates the site, of spaces that are made already, and remembers it.
+   * Creates or updates the site of the imported spaces, and records its origin.
    *
    * @param imported the results of importing the spaces
    */
@@ -280,7 +280,7 @@ final class FolderWork {
   }
 
   /**
-   * @param title empty where it stays
+   * @param title the new title; empty to keep the current one
    */
   private Structured update(SiteId id, Optional<String> title, SiteStructure structure) {
     FoundSite found = FoundSite.at(w, organization, id);

@@ -17,7 +17,7 @@ final class LayoutFields {
   private final Map<?, ?> fields;
 
   /**
-   * @param place in the file, with the key of the part where it has one
+   * @param place the place in the file, with the key of the part if it has one
    */
   private LayoutFields(Violations violations, String place, Map<?, ?> fields) {
     this.violations = violations;
@@ -25,7 +25,7 @@ final class LayoutFields {
     this.fields = fields;
   }
 
-  /** Without fields, and a violation noted, where the value is no object. */
+  /** The fields of an object; none, with a violation added, if the value is not an object. */
   static LayoutFields of(Violations violations, String place, @Nullable Object value) {
     if (value instanceof Map<?, ?> map) {
       Object key = map.get("key");
@@ -66,7 +66,7 @@ final class LayoutFields {
     }
   }
 
-  /** Empty, and a violation noted, where it is not there or too long or short. */
+  /** The text; empty, with a violation added, if it is missing, too long or too short. */
   String required(String name, int min, int max) {
     Optional<String> text = text(name, min, max);
     if (text.isEmpty() && fields.get(name) == null) {
@@ -137,7 +137,7 @@ final class LayoutFields {
     return texts;
   }
 
-  /** Empty, and a violation noted, where it is no list. */
+  /** The elements of a list; none, with a violation added, if the value is not a list. */
   List<?> list(String name) {
     Object value = fields.get(name);
     if (value instanceof List<?> list) {

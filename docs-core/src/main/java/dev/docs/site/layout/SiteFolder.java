@@ -95,7 +95,7 @@ public final class SiteFolder {
     return folder.size();
   }
 
-  /** The spaces that it holds, in order; that of a folder that describes no site has no key. */
+  /** The spaces of the folder, in order; the only space of a folder without a layout has no key. */
   List<FolderSpace> spaces() {
     return spaces;
   }

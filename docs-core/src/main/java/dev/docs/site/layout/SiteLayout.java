@@ -71,7 +71,7 @@ public record SiteLayout(String title, List<Node> structure) {
 
     Heading heading();
 
-    /** Tells it from all other parts, from one reading to the next. */
+    /** Identifies the part among all parts, also when the file is read again. */
     default String key() {
       return heading().key();
     }

@@ -306,16 +306,16 @@ public final class PublishedSites {
   }
 
   /**
-   * Which site spaces of a site are searched.
+   * The selection of site spaces to search in a site.
    *
-   * @param some only these, and the defaults where they are wanted; empty for all
+   * @param some only these, and the defaults if {@code defaults} is true; empty for all
    * @param defaults whether the default of each section, or of the site, is searched
    * @param not a site space that is never searched; empty for none
    */
   public record SiteSearch(
       Optional<Set<SiteSpaceId>> some, boolean defaults, Optional<SiteSpaceId> not) {
 
-    /** All that are shown. */
+    /** All site spaces shown to the visitor. */
     public static final SiteSearch ALL = new SiteSearch(Optional.empty(), true, Optional.empty());
 
     public SiteSearch {

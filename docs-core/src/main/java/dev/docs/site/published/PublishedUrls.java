@@ -207,7 +207,7 @@ public final class PublishedUrls {
     }
 
     /**
-     * A redirect within the site, as the visitor may not read what is at the URL.
+     * A redirect within the site, since the visitor may not read the content at the URL.
      *
      * @param path below the base of the site's address
      */
@@ -254,7 +254,7 @@ public final class PublishedUrls {
             }
           };
 
-      /** Whether there is anything, valid or not. */
+      /** Whether credentials are present, valid or not. */
       boolean isGiven();
 
       /** The verified claims; empty unless they are signed with a site's key and valid now. */

@@ -60,7 +60,7 @@ public record SiteRedirect(
    */
   public record Options(boolean draft, boolean wildcard, boolean permanent) {
 
-    /** In force, for its source only, not to be remembered. */
+    /** No draft, for its source only, temporary. */
     public static final Options NONE = new Options(false, false, false);
   }
 

@@ -244,7 +244,7 @@ public final class SiteRedirects {
       REDIRECTED,
       /** There is neither a page nor a redirect. */
       NOTHING,
-      /** Redirects lead to where nothing is. */
+      /** Redirects lead to a path without a page. */
       DANGLING,
       /** Redirects lead back to where they began, or there are too many of them. */
       LOOP

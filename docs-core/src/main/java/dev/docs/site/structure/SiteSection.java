@@ -146,7 +146,7 @@ public record SiteSection(
       return all.stream().map(SiteSpace::id).toList().indexOf(id);
     }
 
-    /** With one more, whose path gets a number where another one has it. */
+    /** Adds a site space; its path gets a number if another one has the same path. */
     public Variants with(int index, SiteSpace added) {
       List<SiteSpace> changed = new ArrayList<>(all);
       List<String> taken = all.stream().map(SiteSpace::path).toList();
@@ -177,7 +177,9 @@ public record SiteSection(
       return new Variants(result, chosen);
     }
 
-    /** Without one; empty where it was the only one. Of a default, the first one left is next. */
+    /**
+     * Removes a site space; empty if it is the only one. The first remaining replaces a default.
+     */
     public Optional<Variants> without(SiteSpaceId id) {
       List<SiteSpace> left = all.stream().filter(one -> !one.id().equals(id)).toList();
       if (left.isEmpty()) {
@@ -197,7 +199,7 @@ public record SiteSection(
       return new Variants(all, id);
     }
 
-    /** At another place among them, the default as it was. */
+    /** Moves a site space to another index; the default remains the same. */
     Variants moved(SiteSpaceId id, int index) {
       List<SiteSpace> changed = new ArrayList<>(all);
       SiteSpace moved = changed.remove(indexOf(id));

@@ -14,10 +14,10 @@ import java.util.Locale;
  */
 public final class RecordId {
 
-  /** Marks a character that is written by its number. */
+  /** Introduces an escaped character. */
   private static final char ESCAPE = '%';
 
-  /** Marks a digest: no number begins with {@code #}. */
+  /** Introduces a digest: no escape begins like this. */
   private static final String DIGEST = "%#";
 
   private RecordId() {}
@@ -27,9 +27,9 @@ public final class RecordId {
    * Kind#MAX_ID_LENGTH}.
    *
    * @param separator separates the parts; the same for all ids of a kind
-   * @param parts any text but one with an unpaired surrogate
+   * @param parts texts without unpaired surrogates
    * @throws IllegalArgumentException when a part has an unpaired surrogate, or the separator is a
-   *     letter, a digit, {@code %} or {@code #}, or no ASCII character
+   *     letter, a digit, {@code %}, {@code #}, or not a visible ASCII character
    */
   public static String of(char separator, String... parts) {
     if (separator <= ' ' || separator >= 0x7F || isReserved(separator)) {
@@ -67,7 +67,7 @@ public final class RecordId {
     }
   }
 
-  /** A character by its number, in two hexadecimal digits. */
+  /** The escape of a character: its code in two hexadecimal digits. */
   private static String written(char c) {
     return ESCAPE + String.format(Locale.ROOT, "%02X", (int) c);
   }

@@ -1,11 +1,11 @@
 package dev.docs.store.internal;
 
-/** Requirements on texts in ids and keys. */
+/** Checks and compares texts in ids and keys. */
 public final class Texts {
 
   private Texts() {}
 
-  /** Where the first surrogate without its other half is, or -1. */
+  /** The index of the first unpaired surrogate, or -1. */
   public static int unpairedSurrogate(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i))) {
@@ -18,7 +18,7 @@ public final class Texts {
     return -1;
   }
 
-  /** Compares by code point texts whose surrogates are paired. */
+  /** Compares texts without unpaired surrogates by code point. */
   public static int compare(String left, String right) {
     int end = Math.min(left.length(), right.length());
     for (int i = 0; i < end; i++) {

@@ -1,4 +1,4 @@
-/** Text rules and composed ids of records. */
+/** Composed ids of records, the texts allowed in ids and keys, and reads of immutable records. */
 @NullMarked
 package dev.docs.store.internal;
 

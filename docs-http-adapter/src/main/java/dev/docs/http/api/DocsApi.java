@@ -47,7 +47,7 @@ public final class DocsApi {
         Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator).rights(new RoleCheck()));
   }
 
-  /** Builds the function from request to response. Not thread-safe. */
+  /** Configures and builds a {@link DocsHttp}. Not thread-safe. */
   public static final class Builder {
 
     private final Dispatcher.Builder http;
@@ -56,15 +56,16 @@ public final class DocsApi {
       this.http = http;
     }
 
-    /** How much of a request is accepted; by default {@link HttpLimits#DEFAULT}. */
+    /** Sets the limits of requests; by default {@link HttpLimits#DEFAULT}. */
     public Builder limits(HttpLimits accepted) {
       http.limits(accepted);
       return this;
     }
 
     /**
-     * What URLs of files are signed with; by default the keys that the store keeps. With the same
-     * key they hold from one store to the next.
+     * Sets the key that signs URLs of files; by default, they are signed with keys in the store.
+     * With a key of its own, an instance accepts the URLs that another store's instance signed with
+     * the same key.
      */
     public Builder fileKey(String key) {
       http.files(FileTokens.signedWith(key));
@@ -72,8 +73,8 @@ public final class DocsApi {
     }
 
     /**
-     * What tokens are signed with that tell who visits a site; by default the keys that the store
-     * keeps. Who is to check them elsewhere needs the same key.
+     * Sets the key that signs the tokens of site visitors; by default, they are signed with keys in
+     * the store. Set it if other systems must verify these tokens.
      *
      * @param key at least 32 bytes
      */
@@ -83,7 +84,7 @@ public final class DocsApi {
     }
 
     /**
-     * What stands before {@code /v1} in every path.
+     * Sets the path before {@code /v1} in all paths of the API.
      *
      * @param prefix starts with a slash and ends without one; empty by default
      */
@@ -93,8 +94,8 @@ public final class DocsApi {
     }
 
     /**
-     * The address that links are made with, up to {@code /v1}; by default what the caller used. To
-     * be set behind a proxy.
+     * Sets the base URL of links in responses, without {@code /v1}; by default, the address that
+     * the caller used. Set it if the server is behind a proxy.
      */
     public Builder publicUrl(String url) {
       http.publicUrl(url);
@@ -102,9 +103,9 @@ public final class DocsApi {
     }
 
     /**
-     * Makes links with the address that a proxy says the caller used: {@code Forwarded}, or {@code
-     * X-Forwarded-Proto} and {@code X-Forwarded-Host}. Only for where nothing but a proxy that sets
-     * these headers itself reaches the server; {@link #publicUrl} is before it.
+     * Takes the base URL of links from the headers of a proxy: {@code Forwarded}, or {@code
+     * X-Forwarded-Proto} and {@code X-Forwarded-Host}. Use it only if the server can be reached
+     * only through a proxy that sets these headers itself. {@link #publicUrl} takes precedence.
      */
     public Builder forwardedHeaders() {
       http.forwardedHeaders();
@@ -112,8 +113,8 @@ public final class DocsApi {
     }
 
     /**
-     * Receives the fields of a body that an operation did not look at, {@code title} or {@code
-     * changes[0].x}, with the id of the operation; by default nothing does. Must be thread-safe.
+     * Sets the receiver of the body fields that operations ignore, such as {@code title} or {@code
+     * changes[0].x}, with the id of the operation; by default there is none. Must be thread-safe.
      */
     public Builder onIgnoredFields(BiConsumer<String, List<String>> told) {
       http.journal(requireNonNull(told, "told")::accept);
@@ -121,8 +122,9 @@ public final class DocsApi {
     }
 
     /**
-     * Is given what made a request fail with 500 or 503, of which the answer tells nothing; by
-     * default the {@link System.Logger} named {@code dev.docs.http}. Must be thread-safe.
+     * Sets the receiver of the exceptions behind responses with status 500 or 503, which do not
+     * describe them; by default, they are logged by the {@link System.Logger} named {@code
+     * dev.docs.http}. Must be thread-safe.
      */
     public Builder onError(BiConsumer<HttpRequest, Throwable> told) {
       http.onError(told);
@@ -130,10 +132,11 @@ public final class DocsApi {
     }
 
     /**
-     * Is given what the virtual machine cannot go on with, {@link OutOfMemoryError} above all,
-     * before it is thrown on to whoever called {@link DocsHttp#handle}: a server answers 503 and
-     * closes the connection. By default it is logged as errors are, as an application that embeds
-     * this decides itself whether it ends; the stand-alone server ends.
+     * Sets the receiver of errors from which the virtual machine cannot recover, mainly {@link
+     * OutOfMemoryError}. They are then rethrown to the caller of {@link DocsHttp#handle}; a server
+     * responds with 503 and closes the connection. By default they are logged like other errors,
+     * since an embedding application decides whether its process ends; the stand-alone server ends
+     * it.
      */
     public Builder onFatal(Consumer<VirtualMachineError> told) {
       http.onFatal(told);
@@ -141,8 +144,8 @@ public final class DocsApi {
     }
 
     /**
-     * Receives every request that was answered, by the thread that answers it; with those who were
-     * named before. {@link dev.docs.http.metrics.DocsMeters} counts them.
+     * Adds a receiver of all answered requests, which is called on the thread that answers them,
+     * after the receivers added before; for example {@link dev.docs.http.metrics.DocsMeters}.
      */
     public Builder onHandled(Consumer<HandledRequest> told) {
       http.onHandled(told);
@@ -150,14 +153,14 @@ public final class DocsApi {
     }
 
     /**
-     * Pages for browsers that show what is there, at {@code /} and below {@code /app}, where {@code
-     * urls.app} in answers leads; by default none, as an application that embeds this has its own,
-     * and chooses where a cookie is set. They change nothing, and show what the services show to
-     * the same caller.
+     * Adds read-only pages for browsers at {@code /} and below {@code /app}, to which {@code
+     * urls.app} in responses points. By default there are none, since an embedding application has
+     * pages of its own and decides where cookies are set. The pages show only what the services
+     * return to the same caller.
      *
-     * <p>Who reads signs in with a token, in a form; it is kept, sealed, in a cookie that scripts
-     * cannot see, for eight hours or until they sign out there. No page needs a script, and none
-     * could run one.
+     * <p>Users sign in by entering a token in a form. It is stored, encrypted, in a cookie that
+     * scripts cannot read, for eight hours or until they sign out. The pages use no scripts, and
+     * their content security policy forbids all scripts.
      */
     public Builder browserPages() {
       http.browserPages(ApplicationPages.create());

@@ -28,7 +28,7 @@ final class RevokedSessions {
       over = now.plus(Sessions.LIFETIME);
       ends.values().removeIf(end -> end.isBefore(over));
     }
-    if (ends.size() >= MAX) { // the clock may stand still
+    if (ends.size() >= MAX) { // if the clock does not advance
       ends.clear();
     }
     ends.put(session.id(), session.end());

@@ -238,13 +238,13 @@ public final class Dispatcher implements DocsHttp, Receiver {
       return this;
     }
 
-    /** How URLs of files are signed; by default with the keys that the store keeps. */
+    /** Signs URLs of files; by default with keys in the store. */
     public Builder files(FileTokens signed) {
       files = requireNonNull(signed, "files");
       return this;
     }
 
-    /** How it is told who visits a site; by default signed with the keys that the store keeps. */
+    /** Signs and verifies tokens of site visitors; by default with keys in the store. */
     public Builder visitors(VisitorTokens signed) {
       visitors = requireNonNull(signed, "visitors");
       return this;
@@ -290,15 +290,15 @@ public final class Dispatcher implements DocsHttp, Receiver {
       return this;
     }
 
-    /** Asked before a large body is read; by default nobody is refused before it is. */
+    /** Checks access before a large body is read; by default access is checked only after that. */
     public Builder rights(AccessCheck asked) {
       rights = requireNonNull(asked, "rights");
       return this;
     }
 
     /**
-     * Pages for browsers beside the interface; by default none, as an application that embeds this
-     * has its own, and chooses where a cookie is set.
+     * Adds pages for browsers; by default there are none, since an embedding application has pages
+     * of its own and decides where cookies are set.
      */
     public Builder browserPages(BrowserPages served) {
       pages = Optional.of(served);

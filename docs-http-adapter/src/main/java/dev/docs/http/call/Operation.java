@@ -195,7 +195,7 @@ public record Operation(
       return this;
     }
 
-    /** RequiredAccess no token. */
+    /** Requires no token. */
     public Builder open() {
       open = true;
       return this;

@@ -87,8 +87,7 @@ public final class DocsExtension<W>
   /**
    * An extension with a prepared world.
    *
-   * @param prepare sets up the world and returns what tests need to know about it, such as
-   *     identifiers
+   * @param prepare sets up the world and returns a value for the tests, such as identifiers
    */
   public static <W> DocsExtension<W> prepared(Function<? super Docs, ? extends W> prepare) {
     return new DocsExtension<>(prepare);

@@ -8,7 +8,7 @@ import javax.sql.DataSource;
 /** Creates the tables of a store. */
 final class DatabaseSetup {
 
-  /** TransactionRetry, since processes that start at the same time may conflict. */
+  /** The most attempts: processes that start at the same time may conflict. */
   private static final int ATTEMPTS = 5;
 
   private DatabaseSetup() {}

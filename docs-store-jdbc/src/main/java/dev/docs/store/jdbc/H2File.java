@@ -16,7 +16,7 @@ import org.h2.store.fs.FileUtils;
 /**
  * The H2 database files that this process has open.
  *
- * <p>H2 writes a file as a chain of chunks. TransactionStart a file that was not closed, it follows
+ * <p>H2 writes a file as a chain of chunks. When it opens a file that was not closed, it follows
  * the chain from a chunk named in the file's header; up to version 2.5.252 the header may name a
  * chunk whose successor is stored elsewhere, and then later commits in the file are ignored and
  * overwritten. Therefore such a file is first opened in the mode that checks all chunks, and

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JdbcStore implements Store {
 
-  /** More than the pool has connections, each of which may once be found closed. */
+  /** More than the pool's connections, each of which may be found closed once. */
   private static final int MAX_REOPENINGS = 12;
 
   private final Database database;

@@ -88,7 +88,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     return known.containsKey(key);
   }
 
-  /** The record as this transaction knows it; empty also when it has not looked it up. */
+  /** The record as read or written by this transaction; empty if it has not been looked up. */
   final <T> Optional<Stored<T>> known(Kind<T> kind, RecordKey key) {
     return known.getOrDefault(key, Optional.empty()).map(stored -> cast(kind, stored));
   }

@@ -18,8 +18,9 @@ public final class ResolvedLinks {
   private ResolvedLinks() {}
 
   /**
-   * The resolved content, where links that it had lead where they led, those that came from the
-   * other side lead where they lead there, and others to what stands at their paths.
+   * Returns the resolved content with the targets of its links: links of the content before keep
+   * their targets, links from the other side have the targets that they have there, and other links
+   * are resolved by path.
    *
    * @param before the content in which the conflict was decided
    * @param theirs the other side of the merge

@@ -1,4 +1,4 @@
-/** Links of what a resolved conflict became. */
+/** The links in content changed by the resolution of a conflict. */
 @NullMarked
 package dev.docs.content.merge.internal;
 

@@ -29,7 +29,7 @@ public record FolderOrigin(
     Map<String, SpaceOrigin> spaces,
     Map<String, PartOrigin> parts) {
 
-  /** By which the space of a folder goes that says nothing of itself: no key of a layout. */
+  /** The key of the only space of a folder without a layout; no layout has this key. */
   public static final String PLAIN = "";
 
   public FolderOrigin {

@@ -39,7 +39,7 @@ public final class FolderOriginRepository {
     return tx.find(ORIGINS, id(organization, key));
   }
 
-  /** That of a site; empty where it was not imported. */
+  /** The origin of a site; empty if the site was not imported. */
   public static Optional<FolderOrigin> of(ReadTx tx, SiteId site) {
     return tx.scan(Scan.of(ORIGINS, BY_SITE, IndexKey.of(site.value())).limit(1)).stream()
         .findFirst()

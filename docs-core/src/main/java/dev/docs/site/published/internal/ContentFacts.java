@@ -117,7 +117,7 @@ public final class ContentFacts {
   }
 
   /**
-   * A text without the blocks whose condition is none of these.
+   * A text without the blocks whose condition does not hold.
    *
    * @param holding the conditions of the text that hold
    */

@@ -88,7 +88,7 @@ public final class ResolvedUrls {
   }
 
   /**
-   * The site space at a URL, or where a visitor is sent to whom it is not shown.
+   * The site space at a URL, or the redirect for a visitor to whom it is not shown.
    *
    * @param address the address in the site's canonical URLs
    */

@@ -21,7 +21,8 @@ public record SiteUrl(String host, List<String> segments) {
   }
 
   /**
-   * @throws DocsException with {@code INVALID} for what is no absolute URL of http or https
+   * @throws DocsException with {@code INVALID} if the text is not an absolute URL with the scheme
+   *     http or https
    */
   public static SiteUrl of(String field, String url) {
     if (url.length() > MAX_LENGTH) {

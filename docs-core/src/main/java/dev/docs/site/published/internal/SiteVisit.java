@@ -32,7 +32,7 @@ final class SiteVisit implements EffectiveVisit {
     this.facts = facts;
   }
 
-  /** The site as they are shown it; empty where they are shown nothing of it any more. */
+  /** The site as shown to the visitor; empty if it is not shown to them any more. */
   Optional<ShownSite> shown(ReadWork r) {
     if (!token.isValid(r.now())) {
       return Optional.empty();

@@ -10,12 +10,12 @@ import java.util.StringJoiner;
 /** The paths that redirects are from. */
 public final class RedirectSource {
 
-  /** The longest, as the public interface has it. */
+  /** The most characters of a source, from the public interface. */
   public static final int MAX_LENGTH = 512;
 
   /**
-   * As the specification has it. Possessive, as each character has one reading only: a long path is
-   * neither read again nor deepens the stack.
+   * The pattern of a source, from the specification. Its quantifiers are possessive, since every
+   * character can match in one way only: long paths cause neither backtracking nor deep recursion.
    */
   public static final String PATTERN = "(?:/(?:[A-Za-z0-9\\-._~]|%[0-9A-Fa-f]{2})++)++";
 
@@ -42,7 +42,7 @@ public final class RedirectSource {
     return key.toString();
   }
 
-  /** A path as its page has it: escapes read, but for segments where they are no text. */
+  /** A path with its segments unescaped, except those whose escapes are not valid UTF-8. */
   public static String decoded(String path) {
     if (path.indexOf('%') < 0) {
       return path;
@@ -54,7 +54,7 @@ public final class RedirectSource {
     return decoded.toString();
   }
 
-  /** The segment itself where its escapes are no text. */
+  /** The unescaped segment; the segment itself if its escapes are not valid UTF-8. */
   private static String unescaped(String segment) {
     if (segment.indexOf('%') < 0) {
       return segment;

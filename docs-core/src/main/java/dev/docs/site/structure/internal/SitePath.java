@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 /** The segments of URLs that name the sections and site spaces of a site. */
 public final class SitePath {
 
-  /** The longest, as the specification has it. */
+  /** The most characters of a segment, from the specification. */
   public static final int MAX_LENGTH = 100;
 
   /**

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A site space that was taken out of a structure, with all that puts it back where it was. Several
- * are put back in the opposite order. Immutable.
+ * A site space removed from a structure, with everything needed to restore it at its former place.
+ * Several are restored in reverse order of their removal. Immutable.
  *
  * @param index among its siblings, from 0
  * @param succession the default that replaced it; empty when it was not the default
