@@ -1,4 +1,4 @@
-package dev.docs.storage;
+package dev.docs.upload;
 
 import dev.docs.command.internal.Text;
 import jakarta.validation.Valid;

@@ -1,9 +1,9 @@
-package dev.docs.storage;
+package dev.docs.upload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.scenario.FontFiles;
-import dev.docs.storage.Upload.FontFormat;
+import dev.docs.upload.Upload.FontFormat;
 import java.util.Arrays;
 import java.util.Random;
 import net.jqwik.api.ForAll;

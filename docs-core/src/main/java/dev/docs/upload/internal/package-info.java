@@ -1,5 +1,5 @@
 /** The repository of uploads. */
 @NullMarked
-package dev.docs.storage.internal;
+package dev.docs.upload.internal;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package dev.docs.storage;
+package dev.docs.upload;
 
 import static java.util.Objects.requireNonNull;
 

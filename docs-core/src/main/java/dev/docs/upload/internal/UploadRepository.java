@@ -1,10 +1,8 @@
-package dev.docs.storage.internal;
+package dev.docs.upload.internal;
 
 import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.id.OrganizationId;
-import dev.docs.storage.Upload;
-import dev.docs.storage.Upload.FontFormat;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -13,6 +11,8 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.upload.Upload;
+import dev.docs.upload.Upload.FontFormat;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.docs.storage;
+package dev.docs.upload;
 
 import static java.util.Objects.requireNonNull;
 
@@ -13,9 +13,9 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.storage.Upload.FontFormat;
-import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.Stored;
+import dev.docs.upload.Upload.FontFormat;
+import dev.docs.upload.internal.UploadRepository;
 import java.time.Duration;
 
 /**

@@ -15,32 +15,32 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.storage.RequestUpload;
-import dev.docs.storage.RequestUpload.FileMetadata;
-import dev.docs.storage.Upload;
-import dev.docs.storage.Uploads;
+import dev.docs.upload.RequestUpload;
+import dev.docs.upload.RequestUpload.FileMetadata;
+import dev.docs.upload.Upload;
+import dev.docs.upload.Uploads;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 
 /** Operations on uploads: creating one, and receiving its file. */
-final class StorageOperations {
+final class UploadOperations {
 
-  private StorageOperations() {}
+  private UploadOperations() {}
 
   static void describe(OperationTable.Builder table) {
-    storage(table.group("storage", NEIGHBOURING));
+    uploads(table.group("storage", NEIGHBOURING));
     files(table.group("storage", OURS));
   }
 
-  private static void storage(OperationGroup operations) {
+  private static void uploads(OperationGroup operations) {
     operations
         .post("generateStorageUploadURL", "/orgs/{organizationId}/storage/upload")
         .needs(CREATE)
         .body("{file*: StorageFileMetadata, kind*: StorageUploadKind}")
         .creates("StorageUploadURL")
         .fails(400)
-        .handledBy(StorageOperations::request);
+        .handledBy(UploadOperations::request);
   }
 
   private static void files(OperationGroup operations) {
@@ -49,14 +49,14 @@ final class StorageOperations {
         .summary("Uploads the bytes of a file; the token is in the URL of the upload.")
         .open()
         .upload()
-        .atMost(StorageOperations::maxBytes)
+        .atMost(UploadOperations::maxBytes)
         .returnsNothing()
         .fails(400, 404, 409, 413)
-        .handledBy(StorageOperations::send);
+        .handledBy(UploadOperations::send);
   }
 
   private static HttpResponse request(Call call) {
-    RequestUpload command = call.body(StorageOperations::request);
+    RequestUpload command = call.body(UploadOperations::request);
     Upload upload = docs(call).uploads().request(organization(call), command);
     return JsonResponse.created(
         json ->
@@ -69,7 +69,7 @@ final class StorageOperations {
     JsonBody file = body.object("file").required();
     return new RequestUpload(
         file == null ? JsonBody.refused() : metadata(file),
-        body.string("kind").map(StorageOperations::kind).required());
+        body.string("kind").map(UploadOperations::kind).required());
   }
 
   private static FileMetadata metadata(JsonBody file) {
