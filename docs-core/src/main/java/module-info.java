@@ -84,6 +84,8 @@ module dev.docs.core {
       dev.docs.http;
   exports dev.docs.computed to
       dev.docs.http;
+  exports dev.docs.content.diff to
+      dev.docs.http;
   exports dev.docs.content.edit to
       dev.docs.http;
   exports dev.docs.content.folder.internal to
@@ -93,8 +95,6 @@ module dev.docs.core {
   exports dev.docs.content.link to
       dev.docs.http;
   exports dev.docs.content.markdown to
-      dev.docs.http;
-  exports dev.docs.content.merge to
       dev.docs.http;
   exports dev.docs.content.trie to
       dev.docs.http,

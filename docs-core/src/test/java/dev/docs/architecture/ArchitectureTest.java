@@ -216,6 +216,7 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "dev.docs.content.conflict..",
+            "dev.docs.content.diff..",
             "dev.docs.content.merge..",
             "dev.docs.content.trie..",
             "dev.docs.content.document..",
@@ -234,6 +235,7 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "dev.docs.content.conflict..",
+            "dev.docs.content.diff..",
             "dev.docs.content.merge..",
             "dev.docs.content.document..",
             "dev.docs.content.markdown..")

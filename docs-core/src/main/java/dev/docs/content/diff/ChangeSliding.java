@@ -1,4 +1,4 @@
-package dev.docs.content.merge;
+package dev.docs.content.diff;
 
 /**
  * Chooses the position of changes that could equally be some lines further up or down: groups of

@@ -1,4 +1,4 @@
-package dev.docs.content.merge;
+package dev.docs.content.diff;
 
 /** A range of the lines before and a range of the lines after; ends are exclusive. */
 record Box(int beforeStart, int beforeEnd, int afterStart, int afterEnd) {

@@ -1,10 +1,11 @@
-package dev.docs.content.merge;
+package dev.docs.content.diff;
 
 import static dev.docs.runs.ProcessorTime.assertWithin;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.merge.MergeTexts;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
@@ -51,12 +52,12 @@ final class LineDiffTest {
     int written = 0;
     boolean apart = true;
     for (Hunk hunk : LineDiff.between(before, after)) {
-      text.append(from.slice(copied, hunk.baseStart()));
-      text.append(to.slice(hunk.sideStart(), hunk.sideEnd()));
-      apart &= copied == 0 || hunk.baseStart() > copied;
-      apart &= hunk.baseStart() - copied == hunk.sideStart() - written;
-      copied = hunk.baseEnd();
-      written = hunk.sideEnd();
+      text.append(from.slice(copied, hunk.beforeStart()));
+      text.append(to.slice(hunk.afterStart(), hunk.afterEnd()));
+      apart &= copied == 0 || hunk.beforeStart() > copied;
+      apart &= hunk.beforeStart() - copied == hunk.afterStart() - written;
+      copied = hunk.beforeEnd();
+      written = hunk.afterEnd();
     }
     text.append(from.slice(copied, from.count()));
     assertThat(text.toString().equals(after)).as("the hunks give the other text").isTrue();
@@ -94,8 +95,8 @@ final class LineDiffTest {
     for (int seed = 70; seed <= 100; seed++) {
       MergeTexts texts = seed < 100 ? MergeTexts.drawnLong(seed) : MergeTexts.drawnFromBlocks(seed);
       for (Hunk hunk : LineDiff.between(texts.base(), texts.ours())) {
-        String range = hunk.baseStart() + "-" + hunk.baseEnd();
-        String sideRange = hunk.sideStart() + "-" + hunk.sideEnd();
+        String range = hunk.beforeStart() + "-" + hunk.beforeEnd();
+        String sideRange = hunk.afterStart() + "-" + hunk.afterEnd();
         digest.update((range + ":" + sideRange + "\n").getBytes(UTF_8));
       }
     }

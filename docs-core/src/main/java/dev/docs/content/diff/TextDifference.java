@@ -1,4 +1,4 @@
-package dev.docs.content.merge;
+package dev.docs.content.diff;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -32,17 +32,18 @@ public final class TextDifference {
     int from = 0;
     int to = 0;
     for (Hunk hunk : LineDiff.between(before, after)) {
-      if (hunk.baseStart() > from) {
+      if (hunk.beforeStart() > from) {
         runs.add(
-            new Run(false, lines(old, from, hunk.baseStart()), lines(now, to, hunk.sideStart())));
+            new Run(
+                false, lines(old, from, hunk.beforeStart()), lines(now, to, hunk.afterStart())));
       }
       runs.add(
           new Run(
               true,
-              lines(old, hunk.baseStart(), hunk.baseEnd()),
-              lines(now, hunk.sideStart(), hunk.sideEnd())));
-      from = hunk.baseEnd();
-      to = hunk.sideEnd();
+              lines(old, hunk.beforeStart(), hunk.beforeEnd()),
+              lines(now, hunk.afterStart(), hunk.afterEnd())));
+      from = hunk.beforeEnd();
+      to = hunk.afterEnd();
     }
     if (from < old.count()) {
       runs.add(new Run(false, lines(old, from, old.count()), lines(now, to, now.count())));

@@ -1,4 +1,4 @@
-package dev.docs.content.merge;
+package dev.docs.content.diff;
 
 import java.util.Arrays;
 import java.util.Map;
@@ -7,7 +7,7 @@ import java.util.Map;
  * The lines of a text, split after every line feed. Lines keep their terminators, so that their
  * concatenation is the text; a carriage return is part of its line. Immutable.
  */
-final class Lines {
+public final class Lines {
 
   private final String text;
   private final int[] offsets;
@@ -17,7 +17,8 @@ final class Lines {
     this.offsets = offsets;
   }
 
-  static Lines of(String text) {
+  /** The lines of a text; none for the empty text. */
+  public static Lines of(String text) {
     int[] offsets = new int[16];
     int count = 0;
     for (int from = 0; from < text.length(); ) {
@@ -32,12 +33,12 @@ final class Lines {
     return new Lines(text, Arrays.copyOf(offsets, count + 1));
   }
 
-  int count() {
+  public int count() {
     return offsets.length - 1;
   }
 
   /** The lines from {@code from} to before {@code to}, joined. */
-  String slice(int from, int to) {
+  public String slice(int from, int to) {
     return text.substring(offsets[from], offsets[to]);
   }
 
@@ -46,7 +47,7 @@ final class Lines {
    *
    * @param known the numbers assigned so far, from 0; new lines are added
    */
-  int[] numbered(Map<String, Integer> known) {
+  public int[] numbered(Map<String, Integer> known) {
     int[] numbers = new int[count()];
     for (int i = 0; i < numbers.length; i++) {
       Integer next = known.size();

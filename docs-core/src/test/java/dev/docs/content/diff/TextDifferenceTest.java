@@ -1,8 +1,8 @@
-package dev.docs.content.merge;
+package dev.docs.content.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.merge.TextDifference.Run;
+import dev.docs.content.diff.TextDifference.Run;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;

@@ -1,4 +1,4 @@
-package dev.docs.content.merge;
+package dev.docs.content.diff;
 
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.joining;

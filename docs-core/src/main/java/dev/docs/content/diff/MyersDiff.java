@@ -1,4 +1,4 @@
-package dev.docs.content.merge;
+package dev.docs.content.diff;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
