@@ -220,6 +220,7 @@ class ArchitectureTest {
             "dev.docs.content.merge..",
             "dev.docs.content.trie..",
             "dev.docs.content.document..",
+            "dev.docs.content.html..",
             "dev.docs.content.markdown..",
             "dev.docs.content.folder..",
             "dev.docs.content.gitlayout..",
@@ -238,6 +239,7 @@ class ArchitectureTest {
             "dev.docs.content.diff..",
             "dev.docs.content.merge..",
             "dev.docs.content.document..",
+            "dev.docs.content.html..",
             "dev.docs.content.markdown..")
         .should()
         .dependOnClassesThat()

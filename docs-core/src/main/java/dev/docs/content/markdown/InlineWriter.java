@@ -5,6 +5,7 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.html.Entities;
+import dev.docs.content.html.SourceSets;
 import java.util.regex.Pattern;
 
 /**

@@ -1,4 +1,4 @@
-package dev.docs.content.markdown;
+package dev.docs.content.html;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param text as written
  * @param start offset in the text that contains it
  */
-record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text, int start) {
+public record HtmlToken(
+    Kind kind, String name, List<Attribute> attributes, String text, int start) {
 
-  enum Kind {
+  public enum Kind {
     TEXT,
     OPEN,
     CLOSE,
@@ -30,7 +31,7 @@ record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text
    * @param start offset of the value, without its quotes, in the text that contains the tag
    * @param quote the quote character around the value, or NUL
    */
-  record Attribute(String name, String value, int start, int end, char quote) {}
+  public record Attribute(String name, String value, int start, int end, char quote) {}
 
   private static final Set<String> VOID =
       Set.of(
@@ -41,7 +42,7 @@ record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text
    * The value of an attribute with character references decoded; empty if it has no value, null if
    * it is absent.
    */
-  @Nullable String get(String name) {
+  public @Nullable String get(String name) {
     for (Attribute attribute : attributes) {
       if (attribute.name().equals(name)) {
         return Entities.decode(attribute.value());
@@ -50,20 +51,22 @@ record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text
     return null;
   }
 
-  boolean has(String name) {
+  public boolean has(String name) {
     return get(name) != null;
   }
 
-  int end() {
+  /** The offset after the token in the text that contains it. */
+  public int end() {
     return start + text.length();
   }
 
-  boolean isVoid() {
+  /** Whether it is a tag without an end tag: of a void element, or closed by itself. */
+  public boolean isVoid() {
     return VOID.contains(name) || (kind == Kind.OPEN && text.endsWith("/>"));
   }
 
   /** Splits a text into tokens; anything but tags and comments is text. */
-  static List<HtmlToken> of(String html) {
+  public static List<HtmlToken> of(String html) {
     List<HtmlToken> tokens = new ArrayList<>();
     boolean commentsEnd = true;
     int textStart = 0;
@@ -99,7 +102,7 @@ record HtmlToken(Kind kind, String name, List<Attribute> attributes, String text
   }
 
   /** The tag at the offset; null if there is none. */
-  static @Nullable HtmlToken tag(String html, int start) {
+  public static @Nullable HtmlToken tag(String html, int start) {
     boolean closing = html.startsWith("</", start);
     int position = start + (closing ? 2 : 1);
     int nameStart = position;

@@ -1,13 +1,13 @@
-package dev.docs.content.markdown;
+package dev.docs.content.html;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Decodes and escapes character references in HTML text and attributes: the numeric ones and the
- * common named ones.
+ * common named ones. Static and thread-safe.
  */
-final class Entities {
+public final class Entities {
 
   private static final int LONGEST = 10;
 
@@ -42,7 +42,7 @@ final class Entities {
   private Entities() {}
 
   /** Decodes numeric and known named references; others remain unchanged. */
-  static String decode(String text) {
+  public static String decode(String text) {
     return decode(text, true);
   }
 
@@ -50,7 +50,7 @@ final class Entities {
    * Decodes numeric references and {@code amp}, {@code lt}, {@code gt}, {@code quot} and {@code
    * apos}.
    */
-  static String decodeBasic(String text) {
+  public static String decodeBasic(String text) {
     return decode(text, false);
   }
 
@@ -87,7 +87,7 @@ final class Entities {
   }
 
   /** Whether the ampersand at the offset may start a character reference, known here or not. */
-  static boolean opens(String text, int ampersand) {
+  public static boolean opens(String text, int ampersand) {
     int end = ampersand + 1;
     while (end < text.length() && isReferenceCharacter(text.charAt(end))) {
       if (end - ampersand > 40) {
@@ -121,7 +121,7 @@ final class Entities {
   }
 
   /** Escapes text for use between tags. Control characters and line breaks become references. */
-  static String escapeText(String text) {
+  public static String escapeText(String text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -148,7 +148,7 @@ final class Entities {
   }
 
   /** Escapes text for an attribute value in double quotes. */
-  static String escapeAttribute(String text) {
+  public static String escapeAttribute(String text) {
     return escapeText(text).replace("\"", "&quot;");
   }
 }

@@ -1,7 +1,8 @@
-package dev.docs.content.markdown;
+package dev.docs.content.html;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A node of an HTML tree: an element with its children, or (without a name) text or a comment. */
-final class HtmlElement {
+public final class HtmlElement {
 
   private static final int MAX_DEPTH = 64;
 
@@ -82,28 +83,31 @@ final class HtmlElement {
     this.token = token;
   }
 
-  HtmlToken token() {
+  /** The start tag, the text or the comment. */
+  public HtmlToken token() {
     return token;
   }
 
-  String name() {
+  /** The name of an element, in lower case; empty for text and comments. */
+  public String name() {
     return token.name();
   }
 
-  boolean isComment() {
+  public boolean isComment() {
     return token.kind() == HtmlToken.Kind.COMMENT;
   }
 
-  boolean isText() {
+  public boolean isText() {
     return token.kind() == HtmlToken.Kind.TEXT;
   }
 
-  List<HtmlElement> children() {
-    return children;
+  /** The children in document order; not modifiable. */
+  public List<HtmlElement> children() {
+    return Collections.unmodifiableList(children);
   }
 
   /** All descendants with this name in document order, without descending into matches. */
-  List<HtmlElement> all(String name) {
+  public List<HtmlElement> all(String name) {
     List<HtmlElement> found = new ArrayList<>();
     for (HtmlElement child : children) {
       if (child.name().equals(name)) {
@@ -116,7 +120,7 @@ final class HtmlElement {
   }
 
   /** The text content with character references decoded. */
-  String text() {
+  public String text() {
     if (isText()) {
       return Entities.decode(token.text());
     }
@@ -132,7 +136,7 @@ final class HtmlElement {
    * rows and list items, are inserted. Null if the tokens are malformed, nested deeper than {@value
    * #MAX_DEPTH} levels or contain an unsupported element.
    */
-  static @Nullable HtmlElement parse(List<HtmlToken> tokens) {
+  public static @Nullable HtmlElement parse(List<HtmlToken> tokens) {
     HtmlElement root = new HtmlElement(new HtmlToken(HtmlToken.Kind.OPEN, "", List.of(), "", 0));
     Deque<HtmlElement> open = new ArrayDeque<>();
     open.push(root);

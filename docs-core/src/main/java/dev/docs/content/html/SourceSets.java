@@ -1,4 +1,4 @@
-package dev.docs.content.markdown;
+package dev.docs.content.html;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * with an optional width or density descriptor; or a single URL, which may contain spaces and
  * commas. Stateless.
  */
-final class SourceSets {
+public final class SourceSets {
 
   private static final Pattern ADDRESS = Pattern.compile("[\\s,]*+(\\S++)");
 
@@ -20,13 +20,13 @@ final class SourceSets {
   private SourceSets() {}
 
   /** The range of a URL in the value, its end exclusive. */
-  record Candidate(int start, int end) {}
+  public record Candidate(int start, int end) {}
 
   /**
    * The URLs in order. A value without any descriptor, or that is not a valid list of candidates,
    * is a single URL.
    */
-  static List<Candidate> of(String value) {
+  public static List<Candidate> of(String value) {
     List<Candidate> found = new ArrayList<>();
     Matcher address = ADDRESS.matcher(value);
     Matcher descriptors = DESCRIPTORS.matcher(value);
@@ -58,7 +58,7 @@ final class SourceSets {
    * A URL escaped for a list of candidates: white space and a comma at either end are
    * percent-encoded.
    */
-  static String escaped(String target) {
+  public static String escaped(String target) {
     String plain = target.replaceAll("\\s", "%20");
     int last = plain.length() - 1;
     if (last >= 0 && plain.charAt(last) == ',') {
