@@ -1,6 +1,6 @@
 package dev.docs.font;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param fontFaces at least one, each with an upload, one of weight 400
  */
 public record CreateFont(
-    @NotNull(message = "is required") @Text(min = 1, max = CustomFont.MAX_FAMILY) String fontFamily,
+    @NotNull(message = "is required") @BoundedText(min = 1, max = CustomFont.MAX_FAMILY)
+        String fontFamily,
     @NotNull(message = "is required")
         @Size(min = 1, max = CustomFont.MAX_WEIGHT, message = "must be from {min} to {max} faces")
         List<@NotNull(message = "is required") @Valid Face> fontFaces) {
@@ -42,7 +43,7 @@ public record CreateFont(
           @Min(value = 1, message = "must be at least {value}")
           @Max(value = CustomFont.MAX_WEIGHT, message = "must be at most {value}")
           Integer weight,
-      @Text(min = 1, max = 512) @Nullable String storageKey) {
+      @BoundedText(min = 1, max = 512) @Nullable String storageKey) {
 
     public static Face kept(int weight) {
       return new Face(weight, null);

@@ -1,6 +1,6 @@
 package dev.docs.upload;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Positive;
@@ -18,7 +18,7 @@ public record RequestUpload(
    * @param size in bytes
    */
   public record FileMetadata(
-      @NotNull(message = "is required") @Text(min = 1, max = 256) String name,
-      @NotNull(message = "is required") @Text(max = 200) String type,
+      @NotNull(message = "is required") @BoundedText(min = 1, max = 256) String name,
+      @NotNull(message = "is required") @BoundedText(max = 200) String type,
       @Positive(message = "must be positive") long size) {}
 }

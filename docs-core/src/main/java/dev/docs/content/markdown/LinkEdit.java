@@ -46,7 +46,8 @@ record LinkEdit(int start, int end, String text) {
 
   private static String bracketed(String target) {
     String text =
-        InlineWriter.write(target, new Writing(LinkTargets.byId()), InlineWriter.Place.PARAGRAPH);
+        InlineWriter.write(
+            target, new Writing(LinkTargets.byId()), InlineWriter.Container.PARAGRAPH);
     return "[" + text + "](" + Marks.destination(target) + ")";
   }
 

@@ -14,8 +14,8 @@ import java.lang.annotation.Target;
  */
 @Target({ElementType.FIELD, ElementType.PARAMETER, ElementType.TYPE_USE})
 @Retention(RetentionPolicy.RUNTIME)
-@Constraint(validatedBy = TextValidator.class)
-public @interface Text {
+@Constraint(validatedBy = BoundedTextValidator.class)
+public @interface BoundedText {
 
   String message() default "is not a string of the allowed length";
 

@@ -6,7 +6,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the values of one type as JSON and reads them. Thread-safe. */
-interface Format {
+interface JsonFormat {
 
   /**
    * @param value not null

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A database transaction, begun when first used, on a connection that is returned in its original
  * state. Not thread-safe.
  */
-final class Session implements AutoCloseable {
+final class DatabaseTransaction implements AutoCloseable {
 
   /** Work on a connection. */
   interface Statements<R> {
@@ -49,7 +49,7 @@ final class Session implements AutoCloseable {
     }
   }
 
-  /** A session limited to a single statement needed another one. */
+  /** A transaction limited to a single statement needed another one. */
   static final class SecondStatement extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -72,22 +72,22 @@ final class Session implements AutoCloseable {
   private boolean active;
   private @Nullable RuntimeException failure;
 
-  Session(DataSource source, Dialect dialect, TransactionStart opening) {
+  DatabaseTransaction(DataSource source, Dialect dialect, TransactionStart opening) {
     this.source = source;
     this.dialect = dialect;
     this.opening = opening;
   }
 
   /**
-   * Limits the session to a single statement without a transaction, if it has run none yet: a
-   * further one fails with {@link SecondStatement}.
+   * Limits it to a single statement, outside a transaction, if it has run none yet: a further one
+   * fails with {@link SecondStatement}.
    */
   void single() {
     single = connection == null;
   }
 
   /**
-   * Runs statements in the transaction. After a failure the session is unusable.
+   * Runs statements in the transaction, which is unusable after a failure.
    *
    * @throws Conflict when another transaction caused the failure
    */
@@ -105,7 +105,7 @@ final class Session implements AutoCloseable {
 
   /**
    * Runs a query in the transaction; if it is the first, the beginning of the transaction is sent
-   * along, which saves a round trip. After a failure the session is unusable.
+   * along, which saves a round trip. The transaction is unusable after a failure.
    *
    * @throws Conflict when another transaction caused the failure
    */

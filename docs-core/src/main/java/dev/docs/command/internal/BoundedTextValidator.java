@@ -6,14 +6,14 @@ import jakarta.validation.ConstraintValidatorContext;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Checks {@link Text}. Thread-safe. */
-public final class TextValidator implements ConstraintValidator<Text, String> {
+/** Checks {@link BoundedText}. Thread-safe. */
+public final class BoundedTextValidator implements ConstraintValidator<BoundedText, String> {
 
-  private @Nullable Text rule;
+  private @Nullable BoundedText rule;
   private @Nullable Pattern pattern;
 
   @Override
-  public void initialize(Text constraint) {
+  public void initialize(BoundedText constraint) {
     rule = constraint;
     pattern = constraint.pattern().isEmpty() ? null : Pattern.compile(constraint.pattern());
   }
@@ -29,7 +29,7 @@ public final class TextValidator implements ConstraintValidator<Text, String> {
     return false;
   }
 
-  private @Nullable String fault(String value, Text rule) {
+  private @Nullable String fault(String value, BoundedText rule) {
     int length = value.codePointCount(0, value.length());
     if (length > rule.max()) {
       return "must be at most " + rule.max() + " characters, is " + length;

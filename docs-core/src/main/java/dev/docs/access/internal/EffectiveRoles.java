@@ -20,9 +20,9 @@ import java.util.function.Function;
  *
  * <p>Pure functions, thread-safe.
  */
-public final class Permissions {
+public final class EffectiveRoles {
 
-  private Permissions() {}
+  private EffectiveRoles() {}
 
   /**
    * The effective role on content.
