@@ -70,11 +70,11 @@ public final class PermissionTable {
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
             listTeamsInOrganizationById
-            listCustomFonts listTranslations listGlossaryEntries listOpenAPISpecs listSites
+            listCustomFonts listOpenAPISpecs listSites
 
           ok ok ok ok ok ok N N U
             getUserById getTeamInOrganizationById listTeamMembersInOrganizationById
-            getCustomFont getTranslation getGlossaryEntry
+            getCustomFont
             getSiteById getSiteStructure listSiteSpaces listSiteSections listSiteSectionGroups
             getSiteCustomizationById getSiteSpaceCustomizationById listPermissionsAggregateInSite
             getSiteAdaptiveSchema listSiteAdaptiveTemplateConditions listSiteRedirects
@@ -87,11 +87,11 @@ public final class PermissionTable {
           ok ok F F F F F N U
             createSpace createCollection
             transferSpaceHere transferCollectionHere
-            generateStorageUploadURL createCustomFont createTranslation updateGlossaryEntries
+            generateStorageUploadURL createCustomFont
             createOpenAPISpec createOrUpdateOpenAPISpecBySlug createSite
 
           ok ok F F F F N N U
-            updateCustomFont updateTranslation updateOpenAPISpecBySlug
+            updateCustomFont updateOpenAPISpecBySlug
             updateSiteById publishSite unpublishSite sortSiteStructure
             addSpaceToSite updateSiteSpaceById moveSiteSpace duplicateSiteSpace
             addSectionToSite updateSiteSectionById moveSiteSection
@@ -104,7 +104,7 @@ public final class PermissionTable {
             regenerateSitePublishingAuthById getSitePublishingPreviewById
 
           ok ok F F F F - - U
-            deleteCustomFont deleteTranslation deleteOpenAPISpecBySlug
+            deleteCustomFont deleteOpenAPISpecBySlug
             deleteSiteById deleteSiteSpaceById deleteSiteSectionById deleteSiteSectionGroupById
             removeSectionFromGroup deleteSiteExternalLinkById deleteSiteSpaceCustomizationById
             deleteSiteRedirectById deleteSiteShareLinkById
