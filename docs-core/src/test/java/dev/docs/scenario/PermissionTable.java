@@ -77,9 +77,8 @@ public final class PermissionTable {
             getCustomFont
             getSiteById getSiteStructure listSiteSpaces listSiteSections listSiteSectionGroups
             getSiteCustomizationById getSiteSpaceCustomizationById listPermissionsAggregateInSite
-            getSiteAdaptiveSchema listSiteAdaptiveTemplateConditions listSiteRedirects
-            getSiteRedirectBySource getPublishedContentSite searchSiteContent getContentByUrl
-            exportSiteFolder
+            getSiteAdaptiveSchema listSiteAdaptiveTemplateConditions
+            getPublishedContentSite searchSiteContent getContentByUrl exportSiteFolder
             getOpenAPISpecBySlug listOpenAPISpecVersions getLatestOpenAPISpecVersion
             getLatestOpenAPISpecVersionContent getOpenAPISpecVersionById
             getOpenAPISpecVersionContentById
@@ -98,16 +97,13 @@ public final class PermissionTable {
             addSectionGroupToSite updateSiteSectionGroupById addSectionToGroup
             moveSiteSectionGroup addExternalLinkToSite updateSiteExternalLinkById
             updateSiteCustomizationById overrideSiteSpaceCustomizationById
-            updateSiteAdaptiveSchema createSiteRedirect updateSiteRedirectById
-            bulkUpsertSiteRedirects listSiteShareLinks createSiteShareLink updateSiteShareLinkById
-            getSitePublishingAuthById updateSitePublishingAuthById
+            updateSiteAdaptiveSchema getSitePublishingAuthById updateSitePublishingAuthById
             regenerateSitePublishingAuthById getSitePublishingPreviewById
 
           ok ok F F F F - - U
             deleteCustomFont deleteOpenAPISpecBySlug
             deleteSiteById deleteSiteSpaceById deleteSiteSectionById deleteSiteSectionGroupById
             removeSectionFromGroup deleteSiteExternalLinkById deleteSiteSpaceCustomizationById
-            deleteSiteRedirectById deleteSiteShareLinkById
 
           ok F F F F F F - U
             removeCustomHostname

@@ -14,7 +14,11 @@ public abstract class Scenarios {
 
   /** What is known to all tests, by the name of its parameter in paths. */
   public static final List<TestedResource> RESOURCES =
-      List.of(new McpServerScenarios.Tested(), new TranslationScenarios.Tested());
+      List.of(
+          new McpServerScenarios.Tested(),
+          new SiteRedirectScenarios.Tested(),
+          new ShareLinksTested(),
+          new TranslationScenarios.Tested());
 
   /** An empty store. */
   protected abstract Store newStore();

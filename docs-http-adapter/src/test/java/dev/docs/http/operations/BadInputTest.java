@@ -302,7 +302,7 @@ class BadInputTest {
     CreateFont font = new CreateFont("Sans", List.of(new CreateFont.Face(400, key)));
     CreateSamlProvider provider = CreateSamlProvider.labelled("Theirs");
     Map<String, String> own = new HashMap<>();
-    SiteId site = stranger.sites().create(organization, CreateSite.titled("Theirs")).id();
+    SiteId site = stranger.sites().create(organization, CreateSite.titled("Theirs", space)).id();
     Ground ground = new Ground(stranger, organization, space, site);
     Scenarios.RESOURCES.forEach(resource -> own.putAll(resource.make(ground, "Theirs")));
     own.putAll(

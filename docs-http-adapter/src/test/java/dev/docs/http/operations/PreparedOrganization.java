@@ -403,16 +403,6 @@ final class PreparedOrganization {
         .forEach(siteSpace -> id("siteSpaceId", (String) siteSpace));
     call("POST", first + "/publish", null);
     id("siteUrl", call("GET", first, null).text("urls.published"));
-    for (String source : List.of("/old", "/older")) {
-      JsonObject redirect =
-          JsonObject.of("source", source + name)
-              .put(
-                  "destination",
-                  Map.of("kind", "site-space", "siteSpaceId", ids.get("siteSpaceId").get(0)));
-      id("siteRedirectId", call("POST", first + "/redirects", redirect.toString()).id());
-      id("redirectSource", source + name);
-      id("shareLinkId", post(first + "/share-links", "name", canary + source).id());
-    }
     String schema =
         """
         {"type": "object", "additionalProperties": false, "properties": {
