@@ -97,7 +97,7 @@ final class OrganizationRights extends OperationTable {
     is(
         "createCustomFont",
         (s, f) -> {
-          CreateFont.Face face = new CreateFont.Face(400, f.storageKey);
+          CreateFont.Face face = CreateFont.Face.of(400, f.storageKey);
           return s.fonts().create(f.world.organization, new CreateFont("New", List.of(face)));
         });
     is(

@@ -257,7 +257,7 @@ public final class PermissionFixture {
                 new CreateOpenApiSpec(spec, OpenApiSpec.Source.text("title Pets")))
             .spec()
             .lastVersion();
-    CreateFont.Face face = new CreateFont.Face(400, storageKey);
+    CreateFont.Face face = CreateFont.Face.of(400, storageKey);
     font =
         admin.fonts().create(world.organization, new CreateFont("Acme Sans", List.of(face))).id();
     site = SiteFixture.in(world, space);
