@@ -43,6 +43,9 @@ public final class SpaceUrls {
   }
 
   Optional<Place> of(Space space) {
+    if (space.published() == null) {
+      return Optional.empty();
+    }
     prepare(List.of(space));
     return known.getOrDefault(space.id(), Optional.empty());
   }
