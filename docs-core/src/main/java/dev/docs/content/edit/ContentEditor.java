@@ -27,6 +27,7 @@ import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.WrittenFields;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.BlockRevert;
@@ -161,7 +162,8 @@ public final class ContentEditor {
     OrderKey order = orderAt(parent, insert.at(), null);
     String wished = fields.slug().value();
     boolean fixed = wished != null;
-    String slug = content.freeSlug(parent, wished == null ? Slugs.of(title) : wished, id);
+    String slug =
+        PageTree.of(content).freeSlug(parent, wished == null ? Slugs.of(title) : wished, id);
     Page.Builder page =
         Page.named(id, insert.type(), title, slug)
             .slug(slug, fixed)
@@ -209,11 +211,11 @@ public final class ContentEditor {
       parent = into == null ? null : page(into, at + "into").id();
       PagePlacement.requireParent(content, old.type(), parent, at);
       require(
-          parent == null || !content.isWithin(parent, old.id()),
+          parent == null || !PageTree.of(content).isWithin(parent, old.id()),
           at + "into",
           "must not be the page itself or one below it");
       if (!Objects.equals(parent, old.parent())) {
-        PagePlacement.requireDepth(content, parent, content.height(old.id()), at);
+        PagePlacement.requireDepth(content, parent, PageTree.of(content).height(old.id()), at);
       }
     }
     if (update.at().isSet() || !Objects.equals(parent, old.parent())) {
@@ -221,7 +223,8 @@ public final class ContentEditor {
     }
     String title = fields.title().or(old.title());
     boolean fixed = fields.slug().isSet() ? fields.slug().value() != null : old.slugFixed();
-    page.title(title).slug(content.freeSlug(parent, slug(fields, old), old.id()), fixed);
+    page.title(title)
+        .slug(PageTree.of(content).freeSlug(parent, slug(fields, old), old.id()), fixed);
     if (markdown == null && old.document() != null) {
       retitle(old, title).ifPresent(page::document);
     }
@@ -297,7 +300,7 @@ public final class ContentEditor {
             wanted
                 .edit()
                 .under(parent, order)
-                .slug(content.freeSlug(parent, wanted.slug(), id), wanted.slugFixed())
+                .slug(PageTree.of(content).freeSlug(parent, wanted.slug(), id), wanted.slugFixed())
                 .build());
     texts.copy(id, source.links(new ContentRef.Page(id.value(), null)));
     return new EditResult.PageUpdated(id);

@@ -103,7 +103,7 @@ public final class ContentMerge {
     merged = reusableContents(merged);
     merged = redirects(merged, ontoOurs ? ours : theirs);
     merged = merged.withVariables(variables());
-    merged = merged.withMergedLinks(base, ours, theirs);
+    merged = LinkMerge.merged(merged, base, ours, theirs);
     merged = merged.movedFrom(ours);
     complete(merged);
     return new MergeOutcome(merged, documents.added(), conflicts);
