@@ -30,7 +30,6 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.WrittenFields;
 import dev.docs.content.link.ContentLinks;
-import dev.docs.content.markdown.BlockRevert;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.error.DocsException;
@@ -276,57 +275,11 @@ public final class ContentEditor {
   }
 
   private EditResult revert(RevertPage revert, String at) {
-    Content source = revisions.apply(revert.revision());
+    content = new PageRevert(before, revisions, refs, texts, now).revert(content, revert, at);
     PageId id = refs.page(revert.page());
-    if (source.page(id).isEmpty() && revert.isOfNew() && content.page(id).isPresent()) {
-      content = content.withoutTree(id);
-      return new EditResult.PageDeleted(id);
-    }
-    Page wanted = source.page(id).orElseThrow(() -> unknown("page", revert.page(), at + "page"));
-    if (revert.blocks() != null) {
-      return revertBlocks(page(revert.page(), at + "page"), wanted, source, revert.blocks(), at);
-    }
-    Optional<Page> current = content.page(id);
-    PageId parent = current.map(Page::parent).orElse(wanted.parent());
-    if (parent != null && content.page(parent).isEmpty()) {
-      parent = null;
-    }
-    if (current.isEmpty()) {
-      PagePlacement.requireDepth(content, parent, 0, at);
-    }
-    OrderKey order = current.isPresent() ? current.get().order() : orderAt(parent, null, id);
-    content =
-        content.with(
-            wanted
-                .edit()
-                .under(parent, order)
-                .slug(PageTree.of(content).freeSlug(parent, wanted.slug(), id), wanted.slugFixed())
-                .build());
-    texts.copy(id, source.links(new ContentRef.Page(id.value(), null)));
-    return new EditResult.PageUpdated(id);
-  }
-
-  private EditResult revertBlocks(
-      Page page, Page wanted, Content source, List<String> blocks, String at) {
-    require(
-        page.type() == PageType.DOCUMENT && wanted.type() == PageType.DOCUMENT,
-        at + "block",
-        "is allowed for document pages only");
-    String current = texts.read(page.document());
-    String earlier = texts.read(wanted.document());
-    Optional<String> unknown = BlockRevert.unknown(current, earlier, blocks);
-    if (unknown.isPresent()) {
-      throw unknown("block", unknown.get(), at + "block");
-    }
-    ContentRef self = new ContentRef.Page(page.id().value(), null);
-    DocumentId reverted =
-        texts.write(
-            page.id(),
-            BlockRevert.revert(current, earlier, blocks),
-            before.links(self),
-            source.links(self));
-    content = content.with(page.edit().document(reverted).editedAt(now).build());
-    return new EditResult.PageUpdated(page.id());
+    return content.page(id).isPresent()
+        ? new EditResult.PageUpdated(id)
+        : new EditResult.PageDeleted(id);
   }
 
   /** The order key of a place among siblings; the siblings get new keys where there is no room. */
