@@ -97,7 +97,7 @@ public final class EmbeddedDriver implements Driver {
 
   private static ListOptions options(int limit, String page) {
     ListOptions first = ListOptions.limit(limit);
-    return page == null ? first : first.after(Cursor.parse(page));
+    return page == null ? first : first.after(new Cursor(page));
   }
 
   private static <T, R> Piece<R> piece(Slice<T> slice, Function<T, R> item) {

@@ -8,6 +8,7 @@ import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.model.Exchange.Reply;
 import dev.docs.http.server.DocsServer;
+import dev.docs.runs.Runs;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver;
 import dev.docs.scenario.model.ModelRuns;
@@ -70,7 +71,7 @@ class HttpModelTest {
 
     @Override
     protected int seeds() {
-      return 2;
+      return Runs.everything() ? 2 : 1;
     }
 
     @Override
