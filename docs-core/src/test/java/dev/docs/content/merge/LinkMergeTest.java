@@ -1,7 +1,11 @@
-package dev.docs.content;
+package dev.docs.content.merge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -9,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class LinkIndexTest {
+class LinkMergeTest {
 
   private static final ContentRef HOLDER = new ContentRef.Page("holder", null);
   private static final ContentRef OLD = new ContentRef.Page("old", null);
@@ -32,7 +36,7 @@ class LinkIndexTest {
   }
 
   private static Map<String, ContentRef> merged(Content base, Content ours, Content theirs) {
-    return LinkIndex.merged(ours, base, ours, theirs).of(HOLDER);
+    return LinkMerge.merged(ours, base, ours, theirs).links(HOLDER);
   }
 
   @Test
@@ -41,7 +45,7 @@ class LinkIndexTest {
     Content edited = content("[x](/x) [y](/y)", Map.of("/x", OLD, "/y", OLD));
     Content relinked = content("[x](/x)", Map.of("/x", NEW));
     assertThat(merged(base, edited, relinked)).isEqualTo(Map.of("/x", NEW, "/y", OLD));
-    assertThat(LinkIndex.merged(edited, base, relinked, edited).of(HOLDER))
+    assertThat(LinkMerge.merged(edited, base, relinked, edited).links(HOLDER))
         .isEqualTo(Map.of("/x", NEW, "/y", OLD));
   }
 

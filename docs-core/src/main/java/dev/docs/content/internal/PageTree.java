@@ -1,10 +1,10 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.internal.ContentDigests;
-import dev.docs.content.internal.Indexes;
-import dev.docs.content.internal.Pointer;
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
@@ -18,18 +18,23 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of a {@link Content} by id, with indexes by place and by slug. Its methods are
- * documented at those of {@code Content} with the same names. Immutable.
+ * The tree of the pages of a {@link Content}: by id, with indexes by place and by slug. Siblings
+ * are in the order of their keys; null as a parent is the top level. Immutable and thread-safe.
  */
-record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
+public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
 
-  static final PageTree EMPTY =
+  public static final PageTree EMPTY =
       new PageTree(Trie.empty(ContentDigests.PAGE), Indexes.empty(), Indexes.empty());
+
+  /** The tree of a content. */
+  public static PageTree of(Content content) {
+    return ContentNodes.of(content).tree();
+  }
 
   // ---------------------------------------------------------------- changes
 
   /** The tree with {@code page}, replacing {@code old}, the page with the same id or null. */
-  PageTree with(@Nullable Page old, Page page) {
+  public PageTree with(@Nullable Page old, Page page) {
     Pointer self = new Pointer(page.id().value());
     String oldPlace = old == null ? null : orderKey(old);
     String oldSlug = old == null ? null : slugKey(old);
@@ -39,39 +44,38 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
         Indexes.moved(slugs, oldSlug, slugKey(page), self));
   }
 
-  PageTree without(Page old) {
+  public PageTree without(Page old) {
     return new PageTree(
         pages.remove(old.id().value()), order.remove(orderKey(old)), slugs.remove(slugKey(old)));
   }
 
-  /** The tree with new order keys for the children of {@code parent}, in the same order. */
-  PageTree respaced(@Nullable PageId parent) {
-    List<Page> children = children(parent);
+  /** A content with new, short order keys for the children of {@code parent}, in the same order. */
+  public static Content respaced(Content content, @Nullable PageId parent) {
+    List<Page> children = content.children(parent);
     List<OrderKey> keys = OrderKey.spread(children.size());
-    PageTree tree = this;
+    Content spaced = content;
     for (int i = 0; i < keys.size(); i++) {
-      Page old = children.get(i);
-      tree = tree.with(old, old.edit().under(parent, keys.get(i)).build());
+      spaced = spaced.with(children.get(i).edit().under(parent, keys.get(i)).build());
     }
-    return tree;
+    return spaced;
   }
 
   /** Whether the paths of all pages are known to be equal; may be false for equal ones. */
-  boolean isPlacedAs(PageTree other) {
+  public boolean isPlacedAs(PageTree other) {
     return slugs.isSurely(other.slugs);
   }
 
   // ---------------------------------------------------------------- pages
 
-  int size() {
+  public int size() {
     return pages.size();
   }
 
-  Optional<Page> page(PageId id) {
+  public Optional<Page> page(PageId id) {
     return pages.get(id.value());
   }
 
-  List<Page> children(@Nullable PageId parent) {
+  public List<Page> children(@Nullable PageId parent) {
     List<Entry<Pointer>> entries = order.entries(under(parent));
     List<Page> children = new ArrayList<>(entries.size());
     for (Entry<Pointer> entry : entries) {
@@ -80,15 +84,17 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return children;
   }
 
-  boolean hasChildren(PageId parent) {
+  public boolean hasChildren(PageId parent) {
     return order.hasAny(under(parent));
   }
 
-  List<Page> allPages() {
+  /** All pages, in no particular order. */
+  public List<Page> allPages() {
     return pages.entries().stream().map(Entry::value).toList();
   }
 
-  List<Page> descendants(@Nullable PageId parent) {
+  /** All descendants of {@code parent}, parents first. */
+  public List<Page> descendants(@Nullable PageId parent) {
     List<Page> out = new ArrayList<>();
     List<Page> pending = new ArrayList<>(reversed(children(parent)));
     while (!pending.isEmpty()) {
@@ -105,7 +111,8 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return reversed;
   }
 
-  Optional<Page> landingPage() {
+  /** The first document page in tree order, hidden or not. */
+  public Optional<Page> landingPage() {
     return landingPage(null);
   }
 
@@ -127,7 +134,8 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return Optional.empty();
   }
 
-  String path(Page page) {
+  /** The slugs from the top level down to the page, joined by slashes. */
+  public String path(Page page) {
     StringBuilder path = new StringBuilder(page.slug());
     for (Page parent = parent(page); parent != null; parent = parent(parent)) {
       path.insert(0, '/').insert(0, parent.slug());
@@ -139,7 +147,8 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return page.parent() == null ? null : pages.get(page.parent().value()).orElse(null);
   }
 
-  Optional<Page> pageByPath(String path) {
+  /** The page with this path, ignoring case. */
+  public Optional<Page> pageByPath(String path) {
     Page page = null;
     for (String slug : path.split("/", -1)) {
       Optional<Page> next = childBySlug(page == null ? null : page.id(), slug);
@@ -151,15 +160,24 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return Optional.ofNullable(page);
   }
 
-  Optional<Page> childBySlug(@Nullable PageId parent, String slug) {
+  /** The child of {@code parent} with this slug, ignoring case. */
+  public Optional<Page> childBySlug(@Nullable PageId parent, String slug) {
     return slugs.nth(slugPrefix(parent, slug), 0).map(this::pointedAt);
   }
 
-  List<Page> childrenBySlug(@Nullable PageId parent, String slug) {
+  /**
+   * The children of {@code parent} with this slug; more than one only while a merge repairs the
+   * tree.
+   */
+  public List<Page> childrenBySlug(@Nullable PageId parent, String slug) {
     return slugs.entries(slugPrefix(parent, slug)).stream().map(this::pointedAt).toList();
   }
 
-  String freeSlug(@Nullable PageId parent, String wished, PageId self) {
+  /**
+   * Returns {@code wished}, with the lowest number appended that makes it unique among the siblings
+   * of {@code self}.
+   */
+  public String freeSlug(@Nullable PageId parent, String wished, PageId self) {
     String slug = wished;
     for (int number = 1; isTaken(parent, slug, self); number++) {
       slug = wished + "-" + number;
@@ -172,7 +190,8 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
         .anyMatch(entry -> !entry.value().id().equals(self.value()));
   }
 
-  boolean isWithin(PageId id, PageId ancestor) {
+  /** Whether {@code id} is {@code ancestor} or one of its descendants. */
+  public boolean isWithin(PageId id, PageId ancestor) {
     for (Page at = page(id).orElse(null); at != null; at = parent(at)) {
       if (at.id().equals(ancestor)) {
         return true;
@@ -181,7 +200,8 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return false;
   }
 
-  int depth(@Nullable PageId id) {
+  /** The depth of a page: 1 at the top level; 0 for null. */
+  public int depth(@Nullable PageId id) {
     int depth = 0;
     for (Page at = id == null ? null : page(id).orElse(null); at != null; at = parent(at)) {
       depth++;
@@ -189,7 +209,8 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
     return depth;
   }
 
-  int height(PageId id) {
+  /** The number of levels below a page: 0 for a page without children. */
+  public int height(PageId id) {
     int height = -1;
     List<PageId> level = List.of(id);
     while (!level.isEmpty()) {
@@ -201,27 +222,34 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
 
   // ---------------------------------------------------------------- places
 
-  Optional<Page> lastChild(@Nullable PageId parent) {
+  public Optional<Page> lastChild(@Nullable PageId parent) {
     return order.previous(under(parent), Optional.empty()).map(this::pointedAt);
   }
 
-  Optional<Page> childAt(@Nullable PageId parent, int index) {
+  /** The child of {@code parent} at {@code index}, counted from 0. */
+  public Optional<Page> childAt(@Nullable PageId parent, int index) {
     return order.nth(under(parent), index).map(this::pointedAt);
   }
 
-  int childCount(PageId parent) {
+  public int childCount(PageId parent) {
     return order.count(under(parent));
   }
 
-  Optional<Page> siblingBefore(Page page) {
+  /** The sibling right before {@code page}. */
+  public Optional<Page> siblingBefore(Page page) {
     return order.previous(under(page.parent()), Optional.of(orderKey(page))).map(this::pointedAt);
   }
 
-  Optional<Page> siblingAfter(Page page) {
+  /** The sibling right after {@code page}. */
+  public Optional<Page> siblingAfter(Page page) {
     return order.next(under(page.parent()), orderKey(page)).map(this::pointedAt);
   }
 
-  boolean keptItsPlace(Page page, PageTree later, Page now) {
+  /**
+   * Whether a page kept its place among its siblings although its order key changed: it still has a
+   * neighbor that it had. A page that was moved has neither.
+   */
+  public boolean keptItsPlace(Page page, PageTree later, Page now) {
     return Objects.equals(page.parent(), now.parent())
         && (id(siblingBefore(page)).equals(id(later.siblingBefore(now)))
             || id(siblingAfter(page)).equals(id(later.siblingAfter(now))));
