@@ -80,7 +80,7 @@ public record Member(
         organization, user, role, joinedAt, lastSeenAt, sso, disabled, searchText, typed);
   }
 
-  /** The same membership of another user. */
+  /** A copy of the membership for another user. */
   public Member of(UserId other) {
     return new Member(
         organization, other, role, joinedAt, lastSeenAt, sso, disabled, searchText, invitedAs);
@@ -94,7 +94,7 @@ public record Member(
     return invitedAs != null;
   }
 
-  /** The same after the first request: visible to the other members, and found by this text. */
+  /** The member after their first request: visible to the other members, and found by this text. */
   public Member acted(String text) {
     return new Member(organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, null);
   }
@@ -151,7 +151,7 @@ public record Member(
       return new PendingMember(id, organization, other, role, sso, invitedAs, createdAt);
     }
 
-    /** The same with what a later invitation sets; identifier and time are those of the first. */
+    /** The invitation with the role and email of a later one; identifier and time stay. */
     public PendingMember renewed(Optional<Role> newRole, boolean newSso, String email) {
       return new PendingMember(id, organization, user, newRole, sso || newSso, email, createdAt);
     }

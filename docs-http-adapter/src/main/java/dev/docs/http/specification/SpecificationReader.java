@@ -122,7 +122,7 @@ final class SpecificationReader {
     while (!waiting.isEmpty()) {
       URI address = waiting.poll();
       Fetched next = get(address);
-      String name = requireNonNull(names.get(address), "named when it was referred to");
+      String name = requireNonNull(names.get(address), "name");
       names.putIfAbsent(next.address(), name);
       add(name, Optional.of(next.address()), DocumentParser.parse(next.bytes(), limits, memory));
       memory.release(next.bytes().length);
