@@ -1,7 +1,7 @@
 package dev.docs.font;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -19,7 +19,8 @@ import java.util.List;
  * @param fontFaces at least one, each with an upload, one of weight 400
  */
 public record CreateFont(
-    @NotNull(message = "is required") @Text(min = 1, max = CustomFont.MAX_FAMILY) String fontFamily,
+    @NotNull(message = "is required") @BoundedText(min = 1, max = CustomFont.MAX_FAMILY)
+        String fontFamily,
     @NotNull(message = "is required")
         @Size(min = 1, max = CustomFont.MAX_WEIGHT, message = "must be from {min} to {max} faces")
         List<@NotNull(message = "is required") @Valid Face> fontFaces) {
@@ -44,7 +45,7 @@ public record CreateFont(
           @Max(value = CustomFont.MAX_WEIGHT, message = "must be at most {value}")
           Integer weight,
       @NotNull(message = "is required")
-          Update<@NotNull(message = "must not be null") @Text(min = 1, max = 512) String>
+          Update<@NotNull(message = "must not be null") @BoundedText(min = 1, max = 512) String>
               storageKey) {
 
     /** The face with the file of an upload. */

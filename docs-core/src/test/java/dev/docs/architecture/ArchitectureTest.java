@@ -11,8 +11,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaMethod;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
@@ -48,11 +46,7 @@ import org.junit.jupiter.api.Test;
 /** The rules of the house. */
 class ArchitectureTest {
 
-  private static final JavaClasses CORE =
-      new ClassFileImporter()
-          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_JARS)
-          .importPackages("dev.docs");
+  private static final JavaClasses CORE = MainClasses.all();
 
   @Test
   void theCoreKnowsNoJsonNoSqlNoHttpAndNoLoggingFramework() {
@@ -216,9 +210,11 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "dev.docs.content.conflict..",
+            "dev.docs.content.diff..",
             "dev.docs.content.merge..",
             "dev.docs.content.trie..",
             "dev.docs.content.document..",
+            "dev.docs.content.html..",
             "dev.docs.content.markdown..",
             "dev.docs.content.folder..",
             "dev.docs.content.gitlayout..",
@@ -234,8 +230,10 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "dev.docs.content.conflict..",
+            "dev.docs.content.diff..",
             "dev.docs.content.merge..",
             "dev.docs.content.document..",
+            "dev.docs.content.html..",
             "dev.docs.content.markdown..")
         .should()
         .dependOnClassesThat()

@@ -367,6 +367,11 @@ public final class PermissionFixture {
     }
   }
 
+  /** To be called when the store holds again what it held when this was made. */
+  void restored() {
+    standing = Standing.NONE;
+  }
+
   private void takeBack() {
     if (standing.way() == null) {
       return;

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,14 @@ public abstract class PermissionScenarios {
   /** An empty store. */
   protected abstract Store create();
 
+  /**
+   * Remembers the content of a store; what this returns restores it, and is empty where the store
+   * cannot.
+   */
+  protected Optional<Runnable> mark(Store store) {
+    return Optional.empty();
+  }
+
   @BeforeEach
   void openWorld() {
     store = create();
@@ -71,15 +80,12 @@ public abstract class PermissionScenarios {
   }
 
   private void check(PermissionTable table, List<Column> columns) {
-    PermissionFixture fixture = null;
+    RenewedFixture renewed = new RenewedFixture(world, other, () -> mark(store));
     for (var row : table.outcomes().entrySet()) {
       OperationTable.Operation operation = OPERATIONS.get(row.getKey());
       assertThat(operation).as(row.getKey()).isNotNull();
       for (Column column : columns) {
-        if (fixture == null) {
-          fixture = PermissionFixture.in(world, other);
-        }
-        fixture.settle(column.standing());
+        PermissionFixture fixture = renewed.with(column.standing());
         long before = world.written();
         Outcome expected = column.outcome(table, row.getKey());
         assertThat(outcome(operation, caller(column.caller()), fixture))
@@ -87,7 +93,7 @@ public abstract class PermissionScenarios {
             .isEqualTo(expected);
         if (world.written() > before) {
           assertThat(expected).as("%s by %s", row.getKey(), column).isEqualTo(Outcome.OK);
-          fixture = null;
+          renewed.changed();
         }
       }
     }

@@ -361,8 +361,8 @@ public abstract class Scenarios {
     }
 
     @Override
-    protected Session open(World world) {
-      return new EmbeddedDriver.Session(world);
+    protected OpenDriver open(World world) {
+      return new EmbeddedDriver.Opened(world);
     }
   }
 

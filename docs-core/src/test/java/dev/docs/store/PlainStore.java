@@ -3,8 +3,9 @@ package dev.docs.store;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.StoreException.StaleVersion;
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * The contract, written down in the plainest way: a write copies everything, an index is computed
- * from all records whenever it is asked for. Other stores are compared with it. Thread-safe.
+ * from all records in each transaction. Other stores are compared with it. Thread-safe.
  */
 public final class PlainStore implements Store {
 
@@ -92,6 +93,7 @@ public final class PlainStore implements Store {
 
   private final class Tx implements WriteTx {
     private final Map<String, Map<String, Stored<?>>> kinds;
+    private final Map<Index<?>, Map<Stored<?>, List<IndexKey>>> computed = new HashMap<>();
     private int handingOver;
 
     Tx(Map<String, Map<String, Stored<?>>> kinds) {
@@ -112,9 +114,16 @@ public final class PlainStore implements Store {
       return records(kind).entrySet().stream()
           .flatMap(
               record ->
-                  index.entries(record.getValue().value(), record.getKey()).stream()
+                  keys(index, record.getKey(), record.getValue()).stream()
                       .map(key -> new Hit<>(record.getValue(), key)))
           .filter(hit -> hit.key().startsWith(prefix));
+    }
+
+    /** The keys of a record, computed once in a transaction. */
+    private <T> List<IndexKey> keys(Index<T> index, String id, Stored<T> stored) {
+      return computed
+          .computeIfAbsent(index, i -> new IdentityHashMap<>())
+          .computeIfAbsent(stored, s -> index.entries(stored.value(), id));
     }
 
     @Override
@@ -202,12 +211,13 @@ public final class PlainStore implements Store {
 
     private <T> Stored<T> put(Kind<T> kind, String id, Stored<T> stored) {
       for (Index<T> index : kind.indexes()) {
-        List<IndexKey> wanted = new ArrayList<>(index.entries(stored.value(), id));
+        List<IndexKey> wanted = keys(index, id, stored);
         boolean taken =
             index.unique()
-                && entries(kind, index, IndexKey.empty())
-                    .filter(hit -> !kind.idOf(hit.value()).equals(id))
-                    .anyMatch(hit -> wanted.contains(hit.key()));
+                && records(kind).entrySet().stream()
+                    .filter(other -> !other.getKey().equals(id))
+                    .flatMap(other -> keys(index, other.getKey(), other.getValue()).stream())
+                    .anyMatch(wanted::contains);
         if (taken) {
           throw new DuplicateKey(kind.name(), index.name(), id);
         }

@@ -3,10 +3,10 @@ package dev.docs.http;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.docs.architecture.Construction;
+import dev.docs.architecture.MainClasses;
 import dev.docs.architecture.ModuleSource;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -17,7 +17,6 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.Set;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,15 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ArchitectureTest {
 
-  private static JavaClasses classes;
-
-  @BeforeAll
-  static void importClasses() {
-    classes =
-        new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("dev.docs.http");
-  }
+  private static final JavaClasses HTTP =
+      MainClasses.all().that(JavaClass.Predicates.resideInAPackage("dev.docs.http.."));
 
   @ParameterizedTest
   @CsvSource({
@@ -60,7 +52,7 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAPackage(library)
         .because("a library can then be exchanged in one place")
-        .check(classes);
+        .check(HTTP);
   }
 
   @ParameterizedTest
@@ -144,7 +136,7 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAPackage(other)
         .because("dependencies point one way")
-        .check(classes);
+        .check(HTTP);
   }
 
   @Test
@@ -162,12 +154,12 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(UNEXPORTED)
         .because("it would not run on the module path")
-        .check(classes);
+        .check(HTTP);
   }
 
   @Test
   void noConstructorIsCalledWithManyArguments() {
-    Construction.isByFewArguments().check(classes);
+    Construction.isByFewArguments().check(HTTP);
   }
 
   @Test
@@ -188,7 +180,7 @@ class ArchitectureTest {
             Stored.class,
             WriteTx.class)
         .because("what is stored, and how it is found, is the core's alone")
-        .check(classes);
+        .check(HTTP);
   }
 
   @ParameterizedTest
@@ -204,10 +196,7 @@ class ArchitectureTest {
                         && !type.getPackageName().equals("dev.docs.store")
                         && !type.getPackageName().equals(store)))
         .because("kinds are declared by those whose records they are")
-        .check(
-            new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages(store));
+        .check(MainClasses.all().that(JavaClass.Predicates.resideInAPackage(store)));
   }
 
   /** Packages of libraries whose modules do not export them. */

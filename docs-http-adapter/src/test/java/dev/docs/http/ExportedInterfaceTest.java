@@ -10,8 +10,7 @@ import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaType;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.docs.architecture.MainClasses;
 import dev.docs.architecture.ModuleSource;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,13 +45,7 @@ class ExportedInterfaceTest {
         Stream.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter")
             .flatMap(module -> ModuleSource.of(module).exported().stream())
             .collect(Collectors.toSet());
-    types =
-        new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("dev.docs")
-                .stream()
-                .filter(ExportedInterfaceTest::isSeen)
-                .toList();
+    types = MainClasses.all().stream().filter(ExportedInterfaceTest::isSeen).toList();
   }
 
   @Test

@@ -3,9 +3,8 @@ package dev.docs.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.docs.Docs;
+import dev.docs.architecture.MainClasses;
 import dev.docs.architecture.ModuleSource;
 import dev.docs.content.folder.FolderTarget;
 import dev.docs.http.api.DocsApi;
@@ -70,15 +69,11 @@ class ExportedTypesTest {
             .flatMap(module -> ModuleSource.of(module).exported().stream())
             .collect(Collectors.toSet());
     types =
-        new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .withImportOption(location -> !location.contains("-tests.jar"))
-                .importPackages("dev.docs")
-                .stream()
-                .filter(type -> exported.contains(type.getPackageName()) && type.isTopLevelClass())
-                .<Class<?>>map(JavaClass::reflect)
-                .filter(ExportedTypes::isPublic)
-                .toList();
+        MainClasses.all().stream()
+            .filter(type -> exported.contains(type.getPackageName()) && type.isTopLevelClass())
+            .<Class<?>>map(JavaClass::reflect)
+            .filter(ExportedTypes::isPublic)
+            .toList();
     seen = ExportedTypes.seenFrom(ENTRY_POINTS, exported);
   }
 

@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.docs.architecture.MainClasses;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,15 +14,10 @@ class CommandsTest {
   @Test
   void whatMakesSomethingIsItselfMadeByAMethodThatSaysHow() {
     List<JavaClass> making =
-        new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("dev.docs")
-                .stream()
-                .filter(
-                    type -> type.isRecord() && type.getModifiers().contains(JavaModifier.PUBLIC))
-                .filter(
-                    type -> type.getSimpleName().matches("(Create|Add)[A-Z].*|Post(Comment|Reply)"))
-                .toList();
+        MainClasses.all().stream()
+            .filter(type -> type.isRecord() && type.getModifiers().contains(JavaModifier.PUBLIC))
+            .filter(type -> type.getSimpleName().matches("(Create|Add)[A-Z].*|Post(Comment|Reply)"))
+            .toList();
     assertThat(making).hasSizeGreaterThan(12);
     assertThat(making.stream().filter(type -> !isMadeByName(type)).map(JavaClass::getSimpleName))
         .isEmpty();

@@ -40,7 +40,7 @@ import java.util.function.Supplier;
 public final class EmbeddedDriver implements Driver {
 
   /** The library itself. */
-  public record Session(World world) implements ModelRuns.Session {
+  public record Opened(World world) implements ModelRuns.OpenDriver {
     @Override
     public Driver driver() {
       return new EmbeddedDriver(world, "admin");

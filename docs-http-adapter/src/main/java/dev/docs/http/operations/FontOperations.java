@@ -25,7 +25,7 @@ import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.FontJson;
 import dev.docs.id.FontId;
-import dev.docs.storage.Uploads;
+import dev.docs.upload.Uploads;
 
 /** Operations on custom fonts, and the download of their files. */
 final class FontOperations {

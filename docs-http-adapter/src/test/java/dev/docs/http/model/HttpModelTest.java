@@ -8,6 +8,7 @@ import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.model.Exchange.Reply;
 import dev.docs.http.server.DocsServer;
+import dev.docs.runs.Runs;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver;
 import dev.docs.scenario.model.ModelRuns;
@@ -46,7 +47,7 @@ class HttpModelTest {
     }
 
     @Override
-    protected Session open(World world) {
+    protected OpenDriver open(World world) {
       DocsHttp http = http(world);
       return session(
           new HttpDriver(
@@ -70,11 +71,11 @@ class HttpModelTest {
 
     @Override
     protected int seeds() {
-      return 2;
+      return Runs.everything() ? 2 : 1;
     }
 
     @Override
-    protected Session open(World world) {
+    protected OpenDriver open(World world) {
       try {
         DocsServer server = DocsServer.builder(http(world)).start();
         return session(new HttpDriver(world, over(server.url()), "admin"), server::close);
@@ -105,8 +106,8 @@ class HttpModelTest {
     }
   }
 
-  private static ModelRuns.Session session(Driver driver, Runnable close) {
-    return new ModelRuns.Session() {
+  private static ModelRuns.OpenDriver session(Driver driver, Runnable close) {
+    return new ModelRuns.OpenDriver() {
       @Override
       public Driver driver() {
         return driver;

@@ -19,8 +19,8 @@ import dev.docs.scenario.PermissionFixture.Standing;
 import dev.docs.scenario.PermissionFixture.Way;
 import dev.docs.scenario.PermissionTable;
 import dev.docs.scenario.PermissionTable.Outcome;
+import dev.docs.scenario.RenewedFixture;
 import dev.docs.scenario.World;
-import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 /** The permissions of every operation for every role equal the domain's table. */
 class HttpPermissionsTest {
 
-  private final Store store = MemoryStore.create();
+  private final MemoryStore store = MemoryStore.create();
   private final World world = World.on(store);
   private final OrganizationId other = PermissionFixture.otherOrganization(world);
   private DocsHttp http;
@@ -155,18 +155,20 @@ class HttpPermissionsTest {
     }
   }
 
+  private Optional<Runnable> mark() {
+    MemoryStore.Snapshot now = store.snapshot();
+    return Optional.of(() -> store.restore(now));
+  }
+
   private void check(PermissionTable table, List<Column> columns) {
-    PermissionFixture fixture = null;
+    RenewedFixture renewed = new RenewedFixture(world, other, this::mark);
     for (Operation operation : implemented()) {
       Map<String, Outcome> row = table.outcomes().get(operation.id());
       if (row == null) {
         continue;
       }
       for (Column column : columns) {
-        if (fixture == null) {
-          fixture = PermissionFixture.in(world, other);
-        }
-        fixture.settle(column.standing());
+        PermissionFixture fixture = renewed.with(column.standing());
         long before = world.written();
         Outcome expected = column.outcome(table, operation.id());
         HttpRequest request = PermissionRequests.of(operation, fixture, column.caller(), Map.of());
@@ -178,7 +180,7 @@ class HttpPermissionsTest {
             .isEqualTo(expected == Outcome.NOTHING ? Outcome.OK : expected);
         if (world.written() > before) {
           assertThat(expected).as("%s by %s", operation.id(), column).isEqualTo(Outcome.OK);
-          fixture = null;
+          renewed.changed();
         }
       }
     }

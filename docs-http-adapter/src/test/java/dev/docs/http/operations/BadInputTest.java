@@ -484,7 +484,7 @@ class BadInputTest {
         operation ->
             operation.parameters().stream()
                 .filter(p -> p.type() != Parameter.Type.STRING)
-                .filter(p -> p.place() == Parameter.Place.QUERY)
+                .filter(p -> p.in() == Parameter.In.QUERY)
                 .forEach(
                     parameter -> {
                       HttpRequest request = request(operation, ids);

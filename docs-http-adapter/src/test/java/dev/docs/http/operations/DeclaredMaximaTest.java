@@ -4,8 +4,7 @@ import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaField;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.docs.architecture.MainClasses;
 import dev.docs.command.Update;
 import dev.docs.http.call.Operation;
 import dev.docs.site.redirect.UpsertRedirect;
@@ -86,14 +85,12 @@ class DeclaredMaximaTest {
   /** By field; limits that are not constraints are checked by the services. */
   private static Map<String, Integer> ofCommands() {
     Map<String, Integer> maxima = new TreeMap<>();
-    new ClassFileImporter()
-        .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("dev.docs").stream()
-            .filter(type -> !type.getSimpleName().endsWith("Query")) // parameters, not bodies
-            .forEach(
-                type ->
-                    type.getFields()
-                        .forEach(
-                            field -> max(field).ifPresent(max -> maxima.put(name(field), max))));
+    MainClasses.all().stream()
+        .filter(type -> !type.getSimpleName().endsWith("Query")) // parameters, not bodies
+        .forEach(
+            type ->
+                type.getFields()
+                    .forEach(field -> max(field).ifPresent(max -> maxima.put(name(field), max))));
     maxima.put(LANGUAGES, TranslationSettings.MAX_LANGUAGES);
     maxima.put(GLOSSARY, Glossary.MAX_BATCH);
     maxima.put(REDIRECTS, UpsertRedirect.MAX_COUNT);

@@ -18,7 +18,7 @@ import dev.docs.scenario.Scenarios;
 import dev.docs.scenario.TestedResource;
 import dev.docs.scenario.TestedResource.Ground;
 import dev.docs.scenario.TestedResource.Owner;
-import dev.docs.storage.Upload;
+import dev.docs.upload.Upload;
 import dev.docs.user.CreateUser;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

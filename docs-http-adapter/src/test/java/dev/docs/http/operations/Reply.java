@@ -6,8 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A response, with access to its JSON. */
-record Reply(HttpResponse response) {
+/** A response, with access to its JSON, which is parsed once. */
+final class Reply {
+
+  private final HttpResponse response;
+  private Object json;
+
+  Reply(HttpResponse response) {
+    this.response = response;
+  }
+
+  HttpResponse response() {
+    return response;
+  }
 
   int status() {
     return response.status();
@@ -15,8 +26,11 @@ record Reply(HttpResponse response) {
 
   /** The whole body; null when it is empty. */
   Object json() {
-    byte[] bytes = response.body().bytes(Integer.MAX_VALUE);
-    return bytes.length == 0 ? null : Json.parse(bytes, 500);
+    if (json == null) {
+      byte[] bytes = response.body().bytes(Integer.MAX_VALUE);
+      json = bytes.length == 0 ? null : Json.parse(bytes, 500);
+    }
+    return json;
   }
 
   /** The value at a path such as {@code items.0.urls.location}; null when absent. */

@@ -4,6 +4,7 @@ import dev.docs.scenario.FolderInterruptionScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.Scenarios;
 import dev.docs.store.Store;
+import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 
 class MemoryScenariosTest extends Scenarios {
@@ -18,6 +19,13 @@ class MemoryScenariosTest extends Scenarios {
     @Override
     protected Store create() {
       return newStore();
+    }
+
+    @Override
+    protected Optional<Runnable> mark(Store store) {
+      MemoryStore memory = (MemoryStore) store;
+      MemoryStore.Snapshot now = memory.snapshot();
+      return Optional.of(() -> memory.restore(now));
     }
   }
 
