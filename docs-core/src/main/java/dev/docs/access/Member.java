@@ -55,7 +55,7 @@ public record Member(
     return with(newRole, lastSeenAt, sso, disabled);
   }
 
-  /** The same, last seen at this instant unless later. */
+  /** A copy last seen at this instant, unless the last activity is later. */
   public Member seen(Instant at) {
     Instant last = lastSeenAt == null || at.isAfter(lastSeenAt) ? at : lastSeenAt;
     return with(role, last, sso, disabled);
@@ -74,7 +74,7 @@ public record Member(
         organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, invitedAs);
   }
 
-  /** Invited by this email, as it was typed: others see no more of them until they act. */
+  /** A copy invited by this email, as typed; other members see only that until the user acts. */
   public Member withInvitation(@Nullable String typed) {
     return new Member(
         organization, user, role, joinedAt, lastSeenAt, sso, disabled, searchText, typed);
@@ -146,7 +146,7 @@ public record Member(
       return new PendingMember(id, organization, user, Optional.empty(), false, email, now);
     }
 
-    /** The same membership of another user. */
+    /** A copy of the invitation for another user. */
     public PendingMember of(UserId other) {
       return new PendingMember(id, organization, other, role, sso, invitedAs, createdAt);
     }

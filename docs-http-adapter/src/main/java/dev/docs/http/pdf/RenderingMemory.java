@@ -28,7 +28,7 @@ final class RenderingMemory {
     free = new Semaphore(kilobytes, true);
   }
 
-  /** A limit in bytes. */
+  /** A limit of this many bytes for all books together. */
   static RenderingMemory of(long bytes) {
     return new RenderingMemory(bytes);
   }
