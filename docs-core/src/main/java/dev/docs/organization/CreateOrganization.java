@@ -37,7 +37,7 @@ public record CreateOrganization(
     return new CreateOrganization(title, List.of(), null);
   }
 
-  /** The same with an OpenAPI specification fetched from a URL. */
+  /** A copy of this command with an OpenAPI specification fetched from a URL. */
   public CreateOrganization specifiedAt(String url) {
     return new CreateOrganization(title, emailDomains, url);
   }

@@ -44,7 +44,7 @@ public record CreateSpace(
     return new CreateSpace(title, emoji, parent, newMode, computedSource);
   }
 
-  /** The same with pages computed from a source. */
+  /** A copy of this command with pages computed from a source. */
   public CreateSpace computed(ComputedSource source) {
     return new CreateSpace(title, emoji, parent, editMode, source);
   }

@@ -155,7 +155,7 @@ public final class Expansion {
     }
   }
 
-  /** The same for the same place and tag, whatever else the specification holds. */
+  /** Depends on the place and the tag only, not on the rest of the specification. */
   private static PageId id(Page of, ComputedPage computed) {
     return new PageId(
         Digest.of("computed-page")

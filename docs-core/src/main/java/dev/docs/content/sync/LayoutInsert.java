@@ -250,8 +250,7 @@ public final class LayoutInsert {
     layout.files().forEach(file -> wanted.add(file.path()));
     wanted.stream()
         .limit(limits.files())
-        .forEach(
-            path -> add(requireNonNull(byPath.get(path), "only files of the layout are wanted")));
+        .forEach(path -> add(requireNonNull(byPath.get(path), "file")));
     wanted.stream()
         .skip(limits.files())
         .forEach(

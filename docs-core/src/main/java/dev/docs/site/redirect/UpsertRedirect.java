@@ -33,7 +33,7 @@ public record UpsertRedirect(
     boolean wildcard,
     Update<@NotNull(message = "must not be null") Boolean> permanent) {
 
-  /** Changes of one request at most, as the public interface has it. */
+  /** The most changes of one request that the public interface allows. */
   public static final int MAX_COUNT = 500;
 
   /** Which of the redirects from a source is meant. */

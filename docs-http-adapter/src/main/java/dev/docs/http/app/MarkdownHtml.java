@@ -40,21 +40,21 @@ final class MarkdownHtml {
       Html at) {
     MemoryBudget memory = view.call().memory();
     long needed = MemoryBudget.ofTree(text);
-    if (text.length() > MAX_TEXT || needed > memory.most()) {
+    if (text.length() > MAX_TEXT || needed > memory.limit()) {
       return false;
     }
     Limit limit = new Limit(new PageMemory(memory), left);
-    PageMemory.take(memory, needed);
+    PageMemory.reserve(memory, needed);
     try {
       new BlockHtml(around).write(parse.apply(text), at.measuredBy(limit));
       left = limit.left;
       return true;
     } catch (Limit.Reached e) {
       at.clear();
-      limit.memory.giveBack();
+      limit.memory.release();
       return false;
     } finally {
-      memory.give(needed);
+      memory.release(needed);
     }
   }
 

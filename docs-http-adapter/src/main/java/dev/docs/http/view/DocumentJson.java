@@ -54,15 +54,15 @@ public final class DocumentJson {
 
   private static String counted(String text, MemoryBudget memory) {
     long needed = MemoryBudget.ofTree(text);
-    if (needed > memory.most()) {
+    if (needed > memory.limit()) {
       throw DocsException.precondition(
           "the text is too large to be parsed: it needs about "
               + needed
               + " bytes, available are "
-              + memory.most()
+              + memory.limit()
               + "; read it as Markdown, as it is written");
     }
-    memory.take(needed);
+    memory.reserve(needed);
     return text;
   }
 

@@ -17,14 +17,14 @@ public final class CountedBytes {
    * Reads at most {@code max} + 1 bytes, so that the caller can detect an excess; they stay
    * reserved in {@code memory}.
    *
-   * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}
+   * @throws dev.docs.error.DocsException as {@link MemoryBudget#reserve}
    */
   public static byte[] read(InputStream in, int max, MemoryBudget memory) throws IOException {
     List<byte[]> pieces = new ArrayList<>();
     int length = 0;
     int wanted = max + 1;
     while (length < wanted) {
-      memory.take(PIECE);
+      memory.reserve(PIECE);
       byte[] piece = in.readNBytes(Math.min(PIECE, wanted - length));
       length += piece.length;
       pieces.add(piece);
@@ -32,14 +32,14 @@ public final class CountedBytes {
         break;
       }
     }
-    long taken = (long) PIECE * pieces.size();
+    long reserved = (long) PIECE * pieces.size();
     if (pieces.size() == 1) {
-      memory.give(taken - length);
+      memory.release(reserved - length);
       return pieces.get(0);
     }
-    memory.take(length);
+    memory.reserve(length);
     byte[] all = joined(pieces, length);
-    memory.give(taken);
+    memory.release(reserved);
     return all;
   }
 
