@@ -55,7 +55,7 @@ class TwoOrganizationsTest {
   /**
    * Not a divisor of the number of roles, so that eventually each operation is run by each role.
    */
-  private static final int ONE_OF = 7;
+  private static final int ONE_OF = 13;
 
   /** Members of one organization only: an admin, a reader and a guest of the space. */
   private static final List<String> WITNESSES =
