@@ -14,7 +14,7 @@
  *   <li>Published sites: {@link dev.docs.site} and the packages below it, {@link dev.docs.font},
  *       {@link dev.docs.signing}
  *   <li>Search, links and sources: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
- *       dev.docs.openapi}, {@link dev.docs.storage}, {@link dev.docs.translation}
+ *       dev.docs.openapi}, {@link dev.docs.upload}, {@link dev.docs.translation}
  *   <li>Common types: {@link dev.docs.id identifiers}, {@link dev.docs.error errors}, {@link
  *       dev.docs.listing lists}, {@link dev.docs.command updates}, {@link dev.docs.time time},
  *       {@link dev.docs.rule the rules and their origin}
@@ -75,14 +75,16 @@ module dev.docs.core {
   exports dev.docs.site.structure;
   exports dev.docs.site.visitor;
   exports dev.docs.space;
-  exports dev.docs.storage;
   exports dev.docs.store;
   exports dev.docs.time;
   exports dev.docs.translation;
+  exports dev.docs.upload;
   exports dev.docs.user;
   exports dev.docs.command.internal to
       dev.docs.http;
   exports dev.docs.computed to
+      dev.docs.http;
+  exports dev.docs.content.diff to
       dev.docs.http;
   exports dev.docs.content.edit to
       dev.docs.http;
@@ -93,8 +95,6 @@ module dev.docs.core {
   exports dev.docs.content.link to
       dev.docs.http;
   exports dev.docs.content.markdown to
-      dev.docs.http;
-  exports dev.docs.content.merge to
       dev.docs.http;
   exports dev.docs.content.trie to
       dev.docs.http,
@@ -199,10 +199,10 @@ module dev.docs.core {
       org.hibernate.validator;
   opens dev.docs.space.internal to
       dev.docs.store.jdbc;
-  opens dev.docs.storage to
+  opens dev.docs.translation to
       dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.translation to
+  opens dev.docs.upload to
       dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.user to

@@ -16,9 +16,9 @@ import dev.docs.people.internal.FirstRequest;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.signing.SigningKeys;
-import dev.docs.storage.Uploads;
 import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
+import dev.docs.upload.Uploads;
 
 /** The configuration of an instance, with its caches. Immutable and thread-safe. */
 final class Configuration {

@@ -45,9 +45,9 @@ import dev.docs.site.visitor.ShareLinks;
 import dev.docs.space.Collections;
 import dev.docs.space.Spaces;
 import dev.docs.space.internal.Sharing;
-import dev.docs.storage.Uploads;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.Translations;
+import dev.docs.upload.Uploads;
 import dev.docs.user.Users;
 import dev.docs.user.internal.SharedContent;
 

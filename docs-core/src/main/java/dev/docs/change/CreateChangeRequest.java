@@ -1,6 +1,6 @@
 package dev.docs.change;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param subject at most 100 characters; null for none
  */
-public record CreateChangeRequest(@Text(max = ChangeRequest.MAX_SUBJECT) @Nullable String subject) {
+public record CreateChangeRequest(
+    @BoundedText(max = ChangeRequest.MAX_SUBJECT) @Nullable String subject) {
 
   /** A change request with a subject. */
   public static CreateChangeRequest titled(String subject) {

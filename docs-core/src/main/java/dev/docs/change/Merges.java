@@ -74,15 +74,14 @@ public final class Merges {
             return new MergeResult(old.head(), open(w, old));
           }
           RevisionId id = new RevisionId(w.ids().next());
-          MergeOutcome outcome = merge(w, found);
+          Merge merge = Merge.of(w, found);
+          MergeOutcome outcome = merge.outcome();
           saveTexts(w, space, outcome.texts());
+          Content content = outcome.content().movedFrom(merge.ours());
           ContentRepository.insert(
               w,
               StoredRevision.draft(
-                      id,
-                      space,
-                      Revision.Type.UPDATE,
-                      ContentRepository.save(w, space, outcome.content()))
+                      id, space, Revision.Type.UPDATE, ContentRepository.save(w, space, content))
                   .after(old.head(), main)
                   .madeBy(w.author(), w.now(), ""));
           insert(w, old, id, outcome.conflicts());
@@ -107,7 +106,8 @@ public final class Merges {
           found.require(Role.REVIEW, "merge this change request").requireEditable();
           ChangeRequest old = found.changeRequest();
           RevisionId id = new RevisionId(w.ids().next());
-          MergeOutcome outcome = merge(w, found);
+          Merge merge = Merge.of(w, found);
+          MergeOutcome outcome = merge.outcome();
           int conflicts = old.openConflicts() + outcome.conflicts().size();
           if (conflicts > 0 && policy == Policy.REFUSE) {
             throw DocsException.conflict(
@@ -117,8 +117,7 @@ public final class Merges {
           }
           saveTexts(w, space, outcome.texts());
           // the paths that pages had in the change request alone are not those of main
-          Content main = content(w, space, found.space().head());
-          Content content = outcome.content().movedFrom(main);
+          Content content = outcome.content().movedFrom(merge.theirs());
           ContentRepository.insert(
               w,
               StoredRevision.draft(
@@ -145,30 +144,39 @@ public final class Merges {
     return context.read(
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
-          SpaceId space = ref.space();
           found.requireEditable();
-          MergeOutcome outcome = merge(r, found);
-          Content main = content(r, space, found.space().head());
+          Merge merge = Merge.of(r, found);
+          MergeOutcome outcome = merge.outcome();
           return new Preview(
               found.changeRequest().head(),
               found.space().head(),
               found.changeRequest().isOutdated(found.space().head()),
               open(r, found.changeRequest()),
               outcome.conflicts(),
-              SemanticChanges.between(main, outcome.content(), PREVIEWED_CHANGES));
+              SemanticChanges.between(merge.theirs(), outcome.content(), PREVIEWED_CHANGES));
         });
   }
 
-  private static MergeOutcome merge(ReadTx tx, FoundChangeRequest found) {
-    ChangeRequest changeRequest = found.changeRequest();
-    SpaceId space = changeRequest.space();
-    Content ours = content(tx, space, changeRequest.head());
-    if (!changeRequest.isOutdated(found.space().head())) {
-      return new MergeOutcome(ours, Map.of(), List.of());
+  /**
+   * The merge of a change request with the main content.
+   *
+   * @param ours the content of the change request
+   * @param theirs the main content
+   * @param outcome its content is to be saved with the former paths of its branch
+   */
+  private record Merge(Content ours, Content theirs, MergeOutcome outcome) {
+
+    static Merge of(ReadTx tx, FoundChangeRequest found) {
+      ChangeRequest changeRequest = found.changeRequest();
+      SpaceId space = changeRequest.space();
+      Content ours = content(tx, space, changeRequest.head());
+      Content theirs = content(tx, space, found.space().head());
+      if (!changeRequest.isOutdated(found.space().head())) {
+        return new Merge(ours, theirs, new MergeOutcome(ours, Map.of(), List.of()));
+      }
+      Content base = content(tx, space, changeRequest.ancestor());
+      return new Merge(ours, theirs, ContentMerge.merge(base, ours, theirs, texts(tx, space)));
     }
-    Content base = content(tx, space, changeRequest.ancestor());
-    Content theirs = content(tx, space, found.space().head());
-    return ContentMerge.merge(base, ours, theirs, texts(tx, space));
   }
 
   private static Content content(ReadTx tx, SpaceId space, RevisionId revision) {

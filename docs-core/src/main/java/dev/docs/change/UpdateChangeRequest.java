@@ -1,7 +1,7 @@
 package dev.docs.change;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.constraints.NotNull;
 
 /**
@@ -11,7 +11,9 @@ import jakarta.validation.constraints.NotNull;
  * @param status any state but merged
  */
 public record UpdateChangeRequest(
-    Update<@NotNull(message = "must not be null") @Text(max = ChangeRequest.MAX_SUBJECT) String>
+    Update<
+            @NotNull(message = "must not be null") @BoundedText(max = ChangeRequest.MAX_SUBJECT)
+            String>
         subject,
     Update<ChangeRequest.@NotNull(message = "must not be null") Status> status) {
 

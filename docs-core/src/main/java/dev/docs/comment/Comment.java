@@ -2,7 +2,7 @@ package dev.docs.comment;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.comment.Comment.Post;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
@@ -215,8 +215,9 @@ public record Comment(
    * @param definition the identifier of its column
    */
   public record TableCell(
-      @NotNull(message = "is required") @Text(min = 1, max = Target.MAX_NODE) String record,
-      @NotNull(message = "is required") @Text(min = 1, max = Target.MAX_NODE) String definition) {}
+      @NotNull(message = "is required") @BoundedText(min = 1, max = Target.MAX_NODE) String record,
+      @NotNull(message = "is required") @BoundedText(min = 1, max = Target.MAX_NODE)
+          String definition) {}
 
   /**
    * A reply to a comment. Immutable.

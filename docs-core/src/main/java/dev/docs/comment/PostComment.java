@@ -1,6 +1,6 @@
 package dev.docs.comment;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.comment.Comment.Post;
 import dev.docs.comment.Comment.TableCell;
 import dev.docs.id.PageId;
@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param tableCell a cell, where the node is a table; null for the whole node
  */
 public record PostComment(
-    @NotNull(message = "is required") @Text(min = 1, max = Post.MAX_BODY) String body,
+    @NotNull(message = "is required") @BoundedText(min = 1, max = Post.MAX_BODY) String body,
     @Nullable PageId page,
-    @Text(min = 1, max = Comment.Target.MAX_NODE) @Nullable String node,
+    @BoundedText(min = 1, max = Comment.Target.MAX_NODE) @Nullable String node,
     @Valid @Nullable TableCell tableCell) {
 
   /** A comment on the content as a whole. */

@@ -1,6 +1,6 @@
 package dev.docs.comment;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.comment.Comment.Post;
 import jakarta.validation.constraints.NotNull;
 
@@ -10,7 +10,7 @@ import jakarta.validation.constraints.NotNull;
  * @param body Markdown
  */
 public record PostReply(
-    @NotNull(message = "is required") @Text(min = 1, max = Post.MAX_BODY) String body) {
+    @NotNull(message = "is required") @BoundedText(min = 1, max = Post.MAX_BODY) String body) {
 
   public static PostReply saying(String markdown) {
     return new PostReply(markdown);

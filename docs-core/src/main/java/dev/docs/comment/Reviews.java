@@ -10,7 +10,7 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.RequestedReviewer;
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.Validation;
 import dev.docs.comment.Comment.Post;
 import dev.docs.comment.internal.ReviewComments;
@@ -53,7 +53,7 @@ public final class Reviews {
    */
   public record Submit(
       @NotNull(message = "is required") Review.Status status,
-      @Text(max = Post.MAX_BODY) @Nullable String comment) {}
+      @BoundedText(max = Post.MAX_BODY) @Nullable String comment) {}
 
   /**
    * A request for reviews.
@@ -65,7 +65,9 @@ public final class Reviews {
       @NotNull(message = "is required")
           @Size(min = 1, max = Request.MAX_USERS, message = "must be from {min} to {max} users")
           List<@NotNull(message = "is required") UserId> users,
-      Update<@NotNull(message = "must not be null") @Text(max = ChangeRequest.MAX_SUBJECT) String>
+      Update<
+              @NotNull(message = "must not be null") @BoundedText(max = ChangeRequest.MAX_SUBJECT)
+              String>
           subject) {
 
     /** The most users of one request. */

@@ -1,8 +1,8 @@
 package dev.docs.comment;
 
 import dev.docs.command.Update;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
-import dev.docs.command.internal.Text;
 import dev.docs.comment.Comment.Post;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -19,14 +19,15 @@ import org.jspecify.annotations.Nullable;
  * @param removedReactions emojis that the caller removes; none of those added
  */
 public record UpdatePost(
-    Update<@NotNull(message = "must not be null") @Text(min = 1, max = Post.MAX_BODY) String> body,
+    Update<@NotNull(message = "must not be null") @BoundedText(min = 1, max = Post.MAX_BODY) String>
+        body,
     @NotNull(message = "is required")
         @Size(max = UpdatePost.MAX_EMOJIS, message = "must be at most {max} emojis")
-        List<@NotNull(message = "is required") @EmojiText @Text(min = 1, max = 50) String>
+        List<@NotNull(message = "is required") @EmojiText @BoundedText(min = 1, max = 50) String>
             addedReactions,
     @NotNull(message = "is required")
         @Size(max = UpdatePost.MAX_EMOJIS, message = "must be at most {max} emojis")
-        List<@NotNull(message = "is required") @EmojiText @Text(min = 1, max = 50) String>
+        List<@NotNull(message = "is required") @EmojiText @BoundedText(min = 1, max = 50) String>
             removedReactions) {
 
   /** The most emojis that one request adds, or removes: our choice. */

@@ -1,7 +1,7 @@
 package dev.docs.content;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.WrittenFields;
 import dev.docs.id.RevisionId;
@@ -33,12 +33,12 @@ public sealed interface ContentEdit {
    * @param fromDocument see {@link UpdatePage}
    */
   record InsertPage(
-      @Text(min = 1, max = 120) @Nullable String ref,
+      @BoundedText(min = 1, max = 120) @Nullable String ref,
       @NotNull(message = "is required") PageType type,
-      @Text(min = 1, max = 120) @Nullable String into,
+      @BoundedText(min = 1, max = 120) @Nullable String into,
       @PositiveOrZero(message = "must not be negative") @Nullable Integer at,
       @NotNull(message = "is required") @Valid PageFields fields,
-      @Text(max = MAX_TEXT) @Nullable String markdown,
+      @BoundedText(max = MAX_TEXT) @Nullable String markdown,
       boolean fromDocument)
       implements ContentEdit {
 
@@ -93,11 +93,11 @@ public sealed interface ContentEdit {
    *     repeats the title is kept before it, and links by id become paths
    */
   record UpdatePage(
-      @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
-      Update<@Text(min = 1, max = 120) String> into,
+      @NotNull(message = "is required") @BoundedText(min = 1, max = 120) String page,
+      Update<@BoundedText(min = 1, max = 120) String> into,
       Update<@PositiveOrZero(message = "must not be negative") Integer> at,
       @NotNull(message = "is required") @Valid PageFields fields,
-      Update<@NotNull(message = "must not be null") @Text(max = MAX_TEXT) String> markdown,
+      Update<@NotNull(message = "must not be null") @BoundedText(max = MAX_TEXT) String> markdown,
       boolean fromDocument)
       implements ContentEdit {
 
@@ -126,7 +126,7 @@ public sealed interface ContentEdit {
   }
 
   /** Deletes a page and its descendants. */
-  record DeletePage(@NotNull(message = "is required") @Text(min = 1, max = 120) String page)
+  record DeletePage(@NotNull(message = "is required") @BoundedText(min = 1, max = 120) String page)
       implements ContentEdit {}
 
   /**
@@ -139,10 +139,11 @@ public sealed interface ContentEdit {
    * @param blocks keys or anchors of top-level blocks; null for the whole page
    */
   record RevertPage(
-      @NotNull(message = "is required") @Text(min = 1, max = 120) String page,
+      @NotNull(message = "is required") @BoundedText(min = 1, max = 120) String page,
       @Nullable RevisionId revision,
       @Size(min = 1, max = MAX_BLOCKS, message = "must be from {min} to {max} blocks")
-          @Nullable List<@NotNull(message = "is required") @Text(min = 1, max = 300) String> blocks)
+          @Nullable List<@NotNull(message = "is required") @BoundedText(min = 1, max = 300) String>
+              blocks)
       implements ContentEdit {
 
     public RevertPage {
@@ -182,13 +183,14 @@ public sealed interface ContentEdit {
    * @param contentType null to derive it from the name
    */
   record NewFile(
-      @Text(min = 1, max = 120) @Nullable String ref,
-      @NotNull(message = "is required") @Text(min = 1, max = ContentFile.MAX_NAME) String name,
-      @Text(min = 1, max = 200) @Nullable String contentType,
+      @BoundedText(min = 1, max = 120) @Nullable String ref,
+      @NotNull(message = "is required") @BoundedText(min = 1, max = ContentFile.MAX_NAME)
+          String name,
+      @BoundedText(min = 1, max = 200) @Nullable String contentType,
       @NotNull(message = "is required") FileBytes bytes) {}
 
   /** Deletes a file. */
-  record DeleteFile(@NotNull(message = "is required") @Text(min = 1, max = 120) String file)
+  record DeleteFile(@NotNull(message = "is required") @BoundedText(min = 1, max = 120) String file)
       implements ContentEdit {}
 
   /**
@@ -198,9 +200,9 @@ public sealed interface ContentEdit {
    * @param markdown its text; null for none
    */
   record InsertReusableContent(
-      @Text(min = 1, max = 120) @Nullable String ref,
-      @NotNull(message = "is required") @Text(min = 1, max = Page.MAX_TITLE) String title,
-      @Text(max = MAX_TEXT) @Nullable String markdown)
+      @BoundedText(min = 1, max = 120) @Nullable String ref,
+      @NotNull(message = "is required") @BoundedText(min = 1, max = Page.MAX_TITLE) String title,
+      @BoundedText(max = MAX_TEXT) @Nullable String markdown)
       implements ContentEdit {
 
     public InsertReusableContent ref(String newRef) {
@@ -214,10 +216,12 @@ public sealed interface ContentEdit {
 
   /** Changes a reusable content. */
   record UpdateReusableContent(
-      @NotNull(message = "is required") @Text(min = 1, max = 120) String reusableContent,
-      Update<@NotNull(message = "must not be null") @Text(min = 1, max = Page.MAX_TITLE) String>
+      @NotNull(message = "is required") @BoundedText(min = 1, max = 120) String reusableContent,
+      Update<
+              @NotNull(message = "must not be null") @BoundedText(min = 1, max = Page.MAX_TITLE)
+              String>
           title,
-      Update<@NotNull(message = "must not be null") @Text(max = MAX_TEXT) String> markdown)
+      Update<@NotNull(message = "must not be null") @BoundedText(max = MAX_TEXT) String> markdown)
       implements ContentEdit {
 
     public UpdateReusableContent title(String newTitle) {
@@ -231,14 +235,14 @@ public sealed interface ContentEdit {
 
   /** Deletes a reusable content, and its inclusions in other texts. */
   record DeleteReusableContent(
-      @NotNull(message = "is required") @Text(min = 1, max = 120) String reusableContent)
+      @NotNull(message = "is required") @BoundedText(min = 1, max = 120) String reusableContent)
       implements ContentEdit {}
 
   /** Replaces the variables of the space. */
   record SetVariables(
       @NotNull(message = "is required")
           Map<
-                  @Text(
+                  @BoundedText(
                       min = 1,
                       max = VariableValue.MAX_NAME,
                       pattern = VariableValue.NAME,

@@ -1,6 +1,6 @@
 package dev.docs.content;
 
-import dev.docs.content.OldPaths.Place;
+import dev.docs.content.OldPaths.Stay;
 import dev.docs.content.internal.Pointer;
 import dev.docs.id.PageId;
 import java.util.HashSet;
@@ -63,13 +63,13 @@ final class FormerPath {
     Optional<Page> present = pages.childBySlug(parent, slugs[index]);
     if (present.isPresent()) {
       PageId id = present.get().id();
-      Place now = new Place(id, oldPaths.since(id), Integer.MAX_VALUE);
+      Stay now = new Stay(id, oldPaths.since(id), Integer.MAX_VALUE);
       PageId found = below(now, slugs, index, from, until);
       if (found != null) {
         return found;
       }
     }
-    Optional<Map.Entry<String, Place>> left = oldPaths.left(parent, slugs[index], null);
+    Optional<Map.Entry<String, Stay>> left = oldPaths.left(parent, slugs[index], null);
     while (left.isPresent() && left.get().getValue().until() > from && places < MAX_PLACES) {
       places++;
       PageId found = below(left.get().getValue(), slugs, index, from, until);
@@ -81,16 +81,16 @@ final class FormerPath {
     return null;
   }
 
-  private @Nullable PageId below(Place place, String[] slugs, int index, int from, int until) {
-    int first = Math.max(from, place.from());
-    int end = Math.min(until, place.until());
+  private @Nullable PageId below(Stay stay, String[] slugs, int index, int from, int until) {
+    int first = Math.max(from, stay.from());
+    int end = Math.min(until, stay.until());
     if (first >= end) {
       return null;
     }
     if (index + 1 < slugs.length) {
-      return holder(place.page(), slugs, index + 1, first, end);
+      return holder(stay.page(), slugs, index + 1, first, end);
     }
-    return pages.page(place.page()).isPresent() ? place.page() : null;
+    return pages.page(stay.page()).isPresent() ? stay.page() : null;
   }
 
   // ---------------------------------------------------------------- first layout

@@ -2,7 +2,7 @@ package dev.docs.content;
 
 import static dev.docs.content.internal.Indexes.SEPARATOR;
 
-import dev.docs.content.OldPaths.Place;
+import dev.docs.content.OldPaths.Stay;
 import dev.docs.content.internal.Indexes;
 import dev.docs.id.PageId;
 import java.util.Locale;
@@ -49,11 +49,11 @@ final class OldPathKeys {
   }
 
   /** The period of a page with a key made by {@link #left(Page, int, int)}. */
-  static Place place(String key, String page) {
+  static Stay stay(String key, String page) {
     int at = key.length() - 2 * DIGITS;
     int until = Integer.parseInt(key, at, at + DIGITS, HEXADECIMAL);
     int from = Integer.parseInt(key, at + DIGITS, key.length(), HEXADECIMAL);
-    return new Place(new PageId(page), from, until);
+    return new Stay(new PageId(page), from, until);
   }
 
   private static String number(int value) {

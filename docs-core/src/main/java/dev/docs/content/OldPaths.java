@@ -37,7 +37,7 @@ record OldPaths(Trie<Pointer> trie) {
    * @param from the number of the change since which it was there
    * @param until the number of the change in which it left
    */
-  record Place(PageId page, int from, int until) {}
+  record Stay(PageId page, int from, int until) {}
 
   private static final int HEXADECIMAL = 16;
 
@@ -66,10 +66,10 @@ record OldPaths(Trie<Pointer> trie) {
    *
    * @param before the key of the period found last, to find the one before it; null for the latest
    */
-  Optional<Map.Entry<String, Place>> left(
+  Optional<Map.Entry<String, Stay>> left(
       @Nullable PageId parent, String slug, @Nullable String before) {
     return trie.previous(OldPathKeys.left(parent, slug), Optional.ofNullable(before))
-        .map(entry -> Map.entry(entry.key(), OldPathKeys.place(entry.key(), entry.value().id())));
+        .map(entry -> Map.entry(entry.key(), OldPathKeys.stay(entry.key(), entry.value().id())));
   }
 
   private static int number(Pointer pointer) {

@@ -1,8 +1,8 @@
 package dev.docs.content;
 
 import dev.docs.command.Update;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
-import dev.docs.command.internal.Text;
 import dev.docs.content.Page.Cover;
 import dev.docs.content.document.ContentRef;
 import jakarta.validation.Valid;
@@ -29,27 +29,29 @@ import org.jspecify.annotations.Nullable;
  * @param target of a link page
  */
 public record PageFields(
-    Update<@NotNull(message = "must not be null") @Text(min = 1, max = Page.MAX_TITLE) String>
+    Update<
+            @NotNull(message = "must not be null") @BoundedText(min = 1, max = Page.MAX_TITLE)
+            String>
         title,
     Update<
-            @Text(
+            @BoundedText(
                 max = 100,
                 pattern = "[\\p{L}\\p{M}\\p{N}._~-]*",
                 form = "must be letters, digits and . _ ~ - only")
             String>
         slug,
     Update<@EmojiText String> emoji,
-    Update<@Text(max = 50) String> icon,
-    Update<@Text(max = MAX_DESCRIPTION) String> description,
+    Update<@BoundedText(max = 50) String> icon,
+    Update<@BoundedText(max = MAX_DESCRIPTION) String> description,
     Update<@NotNull(message = "must not be null") Boolean> hidden,
     Update<@NotNull(message = "must not be null") Boolean> noIndex,
     Update<@NotNull(message = "must not be null") Boolean> noRobotsIndex,
-    Update<@Text(max = MAX_CONDITION) String> condition,
+    Update<@BoundedText(max = MAX_CONDITION) String> condition,
     Update<@NotNull(message = "must not be null") PageLayout> layout,
     Update<Cover> cover,
     Update<
             @NotNull(message = "must not be null") Map<
-                @Text(
+                @BoundedText(
                     min = 1,
                     max = VariableValue.MAX_NAME,
                     pattern = VariableValue.NAME,

@@ -38,7 +38,7 @@ public interface Revision {
   @Nullable ChangeRequestId mergedFrom();
 
   /** What made a revision. */
-  public enum Type {
+  enum Type {
     /** Edits, an import, or the creation of the space. */
     EDITS,
     /** A merge of a change request into the main content. */

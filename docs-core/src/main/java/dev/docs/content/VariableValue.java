@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.command.internal.BoundedText;
 import java.util.Optional;
 
 /** The value of a variable: a text of at most 256 characters, a number or a flag. */
@@ -40,8 +41,7 @@ public sealed interface VariableValue {
     return plain instanceof Boolean flag ? Optional.of(new Flag(flag)) : Optional.empty();
   }
 
-  record Text(@dev.docs.command.internal.Text(max = Text.MAX_LENGTH) String value)
-      implements VariableValue {
+  record Text(@BoundedText(max = Text.MAX_LENGTH) String value) implements VariableValue {
     /** The longest text, as in the public interface. */
     public static final int MAX_LENGTH = 256;
 

@@ -1,6 +1,6 @@
 package dev.docs.contents;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.port.ContentSource.ImportSource;
 import jakarta.validation.constraints.NotNull;
 
@@ -10,7 +10,7 @@ import jakarta.validation.constraints.NotNull;
  * @param url at most 2,048 characters, as the public interface has it for files
  */
 public record ImportContent(
-    @NotNull(message = "is required") @Text(min = 1, max = MAX_URL) String url,
+    @NotNull(message = "is required") @BoundedText(min = 1, max = MAX_URL) String url,
     @NotNull(message = "is required") ImportSource source) {
 
   /** The longest URL. */

@@ -1,6 +1,7 @@
 package dev.docs.font;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.Update;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Creates a font.
@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param fontFaces at least one, each with an upload, one of weight 400
  */
 public record CreateFont(
-    @NotNull(message = "is required") @Text(min = 1, max = CustomFont.MAX_FAMILY) String fontFamily,
+    @NotNull(message = "is required") @BoundedText(min = 1, max = CustomFont.MAX_FAMILY)
+        String fontFamily,
     @NotNull(message = "is required")
         @Size(min = 1, max = CustomFont.MAX_WEIGHT, message = "must be from {min} to {max} faces")
         List<@NotNull(message = "is required") @Valid Face> fontFaces) {
@@ -35,17 +36,26 @@ public record CreateFont(
    * A face of a font to create or update.
    *
    * @param weight 1 to 1,000
-   * @param storageKey the key of an upload; null for the font's current file of this weight
+   * @param storageKey the key of an upload, or to keep the font's current file of this weight; a
+   *     font that has none of this weight needs a key
    */
   public record Face(
       @NotNull(message = "is required")
           @Min(value = 1, message = "must be at least {value}")
           @Max(value = CustomFont.MAX_WEIGHT, message = "must be at most {value}")
           Integer weight,
-      @Text(min = 1, max = 512) @Nullable String storageKey) {
+      @NotNull(message = "is required")
+          Update<@NotNull(message = "must not be null") @BoundedText(min = 1, max = 512) String>
+              storageKey) {
 
+    /** The face with the file of an upload. */
+    public static Face of(Integer weight, String storageKey) {
+      return new Face(weight, Update.to(storageKey));
+    }
+
+    /** The face with the font's current file of this weight. */
     public static Face kept(int weight) {
-      return new Face(weight, null);
+      return new Face(weight, Update.keep());
     }
   }
 }

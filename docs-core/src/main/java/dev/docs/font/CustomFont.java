@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.id.FontId;
 import dev.docs.id.OrganizationId;
-import dev.docs.storage.Upload.FontFormat;
+import dev.docs.upload.Upload.FontFormat;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

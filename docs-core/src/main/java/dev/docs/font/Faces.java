@@ -1,11 +1,13 @@
 package dev.docs.font;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
 import dev.docs.id.OrganizationId;
-import dev.docs.storage.Upload;
-import dev.docs.storage.internal.UploadRepository;
 import dev.docs.store.ReadTx;
+import dev.docs.upload.Upload;
+import dev.docs.upload.internal.UploadRepository;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -56,28 +58,32 @@ final class Faces {
     if (!weights.add(asked.weight())) {
       violations.add(new Violation(field + ".weight", "must not be given twice"));
     }
-    if (asked.storageKey() == null) {
-      Optional<CustomFont.Face> kept = font.flatMap(f -> f.face(asked.weight()));
-      if (kept.isEmpty()) {
-        violations.add(
-            new Violation(
-                field + ".storageKey", "is required: the font has no file of this weight"));
-      }
-      kept.ifPresent(faces::add);
-      return;
+    if (asked.storageKey().isSet()) {
+      upload(
+          asked.weight(), requireNonNull(asked.storageKey().value(), "key"), field + ".storageKey");
+    } else {
+      keep(asked.weight(), field + ".storageKey");
     }
+  }
+
+  private void keep(int weight, String field) {
+    Optional<CustomFont.Face> kept = font.flatMap(f -> f.face(weight));
+    if (kept.isEmpty()) {
+      violations.add(new Violation(field, "is required: the font has no file of this weight"));
+    }
+    kept.ifPresent(faces::add);
+  }
+
+  private void upload(int weight, String key, String field) {
     Optional<Upload> upload =
-        UploadRepository.find(
-            tx, asked.storageKey(), organization, Upload.Kind.CUSTOMIZATION_FONT, now);
+        UploadRepository.find(tx, key, organization, Upload.Kind.CUSTOMIZATION_FONT, now);
     if (upload.isEmpty()) {
-      violations.add(new Violation(field + ".storageKey", "is unknown, or the upload has expired"));
+      violations.add(new Violation(field, "is unknown, or the upload has expired"));
     } else if (upload.get().file() == null) {
       violations.add(
-          new Violation(
-              field + ".storageKey", "has no file yet: PUT it to the url of the upload first"));
+          new Violation(field, "has no file yet: PUT it to the url of the upload first"));
     } else {
-      faces.add(
-          new CustomFont.Face(asked.weight(), asked.storageKey(), upload.get().file().format()));
+      faces.add(new CustomFont.Face(weight, key, upload.get().file().format()));
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.docs.font;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -17,8 +17,8 @@ import java.util.List;
  */
 public record UpdateFont(
     Update<
-            @NotNull(message = "must not be null") @Text(min = 1, max = CustomFont.MAX_FAMILY)
-            String>
+            @NotNull(message = "must not be null")
+            @BoundedText(min = 1, max = CustomFont.MAX_FAMILY) String>
         fontFamily,
     Update<
             @NotNull(message = "must not be null")

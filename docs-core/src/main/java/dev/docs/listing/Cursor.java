@@ -1,29 +1,39 @@
 package dev.docs.listing;
 
 import dev.docs.error.DocsException;
-import dev.docs.listing.internal.ListName;
 import dev.docs.store.IndexKey;
+import java.util.Base64;
 
 /**
  * The position in a list after the last item of a slice. It stays valid when items are added or
  * removed, that item included. It is bound to its list, including order and filter: other lists
- * reject it.
+ * reject it when they are read.
  *
  * @param value letters, digits, dashes and underscores; opaque to clients
  */
 public record Cursor(String value) {
 
-  private static final int MAX_LENGTH = 4 * (ListName.TAG_BYTES + IndexKey.MAX_BYTES);
+  /** Longer than any cursor, which is the Base64 of an index key and a few bytes more. */
+  private static final int MAX_LENGTH = 4 * IndexKey.MAX_BYTES;
 
   /**
-   * A cursor from a request. Whether it belongs to a list is checked when the list is read.
+   * A cursor as a slice returned it.
    *
-   * @throws DocsException with {@code INVALID} when it is empty or too long
+   * @throws DocsException with {@code INVALID} when it is empty, too long or not Base64 in its
+   *     alphabet for URLs
    */
-  public static Cursor parse(String text) {
-    if (text.isEmpty() || text.length() > MAX_LENGTH) {
-      throw ListName.malformed();
+  public Cursor {
+    if (value.isEmpty() || value.length() > MAX_LENGTH || !isBase64(value)) {
+      throw DocsException.invalid("page", "must be a cursor that a response returned");
     }
-    return new Cursor(text);
+  }
+
+  private static boolean isBase64(String text) {
+    try {
+      Base64.getUrlDecoder().decode(text);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
   }
 }

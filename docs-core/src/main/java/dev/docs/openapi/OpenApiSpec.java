@@ -3,8 +3,8 @@ package dev.docs.openapi;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import dev.docs.content.FileBytes;
 import dev.docs.content.document.Document;
 import dev.docs.content.trie.Digest;
@@ -282,7 +282,7 @@ public record OpenApiSpec(
    * @param text JSON or YAML; null if the URL is set
    */
   public record Source(
-      @HttpUrl @Nullable String url, @Text(min = 1, max = MAX_TEXT) @Nullable String text) {
+      @HttpUrl @Nullable String url, @BoundedText(min = 1, max = MAX_TEXT) @Nullable String text) {
 
     /** The longest text, in characters: about what a request may hold. */
     public static final int MAX_TEXT = 16 << 20;

@@ -1,6 +1,6 @@
 package dev.docs.openapi;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 
@@ -12,7 +12,7 @@ import jakarta.validation.constraints.NotNull;
  */
 public record SaveOpenApiSpec(
     @NotNull(message = "is required")
-        @Text(
+        @BoundedText(
             min = 1,
             max = OpenApiSpec.MAX_SLUG,
             pattern = OpenApiSpec.SLUG,

@@ -1,7 +1,7 @@
 package dev.docs.organization;
 
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import dev.docs.organization.internal.EmailDomain;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -18,12 +18,13 @@ import org.jspecify.annotations.Nullable;
  * @param openapiUrl the URL of the organization's first OpenAPI specification; null for none
  */
 public record CreateOrganization(
-    @NotNull(message = "is required") @Text(min = 2, max = 255) String title,
+    @NotNull(message = "is required") @BoundedText(min = 2, max = 255) String title,
     @NotNull(message = "must not be null")
         @Size(max = Organization.MAX_EMAIL_DOMAINS, message = "must be at most {max} domains")
         List<
                 @NotNull(message = "must not be null")
-                @Text(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN) String>
+                @BoundedText(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN)
+                String>
             emailDomains,
     @HttpUrl @Nullable String openapiUrl) {
 

@@ -2,8 +2,8 @@ package dev.docs.organization;
 
 import dev.docs.access.Role;
 import dev.docs.command.Update;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import dev.docs.id.SiteId;
 import dev.docs.organization.internal.EmailDomain;
 import jakarta.validation.constraints.NotNull;
@@ -24,7 +24,7 @@ import java.util.function.Consumer;
  * @param logo an absolute URL; set to null for none
  */
 public record UpdateOrganization(
-    Update<@NotNull(message = "must not be null") @Text(min = 2, max = 255) String> title,
+    Update<@NotNull(message = "must not be null") @BoundedText(min = 2, max = 255) String> title,
     Update<
             @NotNull(message = "must not be null")
                 @Size(
@@ -32,11 +32,13 @@ public record UpdateOrganization(
                     message = "must be at most {max} domains")
                 List<
                 @NotNull(message = "must not be null")
-                @Text(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN) String>>
+                @BoundedText(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN)
+                String>>
         emailDomains,
     Update<
             @NotNull(message = "must not be null")
-            @Text(min = 3, max = Organization.MAX_HOSTNAME, pattern = Subdomain.PATTERN) String>
+            @BoundedText(min = 3, max = Organization.MAX_HOSTNAME, pattern = Subdomain.PATTERN)
+            String>
         hostname,
     Update<Role> defaultRole,
     Update<SiteId> defaultContent,

@@ -7,8 +7,8 @@ import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamMember;
+import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.GrantRepository;
-import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
@@ -56,8 +56,8 @@ final class ContentAccess {
 
   /** The role of a member; empty for no access. */
   Optional<Role> role(Member member) {
-    return Permissions.on(
-            member, chain, content -> Permissions.strongest(given(content, member.user())))
+    return EffectiveRoles.on(
+            member, chain, content -> EffectiveRoles.strongest(given(content, member.user())))
         .role();
   }
 

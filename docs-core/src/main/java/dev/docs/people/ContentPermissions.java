@@ -11,10 +11,10 @@ import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.PendingMemberRepository;
-import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.internal.WriteWork;
@@ -236,7 +236,8 @@ public final class ContentPermissions {
         .map(Stored::value)
         .map(
             (Member member) ->
-                Permissions.on(member, chain, at -> Permissions.strongest(reach.given(at, user))))
+                EffectiveRoles.on(
+                    member, chain, at -> EffectiveRoles.strongest(reach.given(at, user))))
         .orElse(EffectiveRole.NO_MEMBER);
   }
 

@@ -3,9 +3,9 @@ package dev.docs.people;
 import dev.docs.access.Role;
 import dev.docs.access.SamlProvider.Settings;
 import dev.docs.command.Update;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.Certificate;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import dev.docs.id.TeamId;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @param defaultRole not set for the organization's default role; set to null for guest
  */
 public record CreateSamlProvider(
-    @NotNull(message = "is required") @Text(min = 1, max = MAX_LABEL) String label,
-    @Text(max = MAX_ENTITY_ID) @Nullable String entityID,
-    @Text(max = MAX_CERTIFICATE) @Certificate @Nullable String certificate,
+    @NotNull(message = "is required") @BoundedText(min = 1, max = MAX_LABEL) String label,
+    @BoundedText(max = MAX_ENTITY_ID) @Nullable String entityID,
+    @BoundedText(max = MAX_CERTIFICATE) @Certificate @Nullable String certificate,
     @HttpUrl(orEmpty = true) @Nullable String ssoURL,
     @Nullable TeamId defaultTeam,
     Update<Role> defaultRole) {

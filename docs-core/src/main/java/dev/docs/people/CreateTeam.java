@@ -1,7 +1,7 @@
 package dev.docs.people;
 
 import dev.docs.access.Team;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.id.UserId;
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.List;
  * @param members members of the organization, who become members of the team
  */
 public record CreateTeam(
-    @NotNull(message = "is required") @Text(min = 1, max = Team.MAX_TITLE) String title,
+    @NotNull(message = "is required") @BoundedText(min = 1, max = Team.MAX_TITLE) String title,
     List<UserId> members) {
 
   public CreateTeam {

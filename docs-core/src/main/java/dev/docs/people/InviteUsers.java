@@ -2,7 +2,7 @@ package dev.docs.people;
 
 import dev.docs.access.Role;
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.organization.internal.EmailDomain;
 import dev.docs.user.User;
 import jakarta.validation.Valid;
@@ -50,7 +50,7 @@ public record InviteUsers(
    */
   public record Invitee(
       @NotNull(message = "is required")
-          @Text(
+          @BoundedText(
               min = 3,
               max = User.MAX_EMAIL,
               pattern = "[^\\s@\\p{Cntrl}]{1,64}@" + EmailDomain.PATTERN)

@@ -14,7 +14,7 @@ import dev.docs.access.internal.TeamRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -239,7 +239,10 @@ public final class Members {
    *     case; null or empty for all
    */
   public record Query(
-      Sort sort, boolean descending, Update<Role> role, @Text(max = 512) @Nullable String search) {
+      Sort sort,
+      boolean descending,
+      Update<Role> role,
+      @BoundedText(max = 512) @Nullable String search) {
 
     /** The sort key of members. */
     public enum Sort {

@@ -3,9 +3,9 @@ package dev.docs.people;
 import dev.docs.access.Role;
 import dev.docs.access.SamlProvider.Settings;
 import dev.docs.command.Update;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.Certificate;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import dev.docs.id.TeamId;
 import jakarta.validation.constraints.NotNull;
 
@@ -22,15 +22,15 @@ import jakarta.validation.constraints.NotNull;
 public record UpdateSamlProvider(
     Update<
             @NotNull(message = "must not be null")
-            @Text(min = 1, max = CreateSamlProvider.MAX_LABEL) String>
+            @BoundedText(min = 1, max = CreateSamlProvider.MAX_LABEL) String>
         label,
     Update<
-            @NotNull(message = "must not be null") @Text(max = CreateSamlProvider.MAX_ENTITY_ID)
-            String>
+            @NotNull(message = "must not be null")
+            @BoundedText(max = CreateSamlProvider.MAX_ENTITY_ID) String>
         entityID,
     Update<
-            @NotNull(message = "must not be null") @Text(max = CreateSamlProvider.MAX_CERTIFICATE)
-            @Certificate String>
+            @NotNull(message = "must not be null")
+            @BoundedText(max = CreateSamlProvider.MAX_CERTIFICATE) @Certificate String>
         certificate,
     Update<@NotNull(message = "must not be null") @HttpUrl(orEmpty = true) String> ssoURL,
     Update<TeamId> defaultTeam,

@@ -1,7 +1,7 @@
 package dev.docs.people;
 
 import dev.docs.access.Team;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.constraints.NotNull;
 
 /**
@@ -10,4 +10,4 @@ import jakarta.validation.constraints.NotNull;
  * @param title 1 to 64 characters
  */
 public record UpdateTeam(
-    @NotNull(message = "is required") @Text(min = 1, max = Team.MAX_TITLE) String title) {}
+    @NotNull(message = "is required") @BoundedText(min = 1, max = Team.MAX_TITLE) String title) {}

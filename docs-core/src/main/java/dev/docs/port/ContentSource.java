@@ -44,7 +44,7 @@ public interface ContentSource {
    * @param layout each page's source path is the target of links from other pages, as in one folder
    * @param total the number of pages and files found, including those left out of the layout
    */
-  public record FetchedContent(Layout layout, int total) {
+  record FetchedContent(Layout layout, int total) {
 
     /** The most pages of one import, as the public interface has it. */
     public static final int MAX_PAGES = 20;
@@ -62,7 +62,7 @@ public interface ContentSource {
    *
    * @param contentType its media type; empty when it is unknown
    */
-  public record FetchedFile(Optional<String> contentType, FileBytes bytes) {
+  record FetchedFile(Optional<String> contentType, FileBytes bytes) {
     public FetchedFile {
       requireNonNull(contentType, "contentType");
       requireNonNull(bytes, "bytes");
@@ -70,7 +70,7 @@ public interface ContentSource {
   }
 
   /** The type of the source of an import. */
-  public enum ImportSource {
+  enum ImportSource {
     /** A page of a website, with the linked pages of that website. */
     WEBSITE,
     /** A Word document. */

@@ -17,7 +17,7 @@ public interface HostnameVerifier {
   }
 
   /** The result of verifying a custom hostname. */
-  public enum Status {
+  enum Status {
     /** It resolves to this service; no certificate was requested. */
     DNS_PASSED,
     /** It is an alias of a wrong name. */

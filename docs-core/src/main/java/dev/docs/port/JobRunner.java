@@ -37,7 +37,7 @@ public interface JobRunner {
   }
 
   /** Queues jobs until the test runs them: for tests of intermediate states. Thread-safe. */
-  public static final class Stepped implements JobRunner {
+  final class Stepped implements JobRunner {
 
     private record Waiting(String key, Runnable job) {}
 
@@ -85,7 +85,7 @@ public interface JobRunner {
    * Runs jobs on daemon threads of its own, which are started on demand. The queue holds at most
    * one job per key. Thread-safe.
    */
-  public static final class Threaded implements JobRunner, AutoCloseable {
+  final class Threaded implements JobRunner, AutoCloseable {
 
     /**
      * The default number of threads: with two, one slow URL does not block all others, and the load

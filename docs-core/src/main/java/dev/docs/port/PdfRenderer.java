@@ -34,7 +34,7 @@ public interface PdfRenderer {
    * @param files the files of the content, by their identifiers
    * @param reusableContents the texts that several pages show, by their identifiers
    */
-  public record Book(
+  record Book(
       String title,
       String subtitle,
       List<Chapter> chapters,

@@ -41,7 +41,7 @@ public interface SpecificationSource {
    * @param etag of the answer; null for none
    * @param lastModified of the answer, as it was sent; null for none
    */
-  public record FetchedDocument(String url, @Nullable String etag, @Nullable String lastModified) {
+  record FetchedDocument(String url, @Nullable String etag, @Nullable String lastModified) {
     public FetchedDocument {
       requireNonNull(url, "url");
     }
@@ -53,7 +53,7 @@ public interface SpecificationSource {
   }
 
   /** The outcome of reading a specification. */
-  public sealed interface Outcome {
+  sealed interface Outcome {
 
     /** Applies the function of the present case. */
     <R> R fold(
@@ -120,7 +120,7 @@ public interface SpecificationSource {
      * @param references the names of the documents it refers to, in order, each once
      * @param json the document as JSON in UTF-8
      */
-    public record SpecificationDocument(String name, List<String> references, FileBytes json) {
+    record SpecificationDocument(String name, List<String> references, FileBytes json) {
       public SpecificationDocument {
         requireNonNull(name, "name");
         references = List.copyOf(references);
@@ -129,7 +129,7 @@ public interface SpecificationSource {
     }
 
     /** Why a specification was not read, as the public interface has it. */
-    public enum Failure {
+    enum Failure {
       /** An address did not answer in time. */
       FETCH_TIMEOUT,
       /** An address is refused, cannot be reached, or answers with an error or too much. */
@@ -149,7 +149,7 @@ public interface SpecificationSource {
      * @param webhooks in the order of the document
      * @param schemas names, in the order of the document
      */
-    public record Outline(
+    record Outline(
         String title,
         String version,
         String description,

@@ -57,7 +57,7 @@ public sealed interface Location {
    *
    * @param changeRequest the change request that it is the content of; null for that of a space
    */
-  public record ContentVersion(
+  record ContentVersion(
       Organization.View organization, ContentView content, @Nullable View changeRequest) {
     public ContentVersion {
       requireNonNull(organization, "organization");

@@ -1,6 +1,6 @@
 package dev.docs.site;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site.Plan;
 import dev.docs.site.Site.Visibility;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record CreateSite(
     @Nullable Plan type,
-    @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE) @Nullable String title,
+    @BoundedText(min = Site.MIN_TITLE, max = Site.MAX_TITLE) @Nullable String title,
     @Nullable Visibility visibility,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} spaces")
         List<@NotNull(message = "must not be null") SpaceId> spaces,

@@ -6,7 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -174,7 +174,7 @@ public final class Sites {
    */
   public record Query(
       Optional<SpaceId> space,
-      @Text(max = Query.MAX_TITLE) @Nullable String title,
+      @BoundedText(max = Query.MAX_TITLE) @Nullable String title,
       Optional<Boolean> published,
       Set<Site.Plan> types) {
 

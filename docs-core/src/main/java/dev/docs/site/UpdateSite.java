@@ -1,7 +1,7 @@
 package dev.docs.site;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.Site.AgentsContext;
@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
  */
 public record UpdateSite(
     Update<
-            @NotNull(message = "must not be null") @Text(min = Site.MIN_TITLE, max = Site.MAX_TITLE)
-            String>
+            @NotNull(message = "must not be null")
+            @BoundedText(min = Site.MIN_TITLE, max = Site.MAX_TITLE) String>
         title,
     Update<Site.@NotNull(message = "must not be null") Visibility> visibility,
     Update<
             @NotNull(message = "must not be null")
-            @Text(
+            @BoundedText(
                 min = 1,
                 max = SitePath.MAX_LENGTH,
                 pattern = SitePath.PATTERN,
@@ -38,7 +38,7 @@ public record UpdateSite(
     Update<@NotNull(message = "must not be null") SiteSpaceId> defaultSiteSpace,
     Update<@NotNull(message = "must not be null") SiteSectionId> defaultSiteSection,
     Update<
-            @Text(
+            @BoundedText(
                 max = Site.MAX_PROXY,
                 pattern = Site.PROXY_PATTERN,
                 form = "must be a host name and a path, such as example.com/docs")

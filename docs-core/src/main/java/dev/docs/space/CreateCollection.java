@@ -1,6 +1,6 @@
 package dev.docs.space;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.id.CollectionId;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param parent the collection to put it in; null for the top of the organization
  */
 public record CreateCollection(
-    @Text(max = SpaceCollection.MAX_TITLE) @Nullable String title, @Nullable CollectionId parent) {
+    @BoundedText(max = SpaceCollection.MAX_TITLE) @Nullable String title,
+    @Nullable CollectionId parent) {
 
   public static CreateCollection titled(String title) {
     return new CreateCollection(title, null);

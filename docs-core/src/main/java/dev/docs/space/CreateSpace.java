@@ -1,7 +1,7 @@
 package dev.docs.space;
 
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
-import dev.docs.command.internal.Text;
 import dev.docs.content.ComputedSource;
 import dev.docs.id.CollectionId;
 import dev.docs.space.Space.EditMode;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param computedSource the source of its computed page, an OpenAPI specification; null for none
  */
 public record CreateSpace(
-    @Text(max = Space.MAX_TITLE) @Nullable String title,
+    @BoundedText(max = Space.MAX_TITLE) @Nullable String title,
     @EmojiText @Nullable String emoji,
     @Nullable CollectionId parent,
     @Nullable EditMode editMode,

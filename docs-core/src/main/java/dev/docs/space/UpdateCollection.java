@@ -2,7 +2,7 @@ package dev.docs.space;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.constraints.NotNull;
 
 /**
@@ -12,11 +12,13 @@ import jakarta.validation.constraints.NotNull;
  * @param description at most 100 characters; empty for none
  */
 public record UpdateCollection(
-    Update<@NotNull(message = "must not be null") @Text(max = SpaceCollection.MAX_TITLE) String>
+    Update<
+            @NotNull(message = "must not be null") @BoundedText(max = SpaceCollection.MAX_TITLE)
+            String>
         title,
     Update<
-            @NotNull(message = "must not be null") @Text(max = SpaceCollection.MAX_DESCRIPTION)
-            String>
+            @NotNull(message = "must not be null")
+            @BoundedText(max = SpaceCollection.MAX_DESCRIPTION) String>
         description,
     Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel) {
 

@@ -2,9 +2,9 @@ package dev.docs.space;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.command.Update;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import dev.docs.space.Space.EditMode;
 import jakarta.validation.constraints.NotNull;
 
@@ -17,7 +17,7 @@ import jakarta.validation.constraints.NotNull;
  * @param icon an absolute URL of at most 2,048 characters; set to null for none
  */
 public record UpdateSpace(
-    Update<@NotNull(message = "must not be null") @Text(max = Space.MAX_TITLE) String> title,
+    Update<@NotNull(message = "must not be null") @BoundedText(max = Space.MAX_TITLE) String> title,
     Update<@EmojiText String> emoji,
     Update<@HttpUrl String> icon,
     Update<@NotNull(message = "must not be null") EditMode> editMode,

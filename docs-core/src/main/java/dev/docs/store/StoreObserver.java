@@ -24,5 +24,5 @@ public interface StoreObserver {
    * @param runs the number of attempts: 1, and one more for each conflict with another writer
    * @param failed whether it ended with an exception from the work or from the store
    */
-  public record Work(String service, boolean writing, Duration time, int runs, boolean failed) {}
+  record Work(String service, boolean writing, Duration time, int runs, boolean failed) {}
 }

@@ -1,7 +1,7 @@
 package dev.docs.translation;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.ArrayList;
@@ -21,14 +21,14 @@ import java.util.List;
 public record SaveTranslation(
     Update<
             @NotNull(message = "must not be null")
-            @Text(min = 1, max = TranslationSettings.MAX_TITLE) String>
+            @BoundedText(min = 1, max = TranslationSettings.MAX_TITLE) String>
         title,
     Update<@NotNull(message = "must not be null") List<String>> languages,
     Update<TranslationSettings.@NotNull(message = "must not be null") @Valid Source> source,
     Update<TranslationSettings.@NotNull(message = "must not be null") Language> language,
     Update<
-            @NotNull(message = "must not be null") @Text(max = TranslationSettings.MAX_INSTRUCTIONS)
-            String>
+            @NotNull(message = "must not be null")
+            @BoundedText(max = TranslationSettings.MAX_INSTRUCTIONS) String>
         instructions) {
 
   /** Sets nothing: the value to start from. */

@@ -1,6 +1,6 @@
 package dev.docs.user;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
 
@@ -12,10 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param email null when unknown; unique among users
  */
 public record CreateUser(
-    @Text(min = 1, max = 120, pattern = "[\\x20-\\uD7FF\\uE000-\\uFFFF]+") @Nullable String id,
-    @NotNull(message = "is required") @Text(min = 1, max = User.MAX_NAME) String displayName,
-    @Text(min = 3, max = User.MAX_EMAIL) @Nullable String email,
-    @Text(max = 2048) @Nullable String photoURL) {
+    @BoundedText(min = 1, max = 120, pattern = "[\\x20-\\uD7FF\\uE000-\\uFFFF]+")
+        @Nullable String id,
+    @NotNull(message = "is required") @BoundedText(min = 1, max = User.MAX_NAME) String displayName,
+    @BoundedText(min = 3, max = User.MAX_EMAIL) @Nullable String email,
+    @BoundedText(max = 2048) @Nullable String photoURL) {
 
   public static CreateUser named(String id, String displayName) {
     return new CreateUser(id, displayName, null, null);

@@ -1,8 +1,8 @@
 package dev.docs.user;
 
 import dev.docs.command.Update;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import jakarta.validation.constraints.NotNull;
 
 /**
@@ -12,7 +12,7 @@ import jakarta.validation.constraints.NotNull;
  * @param photoURL an absolute URL
  */
 public record UpdateUser(
-    Update<@NotNull(message = "must not be null") @Text(min = 1, max = User.MAX_NAME) String>
+    Update<@NotNull(message = "must not be null") @BoundedText(min = 1, max = User.MAX_NAME) String>
         displayName,
     Update<@NotNull(message = "must not be null") @HttpUrl String> photoURL) {
 

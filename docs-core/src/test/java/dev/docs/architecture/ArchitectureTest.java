@@ -210,9 +210,11 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "dev.docs.content.conflict..",
+            "dev.docs.content.diff..",
             "dev.docs.content.merge..",
             "dev.docs.content.trie..",
             "dev.docs.content.document..",
+            "dev.docs.content.html..",
             "dev.docs.content.markdown..",
             "dev.docs.content.folder..",
             "dev.docs.content.gitlayout..",
@@ -228,8 +230,10 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "dev.docs.content.conflict..",
+            "dev.docs.content.diff..",
             "dev.docs.content.merge..",
             "dev.docs.content.document..",
+            "dev.docs.content.html..",
             "dev.docs.content.markdown..")
         .should()
         .dependOnClassesThat()

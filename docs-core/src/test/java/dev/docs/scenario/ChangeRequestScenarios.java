@@ -8,8 +8,10 @@ import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges;
 import dev.docs.change.Merges.MergeResult;
+import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
+import dev.docs.content.PageFields;
 import dev.docs.content.Revision;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.contents.ContentAt;
@@ -22,6 +24,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,6 +100,47 @@ public abstract class ChangeRequestScenarios {
     ChangeRequest.View merged = world.admin.changeRequests().get(ChangeRequest.Ref.of(guide, "1"));
     assertThat(merged.changeRequest().status()).isEqualTo(ChangeRequest.Status.MERGED);
     assertThat(merged.outdated()).isFalse();
+  }
+
+  private void edit(ContentAt.Branch at, ContentEdit... edits) {
+    world.admin.contents().edit(at, List.of(edits));
+  }
+
+  private static ContentEdit rename(PageId page, String slug) {
+    return ContentEdit.updatePage(page.value()).fields(PageFields.NOTHING.slug(slug));
+  }
+
+  @Test
+  void formerPathsAreThoseOfTheBranchThatIsUpdatedOrMergedInto() {
+    ContentAt.Branch main = ContentAt.main(guide);
+    edit(main, ContentEdit.insertPage("Other"));
+    PageId other = current().content().pageByPath("other").orElseThrow().id();
+    ChangeRequest.Ref ref = ChangeRequest.Ref.of(guide, open().id().value());
+    ContentAt.Branch proposed = ContentAt.changeRequest(ref);
+    edit(proposed, rename(intro, "start"));
+    edit(proposed, rename(intro, "begin"));
+    edit(main, rename(other, "second"));
+    edit(main, ContentEdit.insertPage("Third"), ContentEdit.insertPage("Fourth"));
+
+    world.admin.merges().update(ref);
+
+    Content updated = world.admin.contents().get(proposed).content();
+    assertThat(former(updated, "intro")).contains(intro);
+    assertThat(former(updated, "start")).contains(intro);
+    assertThat(former(updated, "other")).contains(other);
+
+    world.admin.merges().merge(ref);
+
+    Content merged = current().content();
+    assertThat(merged.pageByPath("begin").map(Page::id)).contains(intro);
+    assertThat(former(merged, "intro")).contains(intro);
+    assertThat(former(merged, "start")).isEmpty();
+    assertThat(former(merged, "other")).contains(other);
+  }
+
+  /** The page that had the path formerly. */
+  private static Optional<PageId> former(Content content, String path) {
+    return content.resolve(path).filter(Content.AtPath::moved).map(found -> found.page().id());
   }
 
   @Test

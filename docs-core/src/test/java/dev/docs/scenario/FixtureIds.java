@@ -18,7 +18,7 @@ final class FixtureIds {
   /**
    * Identifiers and names, by the parameters that stand for them in paths; {@code .1} after a
    * parameter is another of the kind, what begins with {@code proposed.} is of the change request.
-   * Of each {@link TestedResource} one is made.
+   * One of each {@link TestedResource} is created.
    */
   static Map<String, String> of(PermissionFixture of) {
     Map<String, String> all = new LinkedHashMap<>();
@@ -54,8 +54,6 @@ final class FixtureIds {
     all.put("fontId", of.font.value());
     all.put("specSlug", of.spec);
     all.put("versionId", of.specVersion.value());
-    all.put("translationId", of.translation.value());
-    all.put("glossaryEntryId", of.entry.value());
     all.put("subdomain", PermissionFixture.SUBDOMAIN);
     all.put("hostname", PermissionFixture.HOSTNAME);
     all.putAll(of.site.ids());
@@ -69,7 +67,7 @@ final class FixtureIds {
     all.put("tableColumn", firstKey(table.data().get("definition")));
     Ground ground = new Ground(of.world.admin, of.world.organization, of.space, of.site.id());
     for (TestedResource resource : Scenarios.RESOURCES) {
-      all.put(resource.parameter(), resource.make(ground, "Sample"));
+      all.putAll(resource.make(ground, "Sample"));
     }
     return Collections.unmodifiableMap(all);
   }

@@ -18,12 +18,12 @@ import dev.docs.id.FontId;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.storage.RequestUpload;
-import dev.docs.storage.RequestUpload.FileMetadata;
-import dev.docs.storage.Upload;
-import dev.docs.storage.Upload.FontFormat;
-import dev.docs.storage.Uploads;
 import dev.docs.store.Store;
+import dev.docs.upload.RequestUpload;
+import dev.docs.upload.RequestUpload.FileMetadata;
+import dev.docs.upload.Upload;
+import dev.docs.upload.Upload.FontFormat;
+import dev.docs.upload.Uploads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -86,7 +86,7 @@ public abstract class FontScenarios {
   }
 
   private static CreateFont.Face face(int weight, String key) {
-    return new CreateFont.Face(weight, key);
+    return CreateFont.Face.of(weight, key);
   }
 
   private FontId font(CreateFont.Face... faces) {
@@ -434,10 +434,21 @@ public abstract class FontScenarios {
   }
 
   @Test
+  void aFaceHasAFileOrKeepsTheFontsFileOfItsWeight() {
+    String key = upload(1);
+    DocsException none = refused(ErrorCode.INVALID, () -> font(CreateFont.Face.of(400, null)));
+    assertThat(none.getMessage()).isEqualTo("fontFaces[0].storageKey: must not be null");
+    DocsException kept =
+        refused(ErrorCode.INVALID, () -> font(face(400, key), CreateFont.Face.kept(700)));
+    assertThat(kept.getMessage())
+        .isEqualTo("fontFaces[1].storageKey: is required: the font has no file of this weight");
+  }
+
+  @Test
   void whatIsNoFontIsRefusedWithEveryFault() {
     String key = upload(1);
     for (Integer weight : Arrays.asList(null, 0, -1, 1001, Integer.MAX_VALUE)) {
-      refused(ErrorCode.INVALID, () -> font(face(400, key), new CreateFont.Face(weight, key)));
+      refused(ErrorCode.INVALID, () -> font(face(400, key), CreateFont.Face.of(weight, key)));
     }
     font(face(1, key), face(400, key), face(1000, key));
     DocsException twice = refused(ErrorCode.INVALID, () -> font(face(400, key), face(400, key)));

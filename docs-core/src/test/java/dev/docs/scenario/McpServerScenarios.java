@@ -36,7 +36,7 @@ public abstract class McpServerScenarios {
   static final class Tested extends TestedResource {
 
     Tested() {
-      super(Owner.SITE, "siteMcpServerId");
+      super(Owner.SITE);
       allow("ok ok F F F F N N U");
       is(
           "listSiteMcpServers",
@@ -56,15 +56,16 @@ public abstract class McpServerScenarios {
           (s, f) -> s.mcpServers().delete(f.world.organization, f.site.id(), id(f)));
     }
 
-    private McpServerId id(PermissionFixture fixture) {
-      return new McpServerId(of(fixture));
+    private static McpServerId id(PermissionFixture fixture) {
+      return new McpServerId(id(fixture, "siteMcpServerId"));
     }
 
     @Override
-    public String make(Ground on, String text) {
+    public Map<String, String> make(Ground on, String text) {
       McpServers servers = on.admin().mcpServers();
       SaveMcpServer command = named(text + " tools").headers(Map.of("X-Key", text));
-      return servers.create(on.organization(), on.site(), command).id().value();
+      McpServer made = servers.create(on.organization(), on.site(), command);
+      return Map.of("siteMcpServerId", made.id().value());
     }
   }
 

@@ -30,12 +30,9 @@ import dev.docs.people.UpdateTeamMembers;
 import dev.docs.port.ContentSource.ImportSource;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
-import dev.docs.translation.Glossary.GlossaryEdit;
-import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
 import dev.docs.user.UpdateUser;
 import java.util.List;
-import java.util.Map;
 
 /** What is done to organizations, their people and what they have as a whole. */
 final class OrganizationRights extends OperationTable {
@@ -100,7 +97,7 @@ final class OrganizationRights extends OperationTable {
     is(
         "createCustomFont",
         (s, f) -> {
-          CreateFont.Face face = new CreateFont.Face(400, f.storageKey);
+          CreateFont.Face face = CreateFont.Face.of(400, f.storageKey);
           return s.fonts().create(f.world.organization, new CreateFont("New", List.of(face)));
         });
     is(
@@ -108,27 +105,6 @@ final class OrganizationRights extends OperationTable {
         (s, f) ->
             s.fonts().update(f.world.organization, f.font, UpdateFont.NOTHING.fontFamily("New")));
     does("deleteCustomFont", (s, f) -> s.fonts().delete(f.world.organization, f.font));
-    is("listTranslations", (s, f) -> s.translations().list(f.world.organization, ALL).count() > 0);
-    is("getTranslation", (s, f) -> s.translations().get(f.world.organization, f.translation));
-    is(
-        "createTranslation",
-        (s, f) -> s.translations().create(f.world.organization, SaveTranslation.titled("New")));
-    is(
-        "updateTranslation",
-        (s, f) ->
-            s.translations()
-                .update(f.world.organization, f.translation, SaveTranslation.titled("New")));
-    does(
-        "deleteTranslation",
-        (s, f) -> s.translations().delete(f.world.organization, f.translation));
-    is("listGlossaryEntries", (s, f) -> s.glossary().list(f.world.organization, ALL).count() > 0);
-    is("getGlossaryEntry", (s, f) -> s.glossary().get(f.world.organization, f.entry));
-    does(
-        "updateGlossaryEntries",
-        (s, f) ->
-            s.glossary()
-                .edit(
-                    f.world.organization, List.of(new GlossaryEdit.Insert(Map.of("en", "page")))));
   }
 
   private void hostnames() {

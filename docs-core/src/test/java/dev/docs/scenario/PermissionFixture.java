@@ -27,7 +27,6 @@ import dev.docs.id.CommentReplyId;
 import dev.docs.id.ConflictId;
 import dev.docs.id.FileId;
 import dev.docs.id.FontId;
-import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.InviteId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
@@ -37,7 +36,6 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
-import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
@@ -52,9 +50,6 @@ import dev.docs.people.InviteUsers;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
-import dev.docs.translation.Glossary.GlossaryEdit;
-import dev.docs.translation.Glossary.GlossaryEntry;
-import dev.docs.translation.SaveTranslation;
 import dev.docs.user.CreateUser;
 import java.util.List;
 import java.util.Map;
@@ -152,8 +147,6 @@ public final class PermissionFixture {
   public final String spec;
 
   public final OpenApiVersionId specVersion;
-  public final TranslationId translation;
-  public final GlossaryEntryId entry;
 
   /** A site with a section at the top and two in a group, the first of which has two variants. */
   public final SiteFixture site;
@@ -264,16 +257,9 @@ public final class PermissionFixture {
                 new CreateOpenApiSpec(spec, OpenApiSpec.Source.text("title Pets")))
             .spec()
             .lastVersion();
-    CreateFont.Face face = new CreateFont.Face(400, storageKey);
+    CreateFont.Face face = CreateFont.Face.of(400, storageKey);
     font =
         admin.fonts().create(world.organization, new CreateFont("Acme Sans", List.of(face))).id();
-    translation =
-        admin.translations().create(world.organization, SaveTranslation.titled("French")).id();
-    admin
-        .glossary()
-        .edit(world.organization, List.of(new GlossaryEdit.Insert(Map.of("en", "space"))));
-    List<GlossaryEntry> entries = admin.glossary().list(world.organization, ALL).items();
-    entry = entries.get(entries.size() - 1).id();
     site = SiteFixture.in(world, space);
     admin
         .organizations()

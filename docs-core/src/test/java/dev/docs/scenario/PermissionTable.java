@@ -70,16 +70,15 @@ public final class PermissionTable {
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
             listTeamsInOrganizationById
-            listCustomFonts listTranslations listGlossaryEntries listOpenAPISpecs listSites
+            listCustomFonts listOpenAPISpecs listSites
 
           ok ok ok ok ok ok N N U
             getUserById getTeamInOrganizationById listTeamMembersInOrganizationById
-            getCustomFont getTranslation getGlossaryEntry
+            getCustomFont
             getSiteById getSiteStructure listSiteSpaces listSiteSections listSiteSectionGroups
             getSiteCustomizationById getSiteSpaceCustomizationById listPermissionsAggregateInSite
-            getSiteAdaptiveSchema listSiteAdaptiveTemplateConditions listSiteRedirects
-            getSiteRedirectBySource getPublishedContentSite searchSiteContent getContentByUrl
-            exportSiteFolder
+            getSiteAdaptiveSchema listSiteAdaptiveTemplateConditions
+            getPublishedContentSite searchSiteContent getContentByUrl exportSiteFolder
             getOpenAPISpecBySlug listOpenAPISpecVersions getLatestOpenAPISpecVersion
             getLatestOpenAPISpecVersionContent getOpenAPISpecVersionById
             getOpenAPISpecVersionContentById
@@ -87,27 +86,24 @@ public final class PermissionTable {
           ok ok F F F F F N U
             createSpace createCollection
             transferSpaceHere transferCollectionHere
-            generateStorageUploadURL createCustomFont createTranslation updateGlossaryEntries
+            generateStorageUploadURL createCustomFont
             createOpenAPISpec createOrUpdateOpenAPISpecBySlug createSite
 
           ok ok F F F F N N U
-            updateCustomFont updateTranslation updateOpenAPISpecBySlug
+            updateCustomFont updateOpenAPISpecBySlug
             updateSiteById publishSite unpublishSite sortSiteStructure
             addSpaceToSite updateSiteSpaceById moveSiteSpace duplicateSiteSpace
             addSectionToSite updateSiteSectionById moveSiteSection
             addSectionGroupToSite updateSiteSectionGroupById addSectionToGroup
             moveSiteSectionGroup addExternalLinkToSite updateSiteExternalLinkById
             updateSiteCustomizationById overrideSiteSpaceCustomizationById
-            updateSiteAdaptiveSchema createSiteRedirect updateSiteRedirectById
-            bulkUpsertSiteRedirects listSiteShareLinks createSiteShareLink updateSiteShareLinkById
-            getSitePublishingAuthById updateSitePublishingAuthById
+            updateSiteAdaptiveSchema getSitePublishingAuthById updateSitePublishingAuthById
             regenerateSitePublishingAuthById getSitePublishingPreviewById
 
           ok ok F F F F - - U
-            deleteCustomFont deleteTranslation deleteOpenAPISpecBySlug
+            deleteCustomFont deleteOpenAPISpecBySlug
             deleteSiteById deleteSiteSpaceById deleteSiteSectionById deleteSiteSectionGroupById
             removeSectionFromGroup deleteSiteExternalLinkById deleteSiteSpaceCustomizationById
-            deleteSiteRedirectById deleteSiteShareLinkById
 
           ok F F F F F F - U
             removeCustomHostname

@@ -13,7 +13,12 @@ import org.junit.jupiter.api.Nested;
 public abstract class Scenarios {
 
   /** What is known to all tests, by the name of its parameter in paths. */
-  public static final List<TestedResource> RESOURCES = List.of(new McpServerScenarios.Tested());
+  public static final List<TestedResource> RESOURCES =
+      List.of(
+          new McpServerScenarios.Tested(),
+          new SiteRedirectScenarios.Tested(),
+          new ShareLinksTested(),
+          new TranslationScenarios.Tested());
 
   /** An empty store. */
   protected abstract Store newStore();
@@ -356,8 +361,8 @@ public abstract class Scenarios {
     }
 
     @Override
-    protected Session open(World world) {
-      return new EmbeddedDriver.Session(world);
+    protected OpenDriver open(World world) {
+      return new EmbeddedDriver.Opened(world);
     }
   }
 

@@ -4,22 +4,17 @@ import dev.docs.DocsSession;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SectionGroupId;
-import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteId;
-import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.VisitorSchema;
-import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.AddSiteSpace;
-import dev.docs.site.visitor.CreateShareLink;
 import java.util.Map;
 
 /**
@@ -38,12 +33,7 @@ public record SiteFixture(
     SiteSectionId section,
     SiteSectionId top,
     SectionGroupId group,
-    ExternalLinkId link,
-    SiteRedirectId redirect,
-    ShareLinkId shareLink) {
-
-  /** Where a redirect of the site is from. */
-  public static final String SOURCE = "/old";
+    ExternalLinkId link) {
 
   /** Where the site is published, once its organization has its subdomain. */
   public static final String URL =
@@ -80,14 +70,6 @@ public record SiteFixture(
             id,
             section.defaultSiteSpace().id(),
             Map.of("pdf", Map.of("enabled", false)));
-    var redirect =
-        admin
-            .siteRedirects()
-            .create(
-                organization,
-                id,
-                CreateRedirect.of(SOURCE, new SiteRedirect.Destination.Section(section.id())));
-    var shareLink = admin.shareLinks().create(organization, id, new CreateShareLink("Friends"));
     admin.adaptiveSchemas().update(organization, id, VisitorSchema.EMPTY);
     admin.sites().publish(organization, id);
     return new SiteFixture(
@@ -97,9 +79,7 @@ public record SiteFixture(
         section.id(),
         top,
         group.value().id(),
-        link.value().id(),
-        redirect.id(),
-        shareLink.link().id());
+        link.value().id());
   }
 
   /** By the names of the parameters in paths; {@code .1} is another of the kind. */
@@ -112,9 +92,6 @@ public record SiteFixture(
         Map.entry("siteSectionId.1", top.value()),
         Map.entry("siteSectionGroupId", group.value()),
         Map.entry("siteExternalLinkId", link.value()),
-        Map.entry("siteRedirectId", redirect.value()),
-        Map.entry("shareLinkId", shareLink.value()),
-        Map.entry("redirectSource", SOURCE),
         Map.entry("siteUrl", URL));
   }
 }

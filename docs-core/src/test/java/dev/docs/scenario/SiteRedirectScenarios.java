@@ -12,6 +12,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
@@ -30,6 +31,7 @@ import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -38,6 +40,75 @@ import org.junit.jupiter.api.Test;
 
 /** Redirects of sites: kept, changed and followed; on any store. */
 public abstract class SiteRedirectScenarios {
+
+  /** A redirect of a site to its first space, and who may do what with it. */
+  static final class Tested extends TestedResource {
+
+    private static final ListOptions ALL = ListOptions.limit(1000);
+
+    Tested() {
+      super(Owner.SITE);
+      allow("ok ok ok ok ok ok N N U");
+      is(
+          "listSiteRedirects",
+          (s, f) -> s.siteRedirects().list(f.world.organization, f.site.id(), ALL));
+      is(
+          "getSiteRedirectBySource",
+          (s, f) ->
+              s.publishedSites()
+                  .redirect(f.world.organization, f.site.id(), id(f, "redirectSource"), null));
+      allow("ok ok F F F F N N U");
+      is(
+          "createSiteRedirect",
+          (s, f) ->
+              s.siteRedirects()
+                  .create(
+                      f.world.organization,
+                      f.site.id(),
+                      CreateRedirect.of(
+                          "/new", new SiteRedirect.Destination.Space(f.site.siteSpace()))));
+      is(
+          "updateSiteRedirectById",
+          (s, f) ->
+              s.siteRedirects()
+                  .update(
+                      f.world.organization,
+                      f.site.id(),
+                      redirect(f),
+                      UpdateRedirect.NOTHING.source("/new")));
+      is(
+          "bulkUpsertSiteRedirects",
+          (s, f) ->
+              s.siteRedirects()
+                  .upsert(
+                      f.world.organization, f.site.id(), List.of(UpsertRedirect.publish("/none"))));
+      allow("ok ok F F F F - - U");
+      does(
+          "deleteSiteRedirectById",
+          (s, f) -> s.siteRedirects().delete(f.world.organization, f.site.id(), redirect(f)));
+    }
+
+    private static SiteRedirectId redirect(PermissionFixture fixture) {
+      return new SiteRedirectId(id(fixture, "siteRedirectId"));
+    }
+
+    @Override
+    public Map<String, String> make(Ground on, String text) {
+      SiteSpaceId first =
+          on.admin()
+              .siteStructures()
+              .get(on.organization(), on.site())
+              .structure()
+              .siteSpaces()
+              .findFirst()
+              .orElseThrow()
+              .id();
+      String source = "/" + text.replace(' ', '-').toLowerCase(Locale.ROOT);
+      CreateRedirect command = CreateRedirect.of(source, new SiteRedirect.Destination.Space(first));
+      var made = on.admin().siteRedirects().create(on.organization(), on.site(), command);
+      return Map.of("siteRedirectId", made.id().value(), "redirectSource", source);
+    }
+  }
 
   private Store store;
   private World world;

@@ -7,10 +7,6 @@ import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedSites.SiteSearch;
 import dev.docs.site.published.PublishedUrls.Visitor;
-import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.SiteRedirect;
-import dev.docs.site.redirect.UpdateRedirect;
-import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
@@ -20,10 +16,7 @@ import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
 import dev.docs.site.structure.UpdateSiteSpace;
-import dev.docs.site.visitor.CreateShareLink;
 import dev.docs.site.visitor.UpdatePublishingAuth;
-import dev.docs.site.visitor.UpdateShareLink;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -37,7 +30,6 @@ final class SiteRights extends OperationTable {
     sites();
     siteStructure();
     siteLooks();
-    siteRedirects();
     siteVisitors();
     publishedSites();
   }
@@ -171,39 +163,6 @@ final class SiteRights extends OperationTable {
                     f.world.organization, f.site.id(), item.apply(f), StructureItem.Position.LAST));
   }
 
-  private void siteRedirects() {
-    is(
-        "listSiteRedirects",
-        (s, f) -> s.siteRedirects().list(f.world.organization, f.site.id(), ALL));
-    is(
-        "createSiteRedirect",
-        (s, f) ->
-            s.siteRedirects()
-                .create(
-                    f.world.organization,
-                    f.site.id(),
-                    CreateRedirect.of(
-                        "/new", new SiteRedirect.Destination.Space(f.site.siteSpace()))));
-    is(
-        "updateSiteRedirectById",
-        (s, f) ->
-            s.siteRedirects()
-                .update(
-                    f.world.organization,
-                    f.site.id(),
-                    f.site.redirect(),
-                    UpdateRedirect.NOTHING.source("/new")));
-    does(
-        "deleteSiteRedirectById",
-        (s, f) -> s.siteRedirects().delete(f.world.organization, f.site.id(), f.site.redirect()));
-    is(
-        "bulkUpsertSiteRedirects",
-        (s, f) ->
-            s.siteRedirects()
-                .upsert(
-                    f.world.organization, f.site.id(), List.of(UpsertRedirect.publish("/none"))));
-  }
-
   private void siteVisitors() {
     is(
         "getSiteAdaptiveSchema",
@@ -215,23 +174,6 @@ final class SiteRights extends OperationTable {
         "updateSiteAdaptiveSchema",
         (s, f) ->
             s.adaptiveSchemas().update(f.world.organization, f.site.id(), VisitorSchema.EMPTY));
-    is("listSiteShareLinks", (s, f) -> s.shareLinks().list(f.world.organization, f.site.id(), ALL));
-    is(
-        "createSiteShareLink",
-        (s, f) ->
-            s.shareLinks().create(f.world.organization, f.site.id(), new CreateShareLink("New")));
-    is(
-        "updateSiteShareLinkById",
-        (s, f) ->
-            s.shareLinks()
-                .update(
-                    f.world.organization,
-                    f.site.id(),
-                    f.site.shareLink(),
-                    UpdateShareLink.NOTHING.name("New")));
-    does(
-        "deleteSiteShareLinkById",
-        (s, f) -> s.shareLinks().delete(f.world.organization, f.site.id(), f.site.shareLink()));
     is(
         "getSitePublishingAuthById",
         (s, f) -> s.publishingAuths().get(f.world.organization, f.site.id()));
@@ -255,11 +197,6 @@ final class SiteRights extends OperationTable {
     is(
         "getPublishedContentSite",
         (s, f) -> s.publishedSites().profile(f.world.organization, f.site.id(), null));
-    is(
-        "getSiteRedirectBySource",
-        (s, f) ->
-            s.publishedSites()
-                .redirect(f.world.organization, f.site.id(), SiteFixture.SOURCE, null));
     is(
         "searchSiteContent",
         (s, f) ->

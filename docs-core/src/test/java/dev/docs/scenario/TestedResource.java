@@ -6,57 +6,47 @@ import dev.docs.DocsSession;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
+import java.util.Map;
 
 /**
- * What all tests need to know of a resource: how one is made, and who may do each of its
- * operations. It stands with the resource's scenarios and is entered in {@link
- * Scenarios#RESOURCES}; from there it is in every prepared world, in the table of rights, and, over
- * HTTP, in every request that names one.
+ * A kind of resource as all tests use it: how one is created, and who may call each of its
+ * operations. Declared with the resource's scenarios and listed in {@link Scenarios#RESOURCES},
+ * which puts it into every prepared world, the table of rights and the requests over HTTP.
  */
 public abstract class TestedResource extends OperationTable {
 
-  /** What a resource belongs to. */
+  /** What the resource belongs to. */
   public enum Owner {
     ORGANIZATION,
     SITE,
     SPACE
   }
 
-  /** What there is to make a resource on, and who makes it. */
+  /** Where a resource is created, and the session that creates it. */
   public record Ground(
       DocsSession admin, OrganizationId organization, SpaceId space, SiteId site) {}
 
   private final Owner owner;
-  private final String parameter;
 
-  /**
-   * A resource.
-   *
-   * @param parameter the name of the parameter that stands for its id in paths: {@code siteId}
-   */
-  protected TestedResource(Owner owner, String parameter) {
+  protected TestedResource(Owner owner) {
     this.owner = requireNonNull(owner, "owner");
-    this.parameter = requireNonNull(parameter, "parameter");
   }
 
   public final Owner owner() {
     return owner;
   }
 
-  public final String parameter() {
-    return parameter;
-  }
-
   /**
-   * Makes one.
+   * Creates one.
    *
-   * @param text stands in all texts that it has
-   * @return its id, as it stands in paths
+   * @param text contained in all of its texts; another one for each resource of a kind
+   * @return its identifiers, by the path or query parameters that they are arguments of: {@code
+   *     siteId}
    */
-  public abstract String make(Ground ground, String text);
+  public abstract Map<String, String> make(Ground ground, String text);
 
-  /** The id of the one that a fixture holds. */
-  protected final String of(PermissionFixture fixture) {
+  /** The argument for a parameter, as {@link #make} returned it for the fixture. */
+  protected static String id(PermissionFixture fixture, String parameter) {
     return requireNonNull(fixture.ids.get(parameter), parameter);
   }
 }

@@ -753,9 +753,7 @@ public abstract class TextArgumentScenarios {
       assertInvalid(
           "cursor " + text,
           () ->
-              admin
-                  .spaces()
-                  .list(world.organization, ListOptions.first().after(Cursor.parse(text))));
+              admin.spaces().list(world.organization, ListOptions.first().after(new Cursor(text))));
     }
     for (int limit : new int[] {-1, 1001, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
       assertInvalid("limit " + limit, () -> ListOptions.limit(limit));

@@ -36,6 +36,60 @@ public abstract class TranslationScenarios {
 
   private static final ListOptions ALL = ListOptions.limit(1000);
 
+  /** Translation settings and an entry of the glossary, and who may do what with them. */
+  static final class Tested extends TestedResource {
+
+    Tested() {
+      super(Owner.ORGANIZATION);
+      allow("ok ok ok ok ok ok - N U");
+      is(
+          "listTranslations",
+          (s, f) -> s.translations().list(f.world.organization, ALL).count() > 0);
+      is("listGlossaryEntries", (s, f) -> s.glossary().list(f.world.organization, ALL).count() > 0);
+      allow("ok ok ok ok ok ok N N U");
+      is("getTranslation", (s, f) -> s.translations().get(f.world.organization, translation(f)));
+      is("getGlossaryEntry", (s, f) -> s.glossary().get(f.world.organization, entry(f)));
+      SaveTranslation named = SaveTranslation.titled("New");
+      allow("ok ok F F F F F N U");
+      is("createTranslation", (s, f) -> s.translations().create(f.world.organization, named));
+      does("updateGlossaryEntries", (s, f) -> insert(s, f.world.organization, "page"));
+      allow("ok ok F F F F N N U");
+      is(
+          "updateTranslation",
+          (s, f) -> s.translations().update(f.world.organization, translation(f), named));
+      allow("ok ok F F F F - - U");
+      does(
+          "deleteTranslation",
+          (s, f) -> s.translations().delete(f.world.organization, translation(f)));
+    }
+
+    private static TranslationId translation(PermissionFixture fixture) {
+      return new TranslationId(id(fixture, "translationId"));
+    }
+
+    private static GlossaryEntryId entry(PermissionFixture fixture) {
+      return new GlossaryEntryId(id(fixture, "glossaryEntryId"));
+    }
+
+    private static void insert(DocsSession session, OrganizationId organization, String term) {
+      session.glossary().edit(organization, List.of(new GlossaryEdit.Insert(Map.of("en", term))));
+    }
+
+    @Override
+    public Map<String, String> make(Ground on, String text) {
+      SaveTranslation command = SaveTranslation.titled(text);
+      var translation = on.admin().translations().create(on.organization(), command).settings();
+      insert(on.admin(), on.organization(), text);
+      GlossaryEntry entry =
+          on.admin().glossary().list(on.organization(), ALL).items().stream()
+              .filter(e -> e.translations().containsValue(text))
+              .findFirst()
+              .orElseThrow();
+      return Map.of(
+          "translationId", translation.id().value(), "glossaryEntryId", entry.id().value());
+    }
+  }
+
   private Store store;
   private World world;
   private DocsSession admin;

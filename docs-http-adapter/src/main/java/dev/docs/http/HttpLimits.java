@@ -44,9 +44,9 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
    * @param maxInFlight bytes of all request bodies being read or processed, including their parsed
    *     form, content fetched for them and the block trees of responses; beyond it requests are
    *     answered with 503. Default a quarter of the heap, which leaves the rest to the work itself
-   * @param maxCached bytes of cached JSON of revisions' trees and pages, which never changes.
-   *     Default 32 MiB, some 3,000 pages, or a sixteenth of the heap where that is less; 0 disables
-   *     the cache
+   * @param maxCached bytes of cached JSON of revisions' trees and pages, which never changes, and
+   *     of spaces as they were when last read. Default 32 MiB, some 3,000 pages, or a sixteenth of
+   *     the heap where that is less; 0 disables the cache
    */
   public record Memory(long maxInFlight, long maxCached) {
     public Memory {

@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /**
  * Adds and removes members of organizations and changes their roles. The last admin of an
- * organization cannot be removed. Stateless; every method works in a transaction. Permissions are
- * checked by the calling service.
+ * organization cannot be removed. Stateless; every method works in a transaction. The calling
+ * service checks the caller's role.
  */
 public final class Memberships {
 

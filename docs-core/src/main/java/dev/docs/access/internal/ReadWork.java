@@ -231,7 +231,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
         .orElseThrow(() -> needed.missing(action));
   }
 
-  /** The caller's role on the first of the chain; see {@link Permissions}. */
+  /** The caller's role on the first of the chain; see {@link EffectiveRoles}. */
   public final Optional<Role> roleOn(List<? extends GrantTarget> chain) {
     return decisionOn(chain).role();
   }
@@ -241,7 +241,7 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return caller.isOperator()
         ? EffectiveRole.ADMIN
         : acting(chain.get(0).organization())
-            .map(m -> Permissions.on(m, chain, MemberGrants.to(this, m)))
+            .map(m -> EffectiveRoles.on(m, chain, MemberGrants.to(this, m)))
             .orElse(EffectiveRole.NO_MEMBER);
   }
 }

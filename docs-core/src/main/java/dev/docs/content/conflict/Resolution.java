@@ -2,7 +2,7 @@ package dev.docs.content.conflict;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.content.ContentEdit;
 
 /** The resolution of a conflict. */
@@ -19,7 +19,7 @@ public sealed interface Resolution {
    *
    * @param markdown the lines or the value
    */
-  record GivenText(@Text(max = ContentEdit.MAX_TEXT) String markdown) implements Resolution {
+  record GivenText(@BoundedText(max = ContentEdit.MAX_TEXT) String markdown) implements Resolution {
     public GivenText {
       requireNonNull(markdown, "markdown");
     }

@@ -1,7 +1,7 @@
 package dev.docs.content.folder;
 
 import dev.docs.content.folder.internal.FolderPath;
-import dev.docs.content.folder.internal.Text;
+import dev.docs.content.folder.internal.OneLine;
 import dev.docs.error.DocsException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -126,7 +126,7 @@ final class FolderOnDisk {
     }
 
     private DocsException refused(Path path, String reason) {
-      return DocsException.invalid("folder", Text.oneLine(relative(path)) + " " + reason);
+      return DocsException.invalid("folder", OneLine.of(relative(path)) + " " + reason);
     }
 
     private String relative(Path path) {
@@ -153,7 +153,7 @@ final class FolderOnDisk {
         throw DocsException.invalid(
             "folder",
             '"'
-                + Text.oneLine(name.toString())
+                + OneLine.of(name.toString())
                 + "\" has a name that cannot be read in the encoding of this locale ("
                 + System.getProperty("sun.jnu.encoding")
                 + "): run with a UTF-8 locale, as LC_ALL=C.UTF-8");

@@ -2,8 +2,8 @@ package dev.docs.content.folder;
 
 import dev.docs.content.folder.internal.FileSlugs;
 import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
-import dev.docs.content.folder.internal.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -61,9 +61,9 @@ public record LayoutPage(
    *     that this type does not have, or a required text or target is absent
    */
   public LayoutPage {
-    title = Text.oneLine(title);
+    title = OneLine.of(title);
     title = title.isEmpty() ? UNTITLED : title;
-    linkTitle = linkTitle.map(Text::oneLine).filter(t -> !t.isEmpty());
+    linkTitle = linkTitle.map(OneLine::of).filter(t -> !t.isEmpty());
     target = target.map(RelativePath::onOneLine);
     children = List.copyOf(children);
     boolean document = type == Type.DOCUMENT;

@@ -4,7 +4,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
-import dev.docs.content.folder.internal.Text;
+import dev.docs.content.folder.internal.TextFile;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,15 +25,15 @@ final class Documents {
    * @param title empty for the title in the file
    */
   LayoutPage page(String path, Optional<String> title, List<LayoutPage> children) {
-    Text.Decoded decoded = text(path, folder, problems);
+    TextFile.Decoded decoded = text(path, folder, problems);
     String pageTitle = title.orElseGet(() -> PageTitle.of(decoded.text(), path));
     return LayoutPage.document(pageTitle, path, decoded.text(), children)
         .withByteOrderMark(decoded.byteOrderMark());
   }
 
   /** The text of an existing file; adds a problem unless it is UTF-8 without a byte order mark. */
-  static Text.Decoded text(String path, Folder folder, List<ImportReport.Problem> problems) {
-    Text.Decoded decoded = Text.decode(folder.find(path).orElseThrow());
+  static TextFile.Decoded text(String path, Folder folder, List<ImportReport.Problem> problems) {
+    TextFile.Decoded decoded = TextFile.decode(folder.find(path).orElseThrow());
     if (!decoded.utf8()) {
       problems.add(
           new ImportReport.Problem(Kind.NOT_UTF8, path, "is not UTF-8; faulty bytes are replaced"));

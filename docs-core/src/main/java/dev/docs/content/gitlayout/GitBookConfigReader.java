@@ -3,7 +3,7 @@ package dev.docs.content.gitlayout;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.internal.FolderPath;
-import dev.docs.content.folder.internal.Text;
+import dev.docs.content.folder.internal.OneLine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +60,7 @@ final class GitBookConfigReader {
   private static String reason(YamlEngineException failure) {
     String message =
         failure instanceof MarkedYamlEngineException marked ? marked.getProblem() : null;
-    return Text.oneLine(message == null ? String.valueOf(failure.getMessage()) : message);
+    return OneLine.of(message == null ? String.valueOf(failure.getMessage()) : message);
   }
 
   /** The values by key, the first of duplicates; empty if absent or not a mapping. */
@@ -130,6 +130,6 @@ final class GitBookConfigReader {
   }
 
   private void problem(String key, String message) {
-    problems.add(new ImportReport.Problem(Kind.CONFIGURATION, Text.oneLine(key), message));
+    problems.add(new ImportReport.Problem(Kind.CONFIGURATION, OneLine.of(key), message));
   }
 }

@@ -7,8 +7,8 @@ import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
-import dev.docs.content.folder.internal.Text;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -141,7 +141,7 @@ final class LayoutReader {
         problem(
             Kind.DANGLING_REDIRECT,
             redirect.getKey(),
-            "leads to " + Text.oneLine(target) + ", which is not a page or file");
+            "leads to " + OneLine.of(target) + ", which is not a page or file");
       }
     }
   }

@@ -8,7 +8,7 @@ import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FileSlugs;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.RelativePath;
-import dev.docs.content.folder.internal.Text;
+import dev.docs.content.folder.internal.TextFile;
 import dev.docs.error.DocsException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -44,14 +44,14 @@ final class LayoutWriter {
 
   /** Adds the imported configuration with its redirects edited, or else a new one. */
   private void addConfiguration(Optional<LayoutFile> imported, GitBookConfig config) {
-    Optional<Text.Decoded> said = imported.map(file -> Text.decode(file.content()));
+    Optional<TextFile.Decoded> said = imported.map(file -> TextFile.decode(file.content()));
     if (said.filter(text -> config.isSaidBy(text.text())).isPresent()) {
       folder.put(imported.get().path(), imported.get().content());
       return;
     }
     Optional<String> edited = said.flatMap(text -> GitBookConfigEdit.edited(text.text(), config));
     if (edited.isPresent()) {
-      folder.put(GitBookConfig.FILE, Text.encode(edited.get(), said.get().byteOrderMark()));
+      folder.put(GitBookConfig.FILE, TextFile.encode(edited.get(), said.get().byteOrderMark()));
     } else if (!config.equals(GitBookConfig.DEFAULT)) {
       folder.put(GitBookConfig.FILE, Blob.utf8(config.write()));
     }
@@ -62,7 +62,7 @@ final class LayoutWriter {
       if (page.type() == LayoutPage.Type.DOCUMENT) {
         String source = page.source().orElseThrow();
         documents.add(source);
-        folder.put(source, Text.encode(page.text().orElseThrow(), page.byteOrderMark()));
+        folder.put(source, TextFile.encode(page.text().orElseThrow(), page.byteOrderMark()));
       }
       addDocuments(page.children());
     }
@@ -76,7 +76,9 @@ final class LayoutWriter {
     Optional<String> configured =
         layout
             .configuration()
-            .map(file -> GitBookConfig.parse(Text.decode(file.content()).text()).value().summary())
+            .map(
+                file ->
+                    GitBookConfig.parse(TextFile.decode(file.content()).text()).value().summary())
             .filter(path -> !path.contains("/") && FolderPath.isMarkdown(path))
             .filter(path -> !folder.containsKey(path));
     if (configured.isPresent()) {

@@ -1,6 +1,6 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.internal.Text;
+import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.markdown.BoundedMarkdown;
 import java.util.List;
 import org.commonmark.node.Code;
@@ -29,7 +29,7 @@ final class Markdown {
   static String text(Node node) {
     StringBuilder text = new StringBuilder();
     append(node, text);
-    return Text.oneLine(text.toString());
+    return OneLine.of(text.toString());
   }
 
   private static void append(Node parent, StringBuilder text) {

@@ -1,7 +1,7 @@
 package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.internal.FolderPath;
-import dev.docs.content.folder.internal.Text;
+import dev.docs.content.folder.internal.OneLine;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -65,8 +65,7 @@ final class PageTitle {
                   ((MappingNode) root)
                       .getValue().stream()
                           .filter(tuple -> isTitle(tuple))
-                          .map(
-                              tuple -> Text.oneLine(((ScalarNode) tuple.getValueNode()).getValue()))
+                          .map(tuple -> OneLine.of(((ScalarNode) tuple.getValueNode()).getValue()))
                           .filter(title -> !title.isEmpty())
                           .findFirst());
     } catch (YamlEngineException e) {

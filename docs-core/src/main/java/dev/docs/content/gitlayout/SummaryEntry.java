@@ -1,7 +1,7 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
-import dev.docs.content.folder.internal.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,9 +35,9 @@ public record SummaryEntry(
    *     hidden
    */
   public SummaryEntry {
-    title = Text.oneLine(title);
+    title = OneLine.of(title);
     target = target.map(RelativePath::onOneLine).filter(t -> !t.isEmpty());
-    linkTitle = linkTitle.map(Text::oneLine).filter(t -> !t.isEmpty());
+    linkTitle = linkTitle.map(OneLine::of).filter(t -> !t.isEmpty());
     children = List.copyOf(children);
     if (computed.isPresent() != (title.isEmpty() && target.isEmpty())) {
       throw new IllegalArgumentException("an entry needs a title, a target or a computed page");

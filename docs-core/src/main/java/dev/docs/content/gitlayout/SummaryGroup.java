@@ -1,6 +1,6 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.internal.Text;
+import dev.docs.content.folder.internal.OneLine;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -22,7 +22,7 @@ public record SummaryGroup(
    *     not valid in an attribute
    */
   public SummaryGroup {
-    title = title.map(Text::oneLine).filter(t -> !t.isEmpty());
+    title = title.map(OneLine::of).filter(t -> !t.isEmpty());
     entries = List.copyOf(entries);
     if (slug.isPresent() && (title.isEmpty() || !isSlug(slug.get()))) {
       throw new IllegalArgumentException("a slug needs a title and plain characters");
@@ -48,6 +48,6 @@ public record SummaryGroup(
   }
 
   static boolean isSlug(String text) {
-    return SLUG.matcher(text).matches() && Text.isPrintable(text);
+    return SLUG.matcher(text).matches() && OneLine.isPrintable(text);
   }
 }

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.html.Entities;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -47,7 +47,7 @@ public final class Blocks {
   public record Part(Kind kind, int start, String text) {}
 
   /** The kind and source range of a node. */
-  private record Place(Kind kind, int start, int end) {}
+  private record BlockRange(Kind kind, int start, int end) {}
 
   private Blocks() {}
 
@@ -73,13 +73,13 @@ public final class Blocks {
    */
   static List<Part> parts(String body, int offset, List<PairedNode> pairedNodes) {
     List<Part> parts = new ArrayList<>();
-    List<Place> places = places(body, pairedNodes);
-    for (int i = 0; i < places.size(); i++) {
-      int start = i == 0 ? 0 : places.get(i).start();
-      int end = i + 1 < places.size() ? places.get(i + 1).start() : body.length();
-      parts.add(new Part(places.get(i).kind(), offset + start, body.substring(start, end)));
+    List<BlockRange> ranges = ranges(body, pairedNodes);
+    for (int i = 0; i < ranges.size(); i++) {
+      int start = i == 0 ? 0 : ranges.get(i).start();
+      int end = i + 1 < ranges.size() ? ranges.get(i + 1).start() : body.length();
+      parts.add(new Part(ranges.get(i).kind(), offset + start, body.substring(start, end)));
     }
-    if (places.isEmpty() && !body.isEmpty()) {
+    if (ranges.isEmpty() && !body.isEmpty()) {
       parts.add(new Part(Kind.BLANK, offset, body));
     }
     return parts;
@@ -87,51 +87,52 @@ public final class Blocks {
 
   /** The start of a node's first line; -1 if the node has no source span. */
   static int start(PairedNode pairedNode, String body) {
-    Place place = place(pairedNode, body);
-    return place == null ? -1 : place.start();
+    BlockRange range = range(pairedNode, body);
+    return range == null ? -1 : range.start();
   }
 
   /** The source ranges of the nodes; nodes that share a line are merged. */
-  private static List<Place> places(String body, List<PairedNode> pairedNodes) {
-    List<Place> places = new ArrayList<>();
+  private static List<BlockRange> ranges(String body, List<PairedNode> pairedNodes) {
+    List<BlockRange> ranges = new ArrayList<>();
     for (PairedNode pairedNode : pairedNodes) {
-      Place place = place(pairedNode, body);
-      if (place == null) {
+      BlockRange range = range(pairedNode, body);
+      if (range == null) {
         continue;
       }
-      Place previous = places.isEmpty() ? null : places.get(places.size() - 1);
-      if (previous != null && place.start() < previous.end()) {
-        Place merged =
-            new Place(previous.kind(), previous.start(), Math.max(previous.end(), place.end()));
-        places.set(places.size() - 1, merged);
+      BlockRange previous = ranges.isEmpty() ? null : ranges.get(ranges.size() - 1);
+      if (previous != null && range.start() < previous.end()) {
+        BlockRange merged =
+            new BlockRange(
+                previous.kind(), previous.start(), Math.max(previous.end(), range.end()));
+        ranges.set(ranges.size() - 1, merged);
       } else {
-        places.add(place);
+        ranges.add(range);
       }
     }
-    return places;
+    return ranges;
   }
 
-  private static @Nullable Place place(PairedNode pairedNode, String body) {
+  private static @Nullable BlockRange range(PairedNode pairedNode, String body) {
     if (pairedNode instanceof PairedNode.TagPair pair) {
-      return place(Kind.TAG, pair.first(), pair.last(), body);
+      return range(Kind.TAG, pair.first(), pair.last(), body);
     }
     if (pairedNode instanceof PairedNode.HtmlPair pair) {
-      return place(Kind.HTML, pair.first(), pair.last(), body);
+      return range(Kind.HTML, pair.first(), pair.last(), body);
     }
     if (pairedNode instanceof PairedNode.Tag tag) {
-      return place(Kind.TAG, tag.node(), tag.node(), body);
+      return range(Kind.TAG, tag.node(), tag.node(), body);
     }
     if (pairedNode instanceof PairedNode.HtmlTag tag) {
-      return place(Kind.HTML, tag.node(), tag.node(), body);
+      return range(Kind.HTML, tag.node(), tag.node(), body);
     }
     if (pairedNode instanceof PairedNode.Html html) {
-      return place(Kind.HTML, html.node(), html.node(), body);
+      return range(Kind.HTML, html.node(), html.node(), body);
     }
     Node node = ((PairedNode.Markdown) pairedNode).node();
-    return place(kind(node), node, node, body);
+    return range(kind(node), node, node, body);
   }
 
-  private static @Nullable Place place(Kind kind, Node first, Node last, String body) {
+  private static @Nullable BlockRange range(Kind kind, Node first, Node last, String body) {
     if (first.getSourceSpans().isEmpty() || last.getSourceSpans().isEmpty()) {
       return null;
     }
@@ -140,7 +141,7 @@ public final class Blocks {
       start--;
     }
     SourceSpan end = last.getSourceSpans().get(last.getSourceSpans().size() - 1);
-    return new Place(kind, start, Math.max(start + 1, end.getInputIndex() + end.getLength()));
+    return new BlockRange(kind, start, Math.max(start + 1, end.getInputIndex() + end.getLength()));
   }
 
   private static Kind kind(Node node) {

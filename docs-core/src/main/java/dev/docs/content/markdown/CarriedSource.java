@@ -6,6 +6,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

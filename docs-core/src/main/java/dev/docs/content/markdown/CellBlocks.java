@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.html.HtmlToken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

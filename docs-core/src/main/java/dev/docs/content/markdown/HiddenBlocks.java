@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.html.HtmlElement;
+import dev.docs.content.html.HtmlToken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

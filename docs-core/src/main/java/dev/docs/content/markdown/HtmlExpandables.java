@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.FragmentTypes;
+import dev.docs.content.html.HtmlElement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -5,6 +5,8 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.internal.PlainValues;
+import dev.docs.content.html.HtmlElement;
+import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

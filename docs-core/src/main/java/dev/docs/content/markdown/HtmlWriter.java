@@ -1,6 +1,6 @@
 package dev.docs.content.markdown;
 
-import static dev.docs.content.markdown.Entities.escapeAttribute;
+import static dev.docs.content.html.Entities.escapeAttribute;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
@@ -10,6 +10,7 @@ import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
 import dev.docs.content.document.internal.FragmentTypes;
+import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.docs.content.markdown;
 
-import static dev.docs.content.markdown.Entities.escapeAttribute;
+import static dev.docs.content.html.Entities.escapeAttribute;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;

@@ -5,6 +5,7 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /** Writes the content of one paragraph, heading or table cell as Markdown. Used once. */
 final class InlineWriter {
 
-  enum Place {
+  /** The container of the inline content. */
+  enum Container {
     PARAGRAPH,
     HEADING,
     CELL
@@ -25,7 +27,7 @@ final class InlineWriter {
 
   private final StringBuilder out = new StringBuilder();
   private final Writing targets;
-  private final Place place;
+  private final Container container;
 
   /** The number of enclosing links and annotations. */
   private int links;
@@ -39,19 +41,19 @@ final class InlineWriter {
    */
   private int noteEnd = -1;
 
-  private InlineWriter(Writing targets, Place place) {
+  private InlineWriter(Writing targets, Container container) {
     this.targets = targets;
-    this.place = place;
+    this.container = container;
   }
 
-  static String write(List<DocumentNode> nodes, Writing targets, Place place) {
-    InlineWriter writer = new InlineWriter(targets, place);
-    writer.nodes(place == Place.CELL ? nodes : Images.sized(nodes));
+  static String write(List<DocumentNode> nodes, Writing targets, Container container) {
+    InlineWriter writer = new InlineWriter(targets, container);
+    writer.nodes(container == Container.CELL ? nodes : Images.sized(nodes));
     return writer.finished();
   }
 
-  static String write(String text, Writing targets, Place place) {
-    return write(List.of(Text.of(Leaf.plain(text))), targets, place);
+  static String write(String text, Writing targets, Container container) {
+    return write(List.of(Text.of(Leaf.plain(text))), targets, container);
   }
 
   private String finished() {
@@ -61,7 +63,7 @@ final class InlineWriter {
       out.append("<br>");
     }
     keepLastBlank();
-    return place == Place.CELL ? out.toString().replace("|", "\\|") : out.toString();
+    return container == Container.CELL ? out.toString().replace("|", "\\|") : out.toString();
   }
 
   private void nodes(List<DocumentNode> nodes) {
@@ -205,7 +207,7 @@ final class InlineWriter {
    * written as {@code <br>}. An anchor is not alone on its line and remains.
    */
   private void hidden(String source) {
-    if (place != Place.PARAGRAPH) {
+    if (container != Container.PARAGRAPH) {
       out.append(HiddenSource.onOneLine(source));
     } else if (source.startsWith("<!--") && out.isEmpty()) {
       late.append(HiddenSource.inline(source));
@@ -273,7 +275,7 @@ final class InlineWriter {
       case '!' -> last;
       case '(' -> out.length() == noteEnd;
       case '{' -> last || text.charAt(i + 1) == '%';
-      case '#' -> lineStart || place == Place.HEADING;
+      case '#' -> lineStart || container == Container.HEADING;
       default -> lineStart && LINE_STARTS.indexOf(c) >= 0;
     };
   }
@@ -306,7 +308,7 @@ final class InlineWriter {
   }
 
   private void lineBreak() {
-    if (place != Place.PARAGRAPH || out.isEmpty() || endsWith("\n") || endsWith("<br>")) {
+    if (container != Container.PARAGRAPH || out.isEmpty() || endsWith("\n") || endsWith("<br>")) {
       out.append("<br>");
       return;
     }

@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.html.Entities;
+import dev.docs.content.html.SourceSets;
 import java.util.regex.Pattern;
 
 /**
@@ -44,7 +46,8 @@ record LinkEdit(int start, int end, String text) {
 
   private static String bracketed(String target) {
     String text =
-        InlineWriter.write(target, new Writing(LinkTargets.byId()), InlineWriter.Place.PARAGRAPH);
+        InlineWriter.write(
+            target, new Writing(LinkTargets.byId()), InlineWriter.Container.PARAGRAPH);
     return "[" + text + "](" + Marks.destination(target) + ")";
   }
 

@@ -1,5 +1,8 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.html.Entities;
+import dev.docs.content.html.HtmlToken;
+import dev.docs.content.html.SourceSets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -203,7 +203,7 @@ public final class MarkdownWriter {
       html.aligned("p", block);
       return html.toString();
     }
-    return InlineWriter.write(block.nodes(), targets, InlineWriter.Place.PARAGRAPH);
+    return InlineWriter.write(block.nodes(), targets, InlineWriter.Container.PARAGRAPH);
   }
 
   /** Whether a heading has an explicit anchor, or the one that the parser derives. */
@@ -236,7 +236,7 @@ public final class MarkdownWriter {
       html.aligned(HtmlWriter.heading(block), block);
       return html.toString();
     }
-    String text = InlineWriter.write(block.nodes(), targets, InlineWriter.Place.HEADING);
+    String text = InlineWriter.write(block.nodes(), targets, InlineWriter.Container.HEADING);
     String marker = "#".repeat(HtmlWriter.heading(block).charAt(1) - '0');
     return marker + (text.isEmpty() ? "" : " " + text) + (anchor.isEmpty() ? "" : " " + anchor);
   }

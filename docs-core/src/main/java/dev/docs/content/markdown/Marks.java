@@ -1,10 +1,11 @@
 package dev.docs.content.markdown;
 
-import static dev.docs.content.markdown.Entities.escapeAttribute;
+import static dev.docs.content.html.Entities.escapeAttribute;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Mark;
 import dev.docs.content.document.internal.DocumentReader;
+import dev.docs.content.html.Entities;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

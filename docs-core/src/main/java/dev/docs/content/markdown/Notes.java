@@ -7,6 +7,7 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.html.HtmlToken;
 import java.util.List;
 import org.commonmark.node.Node;
 

@@ -2,6 +2,8 @@ package dev.docs.content.markdown;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.html.HtmlElement;
+import dev.docs.content.html.HtmlToken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

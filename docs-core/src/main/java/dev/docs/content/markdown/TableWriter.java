@@ -20,7 +20,7 @@ final class TableWriter {
     out.append(
         row(
             view.columns().keySet().stream()
-                .map(id -> InlineWriter.write(view.head(id), targets, InlineWriter.Place.CELL))
+                .map(id -> InlineWriter.write(view.head(id), targets, InlineWriter.Container.CELL))
                 .toList()));
     out.append('\n')
         .append(row(view.columns().values().stream().map(TableWriter::delimiter).toList()));
@@ -38,7 +38,7 @@ final class TableWriter {
   private static String cell(TableView view, @Nullable Object value, Writing targets) {
     return view.cell(value)
         .map(nodes -> ((Block) nodes.get(0)).nodes())
-        .map(nodes -> InlineWriter.write(nodes, targets, InlineWriter.Place.CELL))
+        .map(nodes -> InlineWriter.write(nodes, targets, InlineWriter.Container.CELL))
         .orElse("");
   }
 

@@ -1,6 +1,8 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.html.Entities;
+import dev.docs.content.html.HtmlToken;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -130,7 +130,7 @@ final class TagWriter {
       for (DocumentNode node : fragment.nodes()) {
         if (node instanceof Block paragraph) {
           caption.append(
-              InlineWriter.write(paragraph.nodes(), targets, InlineWriter.Place.PARAGRAPH));
+              InlineWriter.write(paragraph.nodes(), targets, InlineWriter.Container.PARAGRAPH));
         }
       }
     }
@@ -138,7 +138,8 @@ final class TagWriter {
   }
 
   private static String linked(String tag, String attributes, String target, Writing targets) {
-    String text = InlineWriter.write(target, targets, InlineWriter.Place.CELL).replace("\\|", "|");
+    String text =
+        InlineWriter.write(target, targets, InlineWriter.Container.CELL).replace("\\|", "|");
     return "{% "
         + tag
         + attributes

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.html.HtmlToken;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;

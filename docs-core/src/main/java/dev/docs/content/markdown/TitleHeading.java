@@ -53,7 +53,8 @@ public final class TitleHeading {
       return markdown;
     }
     String written =
-        InlineWriter.write(newTitle, new Writing(LinkTargets.byId()), InlineWriter.Place.HEADING);
+        InlineWriter.write(
+            newTitle, new Writing(LinkTargets.byId()), InlineWriter.Container.HEADING);
     return markdown.substring(0, place[0]) + written + markdown.substring(place[1]);
   }
 

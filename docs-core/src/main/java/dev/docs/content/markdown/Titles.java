@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.html.Entities;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,6 +6,8 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.html.HtmlElement;
+import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * and the merged content is always a valid tree: every parent exists, no cycles, slugs are unique
  * among siblings, groups are at the top level, and only documents and groups have children.
  *
+ * <p>Former paths of pages are not merged: each branch has its own, see {@link Content#movedFrom}.
+ *
  * <p>The cost depends on the number of changes, not on the size of the content. Deterministic.
  * Instances are not thread-safe; {@link #merge} is.
  */
@@ -104,7 +106,6 @@ public final class ContentMerge {
     merged = redirects(merged, ontoOurs ? ours : theirs);
     merged = merged.withVariables(variables());
     merged = merged.withMergedLinks(base, ours, theirs);
-    merged = merged.movedFrom(ours);
     complete(merged);
     return new MergeOutcome(merged, documents.added(), conflicts);
   }

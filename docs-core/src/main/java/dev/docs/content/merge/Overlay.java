@@ -1,5 +1,6 @@
 package dev.docs.content.merge;
 
+import dev.docs.content.diff.Hunk;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -52,15 +53,15 @@ final class Overlay {
     }
     Hunk our = ours.taken.get(0);
     Hunk their = theirs.taken.get(0);
-    return our.baseStart() == their.baseStart()
-        && our.baseEnd() == their.baseEnd()
+    return our.beforeStart() == their.beforeStart()
+        && our.beforeEnd() == their.beforeEnd()
         && Arrays.equals(
             ours.lines,
-            our.sideStart(),
-            our.sideEnd(),
+            our.afterStart(),
+            our.afterEnd(),
             theirs.lines,
-            their.sideStart(),
-            their.sideEnd());
+            their.afterStart(),
+            their.afterEnd());
   }
 
   /** One side, processed from top to bottom. */
@@ -82,7 +83,7 @@ final class Overlay {
     }
 
     int nextStart() {
-      return hasNext() ? hunks.get(next).baseStart() : Integer.MAX_VALUE;
+      return hasNext() ? hunks.get(next).beforeStart() : Integer.MAX_VALUE;
     }
 
     void enter(int baseStart) {
@@ -97,7 +98,7 @@ final class Overlay {
         Hunk hunk = hunks.get(next++);
         taken.add(hunk);
         shift = hunk.shift();
-        reached = Math.max(reached, hunk.baseEnd());
+        reached = Math.max(reached, hunk.beforeEnd());
       }
       return reached;
     }

@@ -4,6 +4,8 @@ import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.diff.LineDiff;
+import dev.docs.content.diff.Lines;
 import dev.docs.id.PageId;
 import java.util.List;
 import java.util.Objects;
@@ -138,6 +140,6 @@ public final class Settlement {
     int start = Lines.of(merged.substring(0, conflict.start())).count();
     int end = Lines.of(merged.substring(0, conflict.end())).count();
     return LineDiff.between(merged, current).stream()
-        .anyMatch(hunk -> hunk.baseStart() <= end && hunk.baseEnd() >= start);
+        .anyMatch(hunk -> hunk.beforeStart() <= end && hunk.beforeEnd() >= start);
   }
 }

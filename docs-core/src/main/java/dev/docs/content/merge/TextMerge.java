@@ -1,5 +1,8 @@
 package dev.docs.content.merge;
 
+import dev.docs.content.diff.Hunk;
+import dev.docs.content.diff.LineDiff;
+import dev.docs.content.diff.Lines;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -135,10 +138,10 @@ public final class TextMerge {
             hunk ->
                 new MergeRegion(
                     MergeRegion.Kind.CONFLICT,
-                    region.oursStart() + hunk.baseStart(),
-                    region.oursStart() + hunk.baseEnd(),
-                    region.theirsStart() + hunk.sideStart(),
-                    region.theirsStart() + hunk.sideEnd()))
+                    region.oursStart() + hunk.beforeStart(),
+                    region.oursStart() + hunk.beforeEnd(),
+                    region.theirsStart() + hunk.afterStart(),
+                    region.theirsStart() + hunk.afterEnd()))
         .toList();
   }
 
@@ -154,19 +157,14 @@ public final class TextMerge {
     if (ourText.compareTo(theirText) <= 0) {
       return diff.between(our, their);
     }
-    return diff.between(their, our).stream()
-        .map(hunk -> new Hunk(hunk.sideStart(), hunk.sideEnd(), hunk.baseStart(), hunk.baseEnd()))
-        .toList();
+    return diff.between(their, our).stream().map(Hunk::reversed).toList();
   }
 
   private String baseOf(MergeRegion region) {
-    int start =
-        Math.min(
-            Hunk.baseStart(ourHunks, region.oursStart()),
-            Hunk.baseStart(theirHunks, region.theirsStart()));
-    int end =
-        Math.max(
-            Hunk.baseEnd(ourHunks, region.oursEnd()), Hunk.baseEnd(theirHunks, region.theirsEnd()));
+    BaseLines ourBase = new BaseLines(ourHunks);
+    BaseLines theirBase = new BaseLines(theirHunks);
+    int start = Math.min(ourBase.start(region.oursStart()), theirBase.start(region.theirsStart()));
+    int end = Math.max(ourBase.end(region.oursEnd()), theirBase.end(region.theirsEnd()));
     return base.slice(start, Math.max(start, end));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Three-way merge of contents and texts, rename detection, and the resolution of conflicts, as pure
- * functions.
+ * Three-way merge of contents and texts, and the resolution of conflicts, as pure functions. The
+ * comparison of two texts is in {@link dev.docs.content.diff}.
  */
 @NullMarked
 package dev.docs.content.merge;

@@ -223,7 +223,7 @@ public final class GitImport {
         Page placed = content.pageBySource(page.source().get()).orElseThrow();
         String text =
             page.byteOrderMark() ? BYTE_ORDER_MARK + page.text().get() : page.text().get();
-        ImportedItems.Text read = ImportedItems.withSettings(placed, text, content);
+        ImportedItems.ImportedPage read = ImportedItems.withSettings(placed, text, content);
         texts.put(placed.id(), read.body());
         content = content.with(read.page());
         ImportedItems.costly(page.source().get(), read.body()).ifPresent(problems::add);

@@ -27,20 +27,21 @@ public final class ImportedItems {
    *
    * @param body the text without front matter
    */
-  public record Text(Page page, String body) {}
+  public record ImportedPage(Page page, String body) {}
 
   /** Reads the settings of a text into the page, and stores the rest. */
-  public static Text withText(Page page, String markdown, Content content, Sink sink) {
-    Text read = withSettings(page, markdown, content);
-    return new Text(read.page().edit().document(sink.text(read.body())).build(), read.body());
+  public static ImportedPage withText(Page page, String markdown, Content content, Sink sink) {
+    ImportedPage read = withSettings(page, markdown, content);
+    return new ImportedPage(
+        read.page().edit().document(sink.text(read.body())).build(), read.body());
   }
 
   /** Reads the settings of a text into the page. */
-  public static Text withSettings(Page page, String markdown, Content content) {
+  public static ImportedPage withSettings(Page page, String markdown, Content content) {
     Page.Builder builder = page.edit();
     String body =
         PageSettings.read(markdown, builder, new ContentLinks(content).fileOf(page), content);
-    return new Text(builder.blob(PageBlobs.of(markdown)).build(), body);
+    return new ImportedPage(builder.blob(PageBlobs.of(markdown)).build(), body);
   }
 
   /** The problem of a text that is too costly to parse in full; empty for others. */
@@ -63,7 +64,7 @@ public final class ImportedItems {
   public record Asked(String path, String condition, boolean ofPage) {}
 
   /** The conditions of a page and of the blocks of its text. */
-  public static List<Asked> conditions(String path, Text read) {
+  public static List<Asked> conditions(String path, ImportedPage read) {
     List<Asked> found = new ArrayList<>(conditions(path, read.body()));
     String own = read.page().condition();
     if (own != null && !own.isEmpty()) {

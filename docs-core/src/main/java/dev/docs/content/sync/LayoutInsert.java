@@ -317,7 +317,7 @@ public final class LayoutInsert {
       Page page = content.page(at.id()).orElseThrow();
       String from = at.page().source().orElse("");
       if (page.type() == PageType.DOCUMENT && at.page().text().isPresent()) {
-        ImportedItems.Text read =
+        ImportedItems.ImportedPage read =
             ImportedItems.withText(page, at.page().text().get(), content, sink);
         Page written = withCover(read.page(), from);
         ImportedItems.costly(from, read.body()).ifPresent(problems::add);

@@ -21,14 +21,20 @@ public final class ContentViews {
         ContentView.class, reader, space, revision, content, true, VisibleTexts.ALL);
   }
 
-  /** The view of a revision of the space, restricted to a part of its content and texts. */
+  /**
+   * The view of a revision of the space, restricted to a part of its content and texts.
+   *
+   * @param all the content of the revision, readable as long as the reader is
+   * @param visible its visible part
+   */
   public static ContentView restricted(
       ImmutableReader reader,
       Space.View space,
       StoredRevision revision,
+      Content all,
       Content visible,
       VisibleTexts texts) {
-    boolean whole = visible.equals(ContentRepository.lastingContent(reader, revision));
-    return Services.make(ContentView.class, reader, space, revision, visible, whole, texts);
+    return Services.make(
+        ContentView.class, reader, space, revision, visible, visible.equals(all), texts);
   }
 }

@@ -110,9 +110,9 @@ public record FoundContent(
     if (visit.isEmpty()) {
       return ContentViews.of(r, view, revision);
     }
-    Content whole = ContentRepository.lastingContent(r, revision);
-    Content visible = visit.get().shown(r, whole, revision.root());
-    return ContentViews.restricted(r, view, revision, visible, visit.get().texts(r, whole));
+    Content all = ContentRepository.lastingContent(r, revision);
+    Content visible = visit.get().shown(r, all, revision.root());
+    return ContentViews.restricted(r, view, revision, all, visible, visit.get().texts(r, all));
   }
 
   /** The change request as the caller sees it. */

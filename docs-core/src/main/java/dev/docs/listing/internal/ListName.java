@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class ListName {
 
   /** Bytes of a name's digest: enough to make collisions among the lists of a client improbable. */
-  public static final int TAG_BYTES = 8;
+  private static final int TAG_BYTES = 8;
 
   private final String text;
 
@@ -85,15 +85,14 @@ public final class ListName {
    * @throws DocsException with {@code INVALID} unless it is a cursor of this list
    */
   public IndexKey key(Cursor cursor) {
-    try {
-      byte[] bytes = Base64.getUrlDecoder().decode(cursor.value());
-      if (bytes.length >= TAG_BYTES && Arrays.equals(Arrays.copyOf(bytes, TAG_BYTES), tag())) {
-        return IndexKey.ofBytes(Arrays.copyOfRange(bytes, TAG_BYTES, bytes.length));
-      }
-    } catch (IllegalArgumentException e) {
-      throw malformed();
+    byte[] bytes = Base64.getUrlDecoder().decode(cursor.value());
+    int length = bytes.length - TAG_BYTES;
+    if (length < 0
+        || length > IndexKey.MAX_BYTES
+        || !Arrays.equals(Arrays.copyOf(bytes, TAG_BYTES), tag())) {
+      throw ofAnotherList();
     }
-    throw malformed();
+    return IndexKey.ofBytes(Arrays.copyOfRange(bytes, TAG_BYTES, bytes.length));
   }
 
   /**
@@ -105,13 +104,12 @@ public final class ListName {
   public IndexKey key(Cursor cursor, IndexKey prefix) {
     IndexKey key = key(cursor);
     if (!key.startsWith(prefix)) {
-      throw malformed();
+      throw ofAnotherList();
     }
     return key;
   }
 
-  /** The error for a cursor of another list. */
-  public static DocsException malformed() {
+  static DocsException ofAnotherList() {
     return DocsException.invalid(
         "page", "must be a cursor of this list with the same order and filter");
   }

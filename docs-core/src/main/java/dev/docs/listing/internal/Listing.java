@@ -100,7 +100,7 @@ public final class Listing {
     int index = 0;
     while (!key.startsWith(IndexKey.of(index))) {
       if (++index > MAX_IN_ORDER) {
-        throw ListName.malformed();
+        throw ListName.ofAnotherList();
       }
     }
     for (int i = 0; i < all.size(); i++) {

@@ -37,7 +37,7 @@ public final class SearchHits implements AutoCloseable {
 
   private final List<Snapshot> held = new ArrayList<>();
   private final Set<Language> languages = EnumSet.noneOf(Language.class);
-  private final List<Place> places = new ArrayList<>();
+  private final List<SearchedLeaf> leaves = new ArrayList<>();
   private final List<Lookup> lookups = new ArrayList<>();
 
   /** The weight of each term, by match quality. */
@@ -54,10 +54,10 @@ public final class SearchHits implements AutoCloseable {
    * @param searched the content it is in
    * @param score the higher the better; a whole number, so that equal pages stay equal
    */
-  public record Hit(SearchedContent searched, PageId page, long score, int place, int number) {}
+  public record Hit(SearchedContent searched, PageId page, long score, int leaf, int number) {}
 
   /** A searched leaf, with the occurrences of the query's terms. */
-  private record Place(SearchedContent searched, Leaf leaf, List<TermHits> terms) {}
+  private record SearchedLeaf(SearchedContent searched, Leaf leaf, List<TermHits> terms) {}
 
   /**
    * Finds the pages that have all terms of a query; when there are none, those that have any.
@@ -128,28 +128,28 @@ public final class SearchHits implements AutoCloseable {
       terms.add(hitsOfTerm);
     }
     if (any) {
-      places.add(new Place(searched, leaf, terms));
+      leaves.add(new SearchedLeaf(searched, leaf, terms));
     }
   }
 
   private void rank() {
-    long[][] scores = new long[places.size()][];
-    boolean[][] whole = new boolean[places.size()][];
+    long[][] scores = new long[leaves.size()][];
+    boolean[][] whole = new boolean[leaves.size()][];
     boolean any = false;
     int most = 0;
-    for (int at = 0; at < places.size(); at++) {
-      Place place = places.get(at);
-      int size = place.leaf().core().ids().length;
+    for (int at = 0; at < leaves.size(); at++) {
+      SearchedLeaf inLeaf = leaves.get(at);
+      int size = inLeaf.leaf().core().ids().length;
       double[] sums = new double[size];
       int[] has = new int[size];
       for (int i = 0; i < rarity.length; i++) {
-        TermHits term = place.terms().get(i);
+        TermHits term = inLeaf.terms().get(i);
         for (int j = 0; j < term.pages().length; j++) {
           sums[term.pages()[j]] += term.score(j, worth[i]);
           has[term.pages()[j]]++;
         }
       }
-      addWhole(place, sums);
+      addWhole(inLeaf, sums);
       scores[at] = new long[size];
       whole[at] = new boolean[size];
       for (int page = 0; page < size; page++) {
@@ -160,12 +160,12 @@ public final class SearchHits implements AutoCloseable {
       }
     }
     hits = new ArrayList<>(any ? 16 : most);
-    for (int at = 0; at < places.size(); at++) {
-      Place place = places.get(at);
-      String[] ids = place.leaf().core().ids();
+    for (int at = 0; at < leaves.size(); at++) {
+      SearchedLeaf inLeaf = leaves.get(at);
+      String[] ids = inLeaf.leaf().core().ids();
       for (int page = 0; page < ids.length; page++) {
         if (any ? whole[at][page] : scores[at][page] != NOTHING) {
-          hits.add(new Hit(place.searched(), new PageId(ids[page]), scores[at][page], at, page));
+          hits.add(new Hit(inLeaf.searched(), new PageId(ids[page]), scores[at][page], at, page));
         }
       }
     }
@@ -173,15 +173,15 @@ public final class SearchHits implements AutoCloseable {
   }
 
   /** Adds the bonus of titles that contain the whole query and of headings that equal it. */
-  private void addWhole(Place place, double[] sums) {
-    Leaf.Core core = place.leaf().core();
+  private void addWhole(SearchedLeaf inLeaf, double[] sums) {
+    Leaf.Core core = inLeaf.leaf().core();
     int[] exact = new int[core.pageOf().length];
     double all = 0;
     int words = 0;
     for (int i = 0; i < rarity.length; i++) {
       all += rarity[i][0];
       words += lookups.get(i).length();
-      TermHits term = place.terms().get(i);
+      TermHits term = inLeaf.terms().get(i);
       for (int j = 0; j < term.sections().length; j++) {
         exact[term.sections()[j]] += term.fits()[j] == TermScores.HEADING ? 1 : 0;
       }
@@ -210,12 +210,12 @@ public final class SearchHits implements AutoCloseable {
 
   /** The matching sections of a page, the best first. */
   public List<Section> sections(Hit hit, int most) {
-    Place place = places.get(hit.place());
-    int first = place.leaf().core().firsts()[hit.number()];
-    int end = place.leaf().core().firsts()[hit.number() + 1];
+    SearchedLeaf inLeaf = leaves.get(hit.leaf());
+    int first = inLeaf.leaf().core().firsts()[hit.number()];
+    int end = inLeaf.leaf().core().firsts()[hit.number() + 1];
     double[] scores = new double[end - first];
     for (int i = 0; i < rarity.length; i++) {
-      TermHits term = place.terms().get(i);
+      TermHits term = inLeaf.terms().get(i);
       int at = Arrays.binarySearch(term.sections(), first);
       for (at = at < 0 ? -at - 1 : at; at < term.sections().length; at++) {
         if (term.sections()[at] >= end) {
@@ -232,7 +232,7 @@ public final class SearchHits implements AutoCloseable {
       }
     }
     found.sort(Comparator.comparingDouble(i -> -scores[i]));
-    return found.stream().limit(most).map(i -> section(place.leaf(), first + i)).toList();
+    return found.stream().limit(most).map(i -> section(inLeaf.leaf(), first + i)).toList();
   }
 
   private static Section section(Leaf leaf, int document) {

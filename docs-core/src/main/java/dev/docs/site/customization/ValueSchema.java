@@ -1,8 +1,8 @@
 package dev.docs.site.customization;
 
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
@@ -70,7 +70,7 @@ interface ValueSchema {
   }
 
   /** Held against the rules that commands are held against. */
-  record Url(@HttpUrl @Text(max = 2_048) String value) {}
+  record Url(@HttpUrl @BoundedText(max = 2_048) String value) {}
 
   /** Likewise. */
   record Emoji(@EmojiText String value) {}

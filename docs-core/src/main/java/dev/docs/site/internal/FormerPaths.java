@@ -39,7 +39,7 @@ public record FormerPaths(List<FormerPath> entries) {
    * @param rest the rest of the path: that of a page
    * @param implied see {@link FormerPath}
    */
-  public record Place(SiteSpaceId siteSpace, SpaceId space, String rest, boolean implied) {}
+  public record Match(SiteSpaceId siteSpace, SpaceId space, String rest, boolean implied) {}
 
   private static final Comparator<FormerPath> LONGEST_FIRST =
       Comparator.comparingLong(entry -> -entry.path().chars().filter(c -> c == '/').count());
@@ -88,16 +88,16 @@ public record FormerPaths(List<FormerPath> entries) {
    *
    * @param path below the base of the site, as in a URL
    */
-  public List<Place> at(String path) {
+  public List<Match> at(String path) {
     if (entries.isEmpty()) {
       return List.of();
     }
     Map<String, UrlPath> rests = UrlPath.of(path).rests();
-    List<Place> found = new ArrayList<>();
+    List<Match> found = new ArrayList<>();
     for (FormerPath entry : entries) {
       UrlPath rest = rests.get(entry.path());
       if (rest != null) {
-        found.add(new Place(entry.siteSpace(), entry.space(), rest.text(), entry.implied()));
+        found.add(new Match(entry.siteSpace(), entry.space(), rest.text(), entry.implied()));
       }
     }
     return found;

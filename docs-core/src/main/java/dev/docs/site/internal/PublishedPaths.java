@@ -211,7 +211,7 @@ public final class PublishedPaths {
    * The defaults whose path or names a path begins with, each with the rest of the path, regardless
    * of what else the path resolves to.
    */
-  public List<FormerPaths.Place> defaults(String path) {
+  public List<FormerPaths.Match> defaults(String path) {
     Map<String, UrlPath> rests = UrlPath.of(path).rests();
     return Stream.concat(root.stream(), sections.values().stream())
         .flatMap(
@@ -220,7 +220,7 @@ public final class PublishedPaths {
                     .flatMap(base -> Stream.ofNullable(rests.get(SitePath.folded(base))))
                     .map(
                         rest ->
-                            new FormerPaths.Place(
+                            new FormerPaths.Match(
                                 part.first().id(), part.first().space(), rest.text(), true)))
         .toList();
   }

@@ -2,7 +2,7 @@ package dev.docs.site.layout;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import java.util.Optional;
 
 /**
@@ -17,9 +17,9 @@ import java.util.Optional;
  *     location is refused, as different folders may have the same name
  */
 public record FolderSource(
-    @Text(min = 1, max = MAX_KEY) String key,
-    @Text(min = 1, max = MAX_LOCATION) String title,
-    Optional<@Text(max = MAX_LOCATION) String> location,
+    @BoundedText(min = 1, max = MAX_KEY) String key,
+    @BoundedText(min = 1, max = MAX_LOCATION) String title,
+    Optional<@BoundedText(max = MAX_LOCATION) String> location,
     boolean moved) {
 
   /** The longest key: our choice, as that of a part of a layout. */

@@ -1,8 +1,8 @@
 package dev.docs.site.mcp;
 
 import dev.docs.command.Update;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.Collections;
@@ -17,20 +17,22 @@ import java.util.Map;
  * @param headers at most 50, each of 1 to 512 characters; they replace all headers
  */
 public record SaveMcpServer(
-    Update<@NotNull(message = "must not be null") @Text(min = 1, max = McpServer.MAX_NAME) String>
+    Update<
+            @NotNull(message = "must not be null") @BoundedText(min = 1, max = McpServer.MAX_NAME)
+            String>
         name,
     Update<@NotNull(message = "must not be null") @HttpUrl String> url,
     Update<
             @NotNull(message = "must not be null")
                 @Size(max = McpServer.MAX_HEADERS, message = "must be at most {max} headers") Map<
-                @Text(
+                @BoundedText(
                     min = 1,
                     max = McpServer.MAX_HEADER_NAME,
                     pattern = McpServer.HEADER_PATTERN,
                     form = "must be the name of an HTTP header")
                 String,
                 @NotNull(message = "must not be null")
-                @Text(
+                @BoundedText(
                     min = 1,
                     max = McpServer.MAX_HEADER,
                     pattern = McpServer.VALUE_PATTERN,

@@ -71,14 +71,15 @@ final class PublishedSearch {
   private Part part(Space.View space, ShownContents.Head head) {
     StoredRevision revision = head.revision();
     ContentView whole = ContentViews.of(r, space, revision);
+    Content all = whole.content();
     VisibleTexts texts =
         r.caller()
             .visit()
             .filter(visit -> facts.haveConditions(whole))
-            .map(visit -> EffectiveVisit.of(visit).texts(r, whole.content()))
+            .map(visit -> EffectiveVisit.of(visit).texts(r, all))
             .orElse(VisibleTexts.ALL);
     return new Part(
-        ContentViews.restricted(r, space, revision, whole.content(), texts),
-        ContentViews.restricted(r, space, revision, head.content(), texts));
+        ContentViews.restricted(r, space, revision, all, all, texts),
+        ContentViews.restricted(r, space, revision, all, head.content(), texts));
   }
 }

@@ -49,21 +49,21 @@ public final class SpacesOnSites {
    *
    * @param path below the base of the site
    */
-  public record Place(Site.Address address, String path, Site.Visibility visibility) {}
+  public record Publication(Site.Address address, String path, Site.Visibility visibility) {}
 
   /**
    * Where spaces of an organization are published that the caller may view: on the site with the
    * widest visibility, of several the oldest; for visitors on the site that they visit. Those that
    * are not published are left out.
    */
-  public Map<SpaceId, Place> of(OrganizationId organization, Collection<SpaceId> spaces) {
+  public Map<SpaceId, Publication> of(OrganizationId organization, Collection<SpaceId> spaces) {
     Set<SpaceId> wanted = Set.copyOf(spaces);
     return wanted.isEmpty() ? Map.of() : context.read(r -> of(r, organization, wanted));
   }
 
-  private static Map<SpaceId, Place> of(
+  private static Map<SpaceId, Publication> of(
       ReadWork r, OrganizationId organization, Set<SpaceId> wanted) {
-    Map<SpaceId, Place> places = new HashMap<>();
+    Map<SpaceId, Publication> publications = new HashMap<>();
     Optional<Organization> owner = OrganizationRepository.find(r, organization).map(Stored::value);
     List<Site> sites =
         sites(r, organization, wanted)
@@ -80,11 +80,12 @@ public final class SpacesOnSites {
               .path(one.id())
               .ifPresent(
                   path ->
-                      places.putIfAbsent(one.space(), new Place(address, path, site.visibility())));
+                      publications.putIfAbsent(
+                          one.space(), new Publication(address, path, site.visibility())));
         }
       }
     }
-    return places;
+    return publications;
   }
 
   private static Stream<Site> sites(ReadWork r, OrganizationId organization, Set<SpaceId> wanted) {

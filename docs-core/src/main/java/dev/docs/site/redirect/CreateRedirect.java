@@ -1,6 +1,6 @@
 package dev.docs.site.redirect;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.site.redirect.internal.RedirectSource;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record CreateRedirect(
     @NotNull(message = "is required")
-        @Text(
+        @BoundedText(
             max = RedirectSource.MAX_LENGTH,
             pattern = RedirectSource.PATTERN,
             form = RedirectSource.FORM)

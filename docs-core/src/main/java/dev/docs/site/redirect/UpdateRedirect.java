@@ -1,7 +1,7 @@
 package dev.docs.site.redirect;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.site.redirect.internal.RedirectSource;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -14,7 +14,7 @@ import jakarta.validation.constraints.NotNull;
 public record UpdateRedirect(
     Update<
             @NotNull(message = "must not be null")
-            @Text(
+            @BoundedText(
                 max = RedirectSource.MAX_LENGTH,
                 pattern = RedirectSource.PATTERN,
                 form = RedirectSource.FORM)

@@ -3,7 +3,7 @@ package dev.docs.site.redirect;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.redirect.internal.RedirectSource;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record UpsertRedirect(
     @NotNull(message = "is required")
-        @Text(
+        @BoundedText(
             max = RedirectSource.MAX_LENGTH,
             pattern = RedirectSource.PATTERN,
             form = RedirectSource.FORM)
@@ -80,7 +80,7 @@ public record UpsertRedirect(
      */
     record PageAt(
         @NotNull(message = "is required") SpaceId space,
-        @NotNull(message = "is required") @Text(max = MAX_PATH) String path)
+        @NotNull(message = "is required") @BoundedText(max = MAX_PATH) String path)
         implements Target {
 
       /** Characters of a path at most: our choice, as many as a URL has. */

@@ -1,7 +1,7 @@
 package dev.docs.site.structure;
 
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import dev.docs.id.SectionGroupId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -25,25 +25,26 @@ import org.jspecify.annotations.Nullable;
  */
 public record AddExternalLink(
     @NotNull(message = "is required")
-        @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE)
+        @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE)
         String title,
     @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
         Map<
-                @Text(max = 20) String,
-                @NotNull(message = "must not be null") @Text(max = SiteSection.MAX_TITLE) String>
+                @BoundedText(max = 20) String,
+                @NotNull(message = "must not be null") @BoundedText(max = SiteSection.MAX_TITLE)
+                String>
             localizedTitle,
-    @Text(max = SiteSection.MAX_DESCRIPTION) @Nullable String description,
+    @BoundedText(max = SiteSection.MAX_DESCRIPTION) @Nullable String description,
     @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
         Map<
-                @Text(max = 20) String,
-                @NotNull(message = "must not be null") @Text(max = SiteSection.MAX_DESCRIPTION)
-                String>
+                @BoundedText(max = 20) String,
+                @NotNull(message = "must not be null")
+                @BoundedText(max = SiteSection.MAX_DESCRIPTION) String>
             localizedDescription,
-    @Text(max = SiteSection.MAX_ICON) @Nullable String icon,
+    @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
     @NotNull(message = "is required") @HttpUrl String url,
     @Nullable SectionGroupId parent,
     boolean draft,
-    @Text(max = SiteSection.MAX_CONDITION) @Nullable String condition) {
+    @BoundedText(max = SiteSection.MAX_CONDITION) @Nullable String condition) {
 
   /** Languages of one text: our choice, far more than a site is translated to. */
   public static final int MAX_LANGUAGES = 100;

@@ -1,6 +1,6 @@
 package dev.docs.site.structure;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.id.SpaceId;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record AddSection(
     @NotNull(message = "is required") SpaceId spaceId,
-    @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) @Nullable String title,
-    @Text(max = SiteSection.MAX_ICON) @Nullable String icon) {
+    @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) @Nullable String title,
+    @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon) {
 
   public static AddSection of(SpaceId space) {
     return new AddSection(space, null, null);

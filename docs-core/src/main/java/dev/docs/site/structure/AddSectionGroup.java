@@ -1,6 +1,6 @@
 package dev.docs.site.structure;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.id.SiteSectionId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param sections in the order they get in it, each once
  */
 public record AddSectionGroup(
-    @NotNull(message = "is required") @Text(min = 1, max = SectionGroup.MAX_TITLE) String title,
-    @Text(max = SiteSection.MAX_ICON) @Nullable String icon,
+    @NotNull(message = "is required") @BoundedText(min = 1, max = SectionGroup.MAX_TITLE)
+        String title,
+    @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} sections")
         List<@NotNull(message = "must not be null") SiteSectionId> sections) {
 

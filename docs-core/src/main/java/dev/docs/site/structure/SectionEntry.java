@@ -26,7 +26,7 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
    * @param localizedDescriptions by language code
    * @param icon the name of an icon; empty where there is none
    */
-  public record Label(
+  record Label(
       String title,
       Map<String, String> localizedTitles,
       Optional<String> description,
@@ -80,7 +80,7 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
    *
    * @param id 1 to 120 characters
    */
-  public record StructureItem(Sort sort, String id) {
+  record StructureItem(Sort sort, String id) {
 
     /** The types of parts. */
     public enum Sort {

@@ -1,8 +1,8 @@
 package dev.docs.site.structure;
 
 import dev.docs.command.Update;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.Text;
 import dev.docs.id.SectionGroupId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -25,27 +25,28 @@ import java.util.function.Consumer;
 public record UpdateExternalLink(
     Update<
             @NotNull(message = "must not be null")
-            @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String>
+            @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String>
         title,
     Update<
             @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
                 Map<
-                @Text(max = 20) String,
-                @NotNull(message = "must not be null") @Text(max = SiteSection.MAX_TITLE) String>>
+                @BoundedText(max = 20) String,
+                @NotNull(message = "must not be null") @BoundedText(max = SiteSection.MAX_TITLE)
+                String>>
         localizedTitle,
-    Update<@Text(max = SiteSection.MAX_DESCRIPTION) String> description,
+    Update<@BoundedText(max = SiteSection.MAX_DESCRIPTION) String> description,
     Update<
             @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
                 Map<
-                @Text(max = 20) String,
-                @NotNull(message = "must not be null") @Text(max = SiteSection.MAX_DESCRIPTION)
-                String>>
+                @BoundedText(max = 20) String,
+                @NotNull(message = "must not be null")
+                @BoundedText(max = SiteSection.MAX_DESCRIPTION) String>>
         localizedDescription,
-    Update<@Text(max = SiteSection.MAX_ICON) String> icon,
+    Update<@BoundedText(max = SiteSection.MAX_ICON) String> icon,
     Update<@NotNull(message = "must not be null") @HttpUrl String> url,
     Update<SectionGroupId> parent,
     Update<@NotNull(message = "must not be null") Boolean> draft,
-    Update<@Text(max = SiteSection.MAX_CONDITION) String> condition) {
+    Update<@BoundedText(max = SiteSection.MAX_CONDITION) String> condition) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateExternalLink NOTHING =

@@ -1,7 +1,7 @@
 package dev.docs.site.structure;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.structure.internal.SitePath;
 import jakarta.validation.constraints.NotNull;
@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 public record UpdateSection(
     Update<
             @NotNull(message = "must not be null")
-            @Text(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String>
+            @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String>
         title,
     Update<
             @NotNull(message = "must not be null")
-            @Text(
+            @BoundedText(
                 min = 1,
                 max = SitePath.MAX_LENGTH,
                 pattern = SitePath.PATTERN,
@@ -32,9 +32,9 @@ public record UpdateSection(
             String>
         path,
     Update<@NotNull(message = "must not be null") SiteSpaceId> defaultSiteSpace,
-    Update<@Text(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
-    Update<@Text(max = SiteSection.MAX_ICON) String> icon,
-    Update<@Text(max = SiteSection.MAX_DESCRIPTION) String> description) {
+    Update<@BoundedText(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
+    Update<@BoundedText(max = SiteSection.MAX_ICON) String> icon,
+    Update<@BoundedText(max = SiteSection.MAX_DESCRIPTION) String> description) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateSection NOTHING =

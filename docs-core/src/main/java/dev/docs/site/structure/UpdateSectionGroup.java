@@ -1,7 +1,7 @@
 package dev.docs.site.structure;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
 
@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record UpdateSectionGroup(
     Update<
-            @NotNull(message = "must not be null") @Text(min = 1, max = SectionGroup.MAX_TITLE)
-            String>
+            @NotNull(message = "must not be null")
+            @BoundedText(min = 1, max = SectionGroup.MAX_TITLE) String>
         title,
-    Update<@Text(max = SiteSection.MAX_ICON) String> icon) {
+    Update<@BoundedText(max = SiteSection.MAX_ICON) String> icon) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateSectionGroup NOTHING =

@@ -1,7 +1,7 @@
 package dev.docs.site.structure;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.internal.SitePath;
 import jakarta.validation.constraints.NotNull;
@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
 public record UpdateSiteSpace(
     Update<
             @NotNull(message = "must not be null")
-            @Text(
+            @BoundedText(
                 min = 1,
                 max = SitePath.MAX_LENGTH,
                 pattern = SitePath.PATTERN,
                 form = SitePath.FORM)
             String>
         path,
-    Update<@Text(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
+    Update<@BoundedText(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
     Update<@NotNull(message = "must not be null") SpaceId> spaceId) {
 
   /** Changes nothing: the value to start from. */

@@ -1,6 +1,6 @@
 package dev.docs.site.visitor;
 
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.constraints.NotNull;
 
 /**
@@ -9,7 +9,7 @@ import jakarta.validation.constraints.NotNull;
  * @param name 0 to 50 characters
  */
 public record CreateShareLink(
-    @NotNull(message = "is required") @Text(max = ShareLink.MAX_NAME) String name) {
+    @NotNull(message = "is required") @BoundedText(max = ShareLink.MAX_NAME) String name) {
 
   public static CreateShareLink named(String name) {
     return new CreateShareLink(name);

@@ -1,7 +1,7 @@
 package dev.docs.site.visitor;
 
 import dev.docs.command.Update;
-import dev.docs.command.internal.Text;
+import dev.docs.command.internal.BoundedText;
 import jakarta.validation.constraints.NotNull;
 
 /**
@@ -10,7 +10,8 @@ import jakarta.validation.constraints.NotNull;
  * @param name 0 to 50 characters
  */
 public record UpdateShareLink(
-    Update<@NotNull(message = "must not be null") @Text(max = ShareLink.MAX_NAME) String> name,
+    Update<@NotNull(message = "must not be null") @BoundedText(max = ShareLink.MAX_NAME) String>
+        name,
     Update<@NotNull(message = "must not be null") Boolean> active) {
 
   /** Changes nothing: the value to start from. */

@@ -7,8 +7,8 @@ import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamMember;
+import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.GrantRepository;
-import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.OrganizationId;
@@ -42,7 +42,7 @@ public final class MemberSpaces {
   private record Visible(Space.View view, List<GrantTarget> chain) {
 
     Optional<Role> role(Member member, Map<ContentId, Grant> given) {
-      return Permissions.on(member, chain, content -> Optional.ofNullable(given.get(content)))
+      return EffectiveRoles.on(member, chain, content -> Optional.ofNullable(given.get(content)))
           .role();
     }
   }
@@ -120,7 +120,7 @@ public final class MemberSpaces {
       theirs.forEach(
           (content, grant) ->
               all.merge(
-                  content, grant, (a, b) -> Permissions.strongest(List.of(a, b)).orElseThrow()));
+                  content, grant, (a, b) -> EffectiveRoles.strongest(List.of(a, b)).orElseThrow()));
     }
     return all;
   }

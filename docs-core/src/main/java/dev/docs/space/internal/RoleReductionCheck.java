@@ -6,10 +6,10 @@ import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamMember;
+import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberGrants;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.error.DocsException;
@@ -103,7 +103,7 @@ public final class RoleReductionCheck {
     OrganizationId organization = chain.get(0).organization();
     return MemberRepository.find(tx, organization, user)
         .map(Stored::value)
-        .flatMap(member -> Permissions.on(member, chain, MemberGrants.to(tx, member)).role());
+        .flatMap(member -> EffectiveRoles.on(member, chain, MemberGrants.to(tx, member)).role());
   }
 
   /** Requires that none of the recorded roles was lowered. */

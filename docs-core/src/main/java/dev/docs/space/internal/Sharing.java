@@ -2,9 +2,9 @@ package dev.docs.space.internal;
 
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
+import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.MemberGrants;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -39,7 +39,7 @@ public final class Sharing {
     for (Hit<T> hit : tx.scan(scan)) {
       GrantTarget place = hit.value();
       if (viewer.role(place).isPresent()
-          && Permissions.on(member, viewer.chain(place), given).role().isPresent()) {
+          && EffectiveRoles.on(member, viewer.chain(place), given).role().isPresent()) {
         return true;
       }
     }

@@ -6,9 +6,9 @@ import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.error.DocsException;
@@ -111,7 +111,7 @@ public final class Transfers {
     DefaultLevel level =
         place.former() == null
             ? place.defaultLevel()
-            : Permissions.level(CollectionRepository.chain(tx, place));
+            : EffectiveRoles.level(CollectionRepository.chain(tx, place));
     DefaultLevel carried =
         level.inherits() ? level : new DefaultLevel(false, limited(level.role()));
     return new FormerPlacement(content, target, carried, null);

@@ -3,8 +3,8 @@ package dev.docs.space.internal;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Role;
+import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.MemberGrants;
-import dev.docs.access.internal.Permissions;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -46,7 +46,7 @@ public final class Viewer {
   public Optional<Role> role(GrantTarget place) {
     return operator
         ? Optional.of(Role.ADMIN)
-        : member.flatMap(m -> Permissions.on(m, chain(place), given.orElseThrow()).role());
+        : member.flatMap(m -> EffectiveRoles.on(m, chain(place), given.orElseThrow()).role());
   }
 
   /** As {@link CollectionRepository#chain}. */

@@ -11,8 +11,8 @@ import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FileSlugs;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LinkTarget;
+import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
-import dev.docs.content.folder.internal.Text;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,7 +72,7 @@ class GitLayoutPropertiesTest {
   void aConfigurationReadsBackAsItWasWritten(@ForAll("redirects") Map<String, String> redirects) {
     Map<String, String> printable = new LinkedHashMap<>();
     redirects.forEach(
-        (source, target) -> printable.put(Text.oneLine(source), Text.oneLine(target) + "x"));
+        (source, target) -> printable.put(OneLine.of(source), OneLine.of(target) + "x"));
     GitBookConfig config = new GitBookConfig("docs/a b", "x/README.md", "toc.md", printable);
     Parsed<GitBookConfig> parsed = GitBookConfig.parse(config.write());
     assertThat(parsed.problems()).isEmpty();

@@ -4,8 +4,8 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
-import dev.docs.content.folder.internal.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -165,7 +165,7 @@ public final class Layouts {
                 entries(targets, 3))
             .as(
                 (title, slug, hidden, entries) -> {
-                  Optional<String> real = title.map(Text::oneLine).filter(text -> !text.isEmpty());
+                  Optional<String> real = title.map(OneLine::of).filter(text -> !text.isEmpty());
                   return new SummaryGroup(
                       real,
                       slug.filter(s -> real.isPresent()),
@@ -187,7 +187,7 @@ public final class Layouts {
         .as(
             (title, target, linkTitle, hidden, below) -> {
               boolean linked = target.map(t -> !t.isBlank()).orElse(false);
-              String safe = Text.oneLine(title).isEmpty() && !linked ? "x" : title;
+              String safe = OneLine.of(title).isEmpty() && !linked ? "x" : title;
               return title.startsWith("-") || title.startsWith("`")
                   ? new SummaryEntry(
                       "",
@@ -205,7 +205,7 @@ public final class Layouts {
 
   /** The description of a computed page, with whatever its lines may begin with. */
   private static String block(String title) {
-    String line = Text.oneLine(title);
+    String line = OneLine.of(title);
     return "type: builtin:openapi\n\n  " + line + "\n" + line + "\n";
   }
 

@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.html.SourceSets;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;

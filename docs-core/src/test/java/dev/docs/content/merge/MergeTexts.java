@@ -1,12 +1,11 @@
 package dev.docs.content.merge;
 
-import dev.docs.content.edit.Edits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
 /** A base and two sides made from it by edits. */
-record MergeTexts(String base, String ours, String theirs) {
+public record MergeTexts(String base, String ours, String theirs) {
 
   MergeTexts swapped() {
     return new MergeTexts(base, theirs, ours);
@@ -17,7 +16,7 @@ record MergeTexts(String base, String ours, String theirs) {
   }
 
   /** Texts drawn from a seed: often small, sometimes long and full of repeated lines. */
-  static MergeTexts drawn(long seed) {
+  public static MergeTexts drawn(long seed) {
     Random random = new Random(seed);
     boolean large = random.nextInt(20) == 0;
     int size = large ? 200 + random.nextInt(2000) : random.nextInt(30);
@@ -43,7 +42,7 @@ record MergeTexts(String base, String ours, String theirs) {
   }
 
   /** Thousands of lines that differ in hundreds of places, mostly lines that occur often. */
-  static MergeTexts drawnLong(long seed) {
+  public static MergeTexts drawnLong(long seed) {
     Random random = new Random(seed);
     int[] variety = {2, 3, 8, 40, 400, 1_000_000};
     int[] longest = {5, 40, 800};
@@ -61,7 +60,7 @@ record MergeTexts(String base, String ours, String theirs) {
   }
 
   /** Tens of thousands of lines: the same long blocks in another order, with lines between. */
-  static MergeTexts drawnFromBlocks(long seed) {
+  public static MergeTexts drawnFromBlocks(long seed) {
     Random random = new Random(seed);
     Edits edits = new Edits(random, 100, 1);
     List<List<String>> blocks = new ArrayList<>();

@@ -7,6 +7,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.diff.RenameDetection;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package dev.docs.content.merge;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.diff.RenameDetection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -40,7 +40,7 @@ import java.util.function.Supplier;
 public final class EmbeddedDriver implements Driver {
 
   /** The library itself. */
-  public record Session(World world) implements ModelRuns.Session {
+  public record Opened(World world) implements ModelRuns.OpenDriver {
     @Override
     public Driver driver() {
       return new EmbeddedDriver(world, "admin");
@@ -97,7 +97,7 @@ public final class EmbeddedDriver implements Driver {
 
   private static ListOptions options(int limit, String page) {
     ListOptions first = ListOptions.limit(limit);
-    return page == null ? first : first.after(Cursor.parse(page));
+    return page == null ? first : first.after(new Cursor(page));
   }
 
   private static <T, R> Piece<R> piece(Slice<T> slice, Function<T, R> item) {

@@ -26,10 +26,10 @@ public abstract class ModelRuns {
   }
 
   /** What does the commands in a world. */
-  protected abstract Session open(World world);
+  protected abstract OpenDriver open(World world);
 
   /** A driver, until it is closed. */
-  public interface Session extends AutoCloseable {
+  public interface OpenDriver extends AutoCloseable {
     Driver driver();
 
     @Override
@@ -48,8 +48,8 @@ public abstract class ModelRuns {
     int commands = Integer.getInteger("docs.model.commands", 200);
     try (Store store = create()) {
       World world = World.on(store);
-      try (Session session = open(world)) {
-        RandomRun.Statistics done = new RandomRun(world, session.driver(), seed).run(commands);
+      try (OpenDriver driver = open(world)) {
+        RandomRun.Statistics done = new RandomRun(world, driver.driver(), seed).run(commands);
         assertThat(done.accepted()).as("commands that did something").isGreaterThan(commands / 3);
       } catch (AssertionError e) {
         throw new AssertionError("seed " + seed + ": run it alone with -Ddocs.model.seed", e);

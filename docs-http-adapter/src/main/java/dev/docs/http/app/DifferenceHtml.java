@@ -1,7 +1,7 @@
 package dev.docs.http.app;
 
-import dev.docs.content.merge.TextDifference;
-import dev.docs.content.merge.TextDifference.Run;
+import dev.docs.content.diff.TextDifference;
+import dev.docs.content.diff.TextDifference.Run;
 import dev.docs.http.html.Html;
 import dev.docs.memory.MemoryBudget;
 import java.util.List;

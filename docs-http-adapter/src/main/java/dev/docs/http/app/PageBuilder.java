@@ -64,7 +64,7 @@ final class PageBuilder {
   /** As {@link #listOptions(String)}, with another number of items per page. */
   ListOptions listOptions(String parameter, int items) {
     ListOptions options = ListOptions.limit(items);
-    return call.query(parameter).map(Cursor::parse).map(options::after).orElse(options);
+    return call.query(parameter).map(Cursor::new).map(options::after).orElse(options);
   }
 
   /** A non-negative number from the query; 0 when absent. */

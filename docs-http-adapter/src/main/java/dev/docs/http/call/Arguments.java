@@ -93,7 +93,7 @@ public final class Arguments {
   public static ListOptions listOptions(Call call) {
     ListOptions options =
         ListOptions.limit(call.query().integer("limit").orElse(ListOptions.DEFAULT_LIMIT));
-    return call.query().string("page").map(Cursor::parse).map(options::after).orElse(options);
+    return call.query().string("page").map(Cursor::new).map(options::after).orElse(options);
   }
 
   /** Keeps the value when the field is absent, removes it when it is null. */

@@ -169,11 +169,12 @@ public final class Call {
   }
 
   /**
-   * A response 200 with an immutable resource, whose JSON is cached for all callers.
+   * A response 200 whose JSON is cached for all callers.
    *
-   * @param shown the cache key: equal keys must have equal JSON, apart from links
+   * @param shown the cache key, an immutable value: equal keys must have equal JSON, apart from the
+   *     base URL of its links
    */
-  public HttpResponse unchanging(Object shown, Supplier<? extends JsonFields> json) {
+  public HttpResponse cached(Object shown, Supplier<? extends JsonFields> json) {
     return http.cache().answer(baseUrl(), shown, json);
   }
 

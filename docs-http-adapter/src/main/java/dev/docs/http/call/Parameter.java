@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record Parameter(
     String name,
-    Place place,
+    In in,
     Type type,
     boolean repeated,
     boolean required,
@@ -28,7 +28,7 @@ public record Parameter(
     long max) {
 
   /** The location of a parameter. */
-  public enum Place {
+  public enum In {
     QUERY,
     /** Documented only; the handler validates it. */
     HEADER
@@ -62,7 +62,7 @@ public record Parameter(
 
   /** A flag for which these words also mean {@code true}, for clients of later versions. */
   public Parameter orWords(String... words) {
-    return new Parameter(name, place, type, repeated, required, fallback, List.of(words), min, max);
+    return new Parameter(name, in, type, repeated, required, fallback, List.of(words), min, max);
   }
 
   public static Parameter oneOf(String name, String... values) {
@@ -75,30 +75,29 @@ public record Parameter(
   }
 
   private static Parameter of(String name, Type type, List<String> values, long min, long max) {
-    return new Parameter(name, Place.QUERY, type, false, false, Optional.empty(), values, min, max);
+    return new Parameter(name, In.QUERY, type, false, false, Optional.empty(), values, min, max);
   }
 
   public Parameter mandatory() {
-    return new Parameter(name, place, type, repeated, true, fallback, values, min, max);
+    return new Parameter(name, in, type, repeated, true, fallback, values, min, max);
   }
 
   /** A list: the parameter is repeated for each element. */
   public Parameter list() {
-    return new Parameter(name, place, type, true, required, fallback, values, min, max);
+    return new Parameter(name, in, type, true, required, fallback, values, min, max);
   }
 
   public Parameter inHeader() {
-    return new Parameter(name, Place.HEADER, type, repeated, required, fallback, values, min, max);
+    return new Parameter(name, In.HEADER, type, repeated, required, fallback, values, min, max);
   }
 
   public Parameter defaultsTo(String value) {
-    return new Parameter(
-        name, place, type, repeated, required, Optional.of(value), values, min, max);
+    return new Parameter(name, in, type, repeated, required, Optional.of(value), values, min, max);
   }
 
   /** Limits the number or length; both bounds are inclusive. */
   public Parameter range(long newMin, long newMax) {
-    return new Parameter(name, place, type, repeated, required, fallback, values, newMin, newMax);
+    return new Parameter(name, in, type, repeated, required, fallback, values, newMin, newMax);
   }
 
   public Parameter maxLength(int length) {

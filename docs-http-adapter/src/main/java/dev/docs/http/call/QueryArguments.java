@@ -34,7 +34,7 @@ public final class QueryArguments {
     Map<String, List<String>> checked = new HashMap<>();
     List<Violation> violations = new ArrayList<>();
     for (Parameter parameter : parameters) {
-      if (parameter.place() == Parameter.Place.QUERY) {
+      if (parameter.in() == Parameter.In.QUERY) {
         List<String> values = values(parameter, given.getOrDefault(parameter.name(), List.of()));
         if (values.isEmpty() && parameter.required()) {
           violations.add(new Violation(parameter.name(), "is required"));

@@ -9,6 +9,7 @@ import dev.docs.http.HttpResponse;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** Formats request lines for messages and logs. Stateless and thread-safe. */
 final class RequestLine {
@@ -16,6 +17,7 @@ final class RequestLine {
   /** The most characters of a path that are repeated in a message. */
   static final int MAX_TOLD = 200;
 
+  private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cntrl}\\p{Cs}]");
   private static final String SCHEME = "Bearer ";
 
   private RequestLine() {}
@@ -52,7 +54,7 @@ final class RequestLine {
 
   /** The text on one line, without control characters, and shortened. */
   static String printable(String text, int max) {
-    String line = text.replaceAll("[\\p{Cntrl}\\p{Cs}]", "?");
+    String line = UNPRINTABLE.matcher(text).replaceAll("?");
     return line.length() > max ? line.substring(0, max) + "..." : line;
   }
 

@@ -9,7 +9,7 @@ import dev.docs.http.json.JsonFields;
 import java.util.function.Supplier;
 
 /**
- * Caches the JSON of immutable resources, so that it is written once for all callers. Bounded by
+ * Caches the JSON of immutable values, so that it is written once for all callers. Bounded by
  * {@link HttpLimits#maxCached}; one entry takes at most an eighth of that. Thread-safe.
  */
 final class ResponseCache {

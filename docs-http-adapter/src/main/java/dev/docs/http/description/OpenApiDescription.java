@@ -106,7 +106,7 @@ public final class OpenApiDescription {
     JsonObject schema = schema(parameter);
     return JsonObject.object()
         .put("name", parameter.name())
-        .put("in", WireName.of(parameter.place()))
+        .put("in", WireName.of(parameter.in()))
         .put("required", parameter.required())
         .put("schema", parameter.repeated() ? Schemas.array(schema) : schema);
   }

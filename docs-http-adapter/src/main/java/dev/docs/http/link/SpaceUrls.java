@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.site.published.SpacesOnSites.Place;
+import dev.docs.site.published.SpacesOnSites.Publication;
 import dev.docs.space.Space;
 import java.util.Collection;
 import java.util.HashMap;
@@ -18,11 +18,11 @@ public final class SpaceUrls {
   /** Looks up where spaces of an organization are published. */
   @FunctionalInterface
   public interface Source {
-    Map<SpaceId, Place> of(OrganizationId organization, Collection<SpaceId> spaces);
+    Map<SpaceId, Publication> of(OrganizationId organization, Collection<SpaceId> spaces);
   }
 
   private final Source source;
-  private final Map<SpaceId, Optional<Place>> known = new HashMap<>();
+  private final Map<SpaceId, Optional<Publication>> known = new HashMap<>();
 
   public SpaceUrls(Source source) {
     this.source = source;
@@ -37,12 +37,15 @@ public final class SpaceUrls {
     missing.forEach(
         (organization, some) -> {
           List<SpaceId> ids = some.stream().map(Space::id).toList();
-          Map<SpaceId, Place> places = source.of(organization, ids);
-          ids.forEach(id -> known.put(id, Optional.ofNullable(places.get(id))));
+          Map<SpaceId, Publication> publications = source.of(organization, ids);
+          ids.forEach(id -> known.put(id, Optional.ofNullable(publications.get(id))));
         });
   }
 
-  Optional<Place> of(Space space) {
+  Optional<Publication> of(Space space) {
+    if (space.published() == null) {
+      return Optional.empty();
+    }
     prepare(List.of(space));
     return known.getOrDefault(space.id(), Optional.empty());
   }

@@ -134,7 +134,7 @@ final class ContentHandlers {
    */
   private static HttpResponse answer(
       Call call, Shown shown, ContentView view, Supplier<? extends JsonFields> json) {
-    return view.isKeyed() ? call.unchanging(shown, json) : JsonResponse.ok(json.get());
+    return view.isKeyed() ? call.cached(shown, json) : JsonResponse.ok(json.get());
   }
 
   private static Page pageById(Call call, ContentView view) {

@@ -8,6 +8,7 @@ import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
 
+import dev.docs.command.Update;
 import dev.docs.font.CreateFont;
 import dev.docs.font.CustomFont;
 import dev.docs.font.UpdateFont;
@@ -24,7 +25,7 @@ import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.FontJson;
 import dev.docs.id.FontId;
-import dev.docs.storage.Uploads;
+import dev.docs.upload.Uploads;
 
 /** Operations on custom fonts, and the download of their files. */
 final class FontOperations {
@@ -149,7 +150,7 @@ final class FontOperations {
     Field<String> key = face.string("storageKey");
     return new CreateFont.Face(
         weight == null ? JsonBody.refused() : weight.intValue(),
-        keeps && key.isNull() ? null : key.required());
+        keeps && key.isNull() ? Update.keep() : Update.to(key.required()));
   }
 
   private static HttpResponse delete(Call call) {

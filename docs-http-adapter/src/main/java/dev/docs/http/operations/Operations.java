@@ -44,7 +44,7 @@ public final class Operations {
     OpenApiOperations.describe(table);
     TranslationOperations.describe(table);
     FontOperations.describe(table);
-    StorageOperations.describe(table);
+    UploadOperations.describe(table);
     PublishedSiteOperations.describe(table);
     SiteVisitorOperations.describe(table);
     SiteOperations.describe(table);

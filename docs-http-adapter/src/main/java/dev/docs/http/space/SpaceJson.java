@@ -43,6 +43,12 @@ public final class SpaceJson {
             .put("permissions", permissions(view.permissions()));
   }
 
+  /** A value that determines the JSON of a space, apart from the base URL of its links. */
+  static Object key(Space.View view, Links links) {
+    record Key(Space.View view, Optional<String> published, Optional<String> open) {}
+    return new Key(view, links.published(view.space()), links.open(view.space()));
+  }
+
   private static JsonFields permissions(Space.View.Permissions permissions) {
     return json ->
         json.put("view", permissions.view())

@@ -21,6 +21,7 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
+import dev.docs.http.link.Links;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.space.CreateSpace;
@@ -127,7 +128,9 @@ public final class SpaceOperations {
   }
 
   private static HttpResponse get(Call call) {
-    return ok(call, docs(call).spaces().get(space(call)));
+    Space.View space = docs(call).spaces().get(space(call));
+    Links links = links(call);
+    return call.cached(SpaceJson.key(space, links), () -> SpaceJson.of(space, links));
   }
 
   /** Git synchronization is not supported: the response reports that no repository is set up. */

@@ -54,7 +54,7 @@ public final class ExampleRequests {
     }
     char before = '?';
     for (Parameter parameter : operation.parameters()) {
-      if (parameter.required() && parameter.place() == Parameter.Place.QUERY) {
+      if (parameter.required() && parameter.in() == Parameter.In.QUERY) {
         String name = QUERY.get(parameter.name());
         target.append(before).append(parameter.name()).append('=');
         target.append(name == null ? "text" : "{" + name + "}");

@@ -45,7 +45,7 @@ class ImportKillTest {
   private static final int PAGES = 150;
 
   /** A database that is copied for every run. */
-  private interface Place {
+  private interface CopiedDatabase {
 
     /** The JDBC URL of a new copy of the database. */
     String copy(int number) throws Exception;
@@ -107,7 +107,7 @@ class ImportKillTest {
     change();
     killAndCheck(
         "sa",
-        new Place() {
+        new CopiedDatabase() {
           private Path file(int number) {
             return directory.resolve("copy" + number + ".mv.db");
           }
@@ -136,7 +136,7 @@ class ImportKillTest {
         change();
         killAndCheck(
             "postgres",
-            new Place() {
+            new CopiedDatabase() {
               @Override
               public String copy(int number) throws SQLException {
                 statement.execute("create database copy" + number + " template origin");
@@ -164,7 +164,7 @@ class ImportKillTest {
     }
   }
 
-  private void killAndCheck(String user, Place place) throws Exception {
+  private void killAndCheck(String user, CopiedDatabase place) throws Exception {
     String undisturbed = place.copy(0);
     ImportedState before = state(undisturbed, user);
     long nanos = run(place, 0, undisturbed, user, Long.MAX_VALUE);
@@ -188,7 +188,8 @@ class ImportKillTest {
    *
    * @return the time from the first write to the end
    */
-  private long run(Place place, int number, String url, String user, long nanos) throws Exception {
+  private long run(CopiedDatabase place, int number, String url, String user, long nanos)
+      throws Exception {
     String before = place.state(number);
     Process server = start(url, user);
     AtomicBoolean done = new AtomicBoolean();

@@ -47,7 +47,7 @@ class HttpModelTest {
     }
 
     @Override
-    protected Session open(World world) {
+    protected OpenDriver open(World world) {
       DocsHttp http = http(world);
       return session(
           new HttpDriver(
@@ -75,7 +75,7 @@ class HttpModelTest {
     }
 
     @Override
-    protected Session open(World world) {
+    protected OpenDriver open(World world) {
       try {
         DocsServer server = DocsServer.builder(http(world)).start();
         return session(new HttpDriver(world, over(server.url()), "admin"), server::close);
@@ -106,8 +106,8 @@ class HttpModelTest {
     }
   }
 
-  private static ModelRuns.Session session(Driver driver, Runnable close) {
-    return new ModelRuns.Session() {
+  private static ModelRuns.OpenDriver session(Driver driver, Runnable close) {
+    return new ModelRuns.OpenDriver() {
       @Override
       public Driver driver() {
         return driver;

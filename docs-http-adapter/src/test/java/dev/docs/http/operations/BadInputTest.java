@@ -19,6 +19,7 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.call.Payload;
 import dev.docs.http.json.Json;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.internal.ListName;
@@ -27,10 +28,12 @@ import dev.docs.people.CreateSamlProvider;
 import dev.docs.people.CreateTeam;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.PermissionFixture;
+import dev.docs.scenario.Scenarios;
+import dev.docs.scenario.TestedResource.Ground;
+import dev.docs.site.CreateSite;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.IndexKey;
-import dev.docs.translation.SaveTranslation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -296,26 +299,33 @@ class BadInputTest {
         stranger.organizations().create(CreateOrganization.titled("Their own")).id();
     SpaceId space = stranger.spaces().create(organization, CreateSpace.titled("Theirs")).id();
     String key = FontFiles.upload(api.world, stranger, organization, FontFiles.woff2(2));
-    CreateFont font = new CreateFont("Sans", List.of(new CreateFont.Face(400, key)));
+    CreateFont font = new CreateFont("Sans", List.of(CreateFont.Face.of(400, key)));
     CreateSamlProvider provider = CreateSamlProvider.labelled("Theirs");
-    SaveTranslation translation = SaveTranslation.titled("T");
-    return Map.of(
-        "organizationId",
-        organization.value(),
-        "spaceId",
-        space.value(),
-        "collectionId",
-        stranger.collections().create(organization, CreateCollection.titled("Theirs")).id().value(),
-        "changeRequestId",
-        stranger.changeRequests().create(space, new CreateChangeRequest("")).id().value(),
-        "teamId",
-        stranger.teams().create(organization, CreateTeam.titled("Theirs")).id().value(),
-        "fontId",
-        stranger.fonts().create(organization, font).id().value(),
-        "translationId",
-        stranger.translations().create(organization, translation).id().value(),
-        "samlProviderId",
-        stranger.samlProviders().create(organization, provider).provider().id().value());
+    Map<String, String> own = new HashMap<>();
+    SiteId site = stranger.sites().create(organization, CreateSite.titled("Theirs", space)).id();
+    Ground ground = new Ground(stranger, organization, space, site);
+    Scenarios.RESOURCES.forEach(resource -> own.putAll(resource.make(ground, "Theirs")));
+    own.putAll(
+        Map.of(
+            "organizationId",
+            organization.value(),
+            "spaceId",
+            space.value(),
+            "collectionId",
+            stranger
+                .collections()
+                .create(organization, CreateCollection.titled("Theirs"))
+                .id()
+                .value(),
+            "changeRequestId",
+            stranger.changeRequests().create(space, new CreateChangeRequest("")).id().value(),
+            "teamId",
+            stranger.teams().create(organization, CreateTeam.titled("Theirs")).id().value(),
+            "fontId",
+            stranger.fonts().create(organization, font).id().value(),
+            "samlProviderId",
+            stranger.samlProviders().create(organization, provider).provider().id().value()));
+    return own;
   }
 
   @TestFactory
@@ -474,7 +484,7 @@ class BadInputTest {
         operation ->
             operation.parameters().stream()
                 .filter(p -> p.type() != Parameter.Type.STRING)
-                .filter(p -> p.place() == Parameter.Place.QUERY)
+                .filter(p -> p.in() == Parameter.In.QUERY)
                 .forEach(
                     parameter -> {
                       HttpRequest request = request(operation, ids);

@@ -18,8 +18,7 @@ import dev.docs.scenario.Scenarios;
 import dev.docs.scenario.TestedResource;
 import dev.docs.scenario.TestedResource.Ground;
 import dev.docs.scenario.TestedResource.Owner;
-import dev.docs.storage.Upload;
-import dev.docs.translation.Glossary.GlossaryEdit;
+import dev.docs.upload.Upload;
 import dev.docs.user.CreateUser;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -331,13 +330,7 @@ final class PreparedOrganization {
           JsonObject.of("fontFamily", canary + " " + title)
               .put("fontFaces", List.of(Map.of("weight", 400, "storageKey", used.key())));
       id("fontId", call("PUT", root + "/fonts", font.toString()).id());
-      id("translationId", post(root + "/translations", "title", canary + title).id());
-      docs.glossary()
-          .edit(organization, List.of(new GlossaryEdit.Insert(Map.of("en", canary + title))));
     }
-    call("GET", root + "/translations-glossary", null)
-        .each("items", "id")
-        .forEach(entry -> id("glossaryEntryId", (String) entry));
   }
 
   private void specifications() {
@@ -370,8 +363,10 @@ final class PreparedOrganization {
   private void resources(Owner owner, SiteId site) {
     Ground ground = new Ground(docs, organization, new SpaceId(ids.get("spaceId").get(0)), site);
     for (TestedResource resource : Scenarios.RESOURCES) {
-      for (int i = 0; i < 2 && resource.owner() == owner; i++) {
-        id(resource.parameter(), resource.make(ground, canary));
+      if (resource.owner() == owner) {
+        for (String number : List.of("One", "Two")) {
+          resource.make(ground, canary + " " + number).forEach(this::id);
+        }
       }
     }
   }
@@ -408,16 +403,6 @@ final class PreparedOrganization {
         .forEach(siteSpace -> id("siteSpaceId", (String) siteSpace));
     call("POST", first + "/publish", null);
     id("siteUrl", call("GET", first, null).text("urls.published"));
-    for (String source : List.of("/old", "/older")) {
-      JsonObject redirect =
-          JsonObject.of("source", source + name)
-              .put(
-                  "destination",
-                  Map.of("kind", "site-space", "siteSpaceId", ids.get("siteSpaceId").get(0)));
-      id("siteRedirectId", call("POST", first + "/redirects", redirect.toString()).id());
-      id("redirectSource", source + name);
-      id("shareLinkId", post(first + "/share-links", "name", canary + source).id());
-    }
     String schema =
         """
         {"type": "object", "additionalProperties": false, "properties": {

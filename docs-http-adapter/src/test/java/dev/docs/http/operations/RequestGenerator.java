@@ -180,7 +180,7 @@ final class RequestGenerator {
     for (Parameter parameter : operation.parameters()) {
       boolean missing = spoilt && random.nextInt(4) == 0;
       boolean given = parameter.required() ? !missing : random.nextInt(4) == 0;
-      if (parameter.place() == Parameter.Place.QUERY && given) {
+      if (parameter.in() == Parameter.In.QUERY && given) {
         String value =
             spoilt && random.nextBoolean()
                 ? pick(List.of(hostile.text(), pick(pick(other.identifiers()))))

@@ -55,6 +55,29 @@ class SpacesApiTest {
   }
 
   @Test
+  void aSpaceIsReadAsItIsNowAndAsItsReaderMaySeeIt() {
+    String space = api.space("Guide");
+    String path = "/spaces/" + space;
+    api.patch(path, "{\"defaultLevel\": \"read\"}");
+    for (String change : List.of("{\"title\": \"Manual\"}", "{\"title\": \"Guide\"}")) {
+      Reply changed = api.patch(path, change);
+      assertThat(api.get(path).json()).isEqualTo(changed.json());
+      Reply reader = api.as("read", "GET", path, null);
+      assertThat(reader.text("title")).isEqualTo(changed.text("title"));
+      assertThat(reader.at("permissions.admin")).isEqualTo(false);
+      assertThat(api.get(path).json()).isEqualTo(changed.json());
+    }
+
+    assertThat(api.get(path).has("urls.published")).isFalse();
+    String site = api.publishedSite("Docs", space);
+    String published = api.get(path).text("urls.published");
+    api.patch(site, "{\"basename\": \"other\"}");
+    assertThat(api.get(path).text("urls.published")).isNotEqualTo(published).contains("/other/");
+    api.post(site + "/unpublish", null);
+    assertThat(api.get(path).has("urls.published")).isFalse();
+  }
+
+  @Test
   void withoutABodyASpaceIsUntitledLiveAndWithoutEmoji() {
     Reply created = api.create(spaces, null);
     assertThat(created.text("title")).isEqualTo("Untitled");

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * the same text. A missing component is empty; null is written as null, and an empty container is
  * left out.
  */
-abstract class ContainerFormat implements Format {
+abstract class ContainerFormat implements JsonFormat {
 
   private ContainerFormat() {}
 
@@ -32,7 +32,7 @@ abstract class ContainerFormat implements Format {
     return Objects.equals(absent(), value);
   }
 
-  private static void writeNullable(Format format, Object value, JsonGenerator out)
+  private static void writeNullable(JsonFormat format, Object value, JsonGenerator out)
       throws IOException {
     if (value == null) {
       out.writeNull();
@@ -41,11 +41,12 @@ abstract class ContainerFormat implements Format {
     }
   }
 
-  private static @Nullable Object readNullable(Format format, JsonParser in) throws IOException {
+  private static @Nullable Object readNullable(JsonFormat format, JsonParser in)
+      throws IOException {
     return in.currentToken() == JsonToken.VALUE_NULL ? null : format.read(in);
   }
 
-  private static <C extends Collection<Object>> C readInto(C all, Format element, JsonParser in)
+  private static <C extends Collection<Object>> C readInto(C all, JsonFormat element, JsonParser in)
       throws IOException {
     while (in.nextToken() != JsonToken.END_ARRAY) {
       all.add(readNullable(element, in));
@@ -53,7 +54,7 @@ abstract class ContainerFormat implements Format {
     return all;
   }
 
-  static Format list(Format element) {
+  static JsonFormat list(JsonFormat element) {
     return new Elements(element) {
       @Override
       public Object read(JsonParser in) throws IOException {
@@ -67,7 +68,7 @@ abstract class ContainerFormat implements Format {
     };
   }
 
-  static Format set(Format element) {
+  static JsonFormat set(JsonFormat element) {
     return new Elements(element) {
       @Override
       public Object read(JsonParser in) throws IOException {
@@ -82,9 +83,9 @@ abstract class ContainerFormat implements Format {
   }
 
   private abstract static class Elements extends ContainerFormat {
-    private final Format element;
+    private final JsonFormat element;
 
-    private Elements(Format element) {
+    private Elements(JsonFormat element) {
       this.element = element;
     }
 
@@ -98,7 +99,7 @@ abstract class ContainerFormat implements Format {
     }
   }
 
-  static Format map(Format key, Format element) {
+  static JsonFormat map(JsonFormat key, JsonFormat element) {
     return new ContainerFormat() {
       @Override
       public void write(Object value, JsonGenerator out) throws IOException {
@@ -130,7 +131,7 @@ abstract class ContainerFormat implements Format {
     };
   }
 
-  static Format optional(Format element) {
+  static JsonFormat optional(JsonFormat element) {
     return new ContainerFormat() {
       @Override
       public void write(Object value, JsonGenerator out) throws IOException {

@@ -28,11 +28,11 @@ record Database(
         new ReadAhead());
   }
 
-  Session reading() {
-    return new Session(source, dialect, dialect.reading());
+  DatabaseTransaction reading() {
+    return new DatabaseTransaction(source, dialect, dialect.reading());
   }
 
-  Session writing() {
-    return new Session(source, dialect, dialect.writing(tables));
+  DatabaseTransaction writing() {
+    return new DatabaseTransaction(source, dialect, dialect.writing(tables));
   }
 }

@@ -12,15 +12,15 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Finds the format of a type. Thread-safe. */
 final class Formats {
 
-  private final Map<GenericType, Format> found = new ConcurrentHashMap<>();
+  private final Map<GenericType, JsonFormat> found = new ConcurrentHashMap<>();
 
   /**
    * The format of a type.
    *
    * @throws IllegalArgumentException when the type is not supported
    */
-  Format of(GenericType shape) {
-    Format known = found.get(shape);
+  JsonFormat of(GenericType shape) {
+    JsonFormat known = found.get(shape);
     if (known == null) {
       known = make(shape);
       found.put(shape, known);
@@ -28,7 +28,7 @@ final class Formats {
     return known;
   }
 
-  private Format make(GenericType shape) {
+  private JsonFormat make(GenericType shape) {
     Class<?> raw = shape.raw();
     if (raw == String.class) {
       return TextFormat.STRING;
@@ -62,7 +62,7 @@ final class Formats {
     return makeCompound(shape);
   }
 
-  private Format makeCompound(GenericType shape) {
+  private JsonFormat makeCompound(GenericType shape) {
     Class<?> raw = shape.raw();
     if (raw == List.class) {
       return ContainerFormat.list(of(shape.arguments().get(0)));

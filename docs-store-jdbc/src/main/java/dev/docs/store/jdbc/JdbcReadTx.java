@@ -5,8 +5,8 @@ import dev.docs.store.Kind;
 /** A read-only transaction on one snapshot. */
 final class JdbcReadTx extends JdbcTx {
 
-  JdbcReadTx(Database database, Session session, TransactionQueries queries) {
-    super(database, session, queries);
+  JdbcReadTx(Database database, DatabaseTransaction transaction, TransactionQueries queries) {
+    super(database, transaction, queries);
   }
 
   @Override

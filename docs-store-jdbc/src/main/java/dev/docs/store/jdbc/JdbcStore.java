@@ -170,17 +170,17 @@ public final class JdbcStore implements Store {
   private <R> R readOnce(String name, Function<? super ReadTx, ? extends R> work) {
     try {
       return readOnce(name, work, true);
-    } catch (Session.SecondStatement e) {
+    } catch (DatabaseTransaction.SecondStatement e) {
       return readOnce(name, work, false);
     }
   }
 
   private <R> R readOnce(
       String name, Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
-    try (Session session = database.reading()) {
-      TransactionQueries queries = new TransactionQueries(database, session, name, mayBeSingle);
-      R result = run(new JdbcReadTx(database, session, queries), work);
-      session.commit();
+    try (DatabaseTransaction transaction = database.reading()) {
+      TransactionQueries queries = new TransactionQueries(database, transaction, name, mayBeSingle);
+      R result = run(new JdbcReadTx(database, transaction, queries), work);
+      transaction.commit();
       queries.finished();
       return result;
     }
@@ -203,13 +203,13 @@ public final class JdbcStore implements Store {
 
   private <R> R writeOnce(
       String name, Function<? super WriteTx, ? extends R> work, boolean checksFirst) {
-    try (Session session = database.writing()) {
-      TransactionQueries queries = new TransactionQueries(database, session, name, false);
-      JdbcWriteTx tx = new JdbcWriteTx(database, session, queries, checksFirst);
+    try (DatabaseTransaction transaction = database.writing()) {
+      TransactionQueries queries = new TransactionQueries(database, transaction, name, false);
+      JdbcWriteTx tx = new JdbcWriteTx(database, transaction, queries, checksFirst);
       try {
         R result = run(tx, work);
         tx.flush();
-        session.commit();
+        transaction.commit();
         tx.committed();
         queries.finished();
         return result;
@@ -226,8 +226,8 @@ public final class JdbcStore implements Store {
     try {
       return work.apply(tx);
     } catch (Throwable thrown) {
-      if (tx.session.failure() != null) {
-        throw tx.session.failure();
+      if (tx.transaction.failure() != null) {
+        throw tx.transaction.failure();
       }
       throw thrown;
     } finally {
@@ -260,25 +260,25 @@ public final class JdbcStore implements Store {
         });
   }
 
-  private <R> R inReading(Session.Statements<R> statements) {
+  private <R> R inReading(DatabaseTransaction.Statements<R> statements) {
     return whileOpen(
         () ->
             attempts.read(
                 () -> {
-                  try (Session session = database.reading()) {
-                    return session.run(statements);
+                  try (DatabaseTransaction transaction = database.reading()) {
+                    return transaction.run(statements);
                   }
                 }));
   }
 
-  private <R> R inWriting(Session.Statements<R> statements) {
+  private <R> R inWriting(DatabaseTransaction.Statements<R> statements) {
     return whileOpen(
         () ->
             attempts.write(
                 () -> {
-                  try (Session session = database.writing()) {
-                    R result = session.run(statements);
-                    session.commit();
+                  try (DatabaseTransaction transaction = database.writing()) {
+                    R result = transaction.run(statements);
+                    transaction.commit();
                     return result;
                   }
                 }));
@@ -327,7 +327,7 @@ public final class JdbcStore implements Store {
     for (int attempt = 1; ; attempt++) {
       try {
         return transactions.get();
-      } catch (Session.Closed e) {
+      } catch (DatabaseTransaction.Closed e) {
         owned.ifPresent(Pool::renew);
         if (owned.isEmpty() || attempt == MAX_REOPENINGS) {
           throw new StoreUnavailable(String.valueOf(e.getMessage()), false, e);

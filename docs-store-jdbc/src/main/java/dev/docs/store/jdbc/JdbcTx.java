@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
 
   final Database database;
-  final Session session;
+  final DatabaseTransaction transaction;
   final TransactionQueries queries;
 
   /** Records that this transaction has read or written, except those in the shared cache. */
@@ -35,9 +35,9 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   private boolean ended;
   private int handingOver;
 
-  JdbcTx(Database database, Session session, TransactionQueries queries) {
+  JdbcTx(Database database, DatabaseTransaction transaction, TransactionQueries queries) {
     this.database = database;
-    this.session = session;
+    this.transaction = transaction;
     this.queries = queries;
     began = database.cache().now();
   }
@@ -151,7 +151,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     kind.checkDeclares(index);
     flush(kind);
     queries.beforeOtherQuery();
-    return session.run(connection -> database.queries().count(connection, kind, index, prefix));
+    return transaction.run(connection -> database.queries().count(connection, kind, index, prefix));
   }
 
   @Override
@@ -162,10 +162,10 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     RecordPages pages = new RecordPages(database.queries(), kind);
     handingOver++;
     try {
-      List<Queries.Found> page = session.run(pages::next);
+      List<Queries.Found> page = transaction.run(pages::next);
       while (!page.isEmpty()) {
         page.forEach(found -> action.accept(decoded(kind, found)));
-        page = session.run(pages::next);
+        page = transaction.run(pages::next);
       }
     } finally {
       handingOver--;

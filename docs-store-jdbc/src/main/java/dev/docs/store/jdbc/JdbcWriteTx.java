@@ -68,8 +68,12 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
    * @param checksFirst whether to query ids and unique keys before use, rather than rely on the
    *     database's constraints
    */
-  JdbcWriteTx(Database database, Session session, TransactionQueries queries, boolean checksFirst) {
-    super(database, session, queries);
+  JdbcWriteTx(
+      Database database,
+      DatabaseTransaction transaction,
+      TransactionQueries queries,
+      boolean checksFirst) {
+    super(database, transaction, queries);
     this.checksFirst = checksFirst;
   }
 
@@ -160,9 +164,10 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
    * @throws AssumptionFailed when a wrong assumption may be the reason
    */
   void checkAssumptions() {
-    RuntimeException failure = session.failure();
+    RuntimeException failure = transaction.failure();
     boolean possible =
-        failure == null || (failure instanceof Session.Conflict conflict && conflict.isOverKey());
+        failure == null
+            || (failure instanceof DatabaseTransaction.Conflict conflict && conflict.isOverKey());
     if (assumes && possible) {
       throw new AssumptionFailed();
     }
@@ -198,7 +203,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
       return new Queries.Taken(false, Map.of());
     }
     byte[] id = alsoId ? row.key().idBytes() : null;
-    return session.run(
+    return transaction.run(
         connection -> database.queries().taken(connection, kind.name(), id, unknown));
   }
 
@@ -224,7 +229,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     for (Row.Entry entry : entriesUntilNow) {
       if (entry.unique()) {
         if (isGivenToAnother(entry, key)) {
-          throw session.conflict("a key that was taken to be free was not");
+          throw transaction.conflict("a key that was taken to be free was not");
         }
         owners.put(entry, Optional.empty());
       }
@@ -278,9 +283,10 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     if (changes.isEmpty()) {
       return;
     }
-    boolean made = session.run(connection -> database.updates().make(connection, changes.values()));
+    boolean made =
+        transaction.run(connection -> database.updates().make(connection, changes.values()));
     if (!made) {
-      throw session.conflict("a record is not as it was a moment ago");
+      throw transaction.conflict("a record is not as it was a moment ago");
     }
     queries.changed(changes.keySet().stream().map(RecordKey::kind).collect(toSet()));
     changes.keySet().stream().filter(this::wrote).forEach(known::remove);

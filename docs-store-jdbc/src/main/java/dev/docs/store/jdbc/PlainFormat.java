@@ -7,7 +7,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers, booleans and bytes. */
-enum PlainFormat implements Format {
+enum PlainFormat implements JsonFormat {
   INT {
     @Override
     public void write(Object value, JsonGenerator out) throws IOException {
@@ -97,11 +97,11 @@ enum PlainFormat implements Format {
   abstract Object zero();
 
   /** The format of the primitive type, whose zero is left out. */
-  Format primitive() {
+  JsonFormat primitive() {
     return new Primitive(this);
   }
 
-  private record Primitive(PlainFormat format) implements Format {
+  private record Primitive(PlainFormat format) implements JsonFormat {
     @Override
     public void write(Object value, JsonGenerator out) throws IOException {
       format.write(value, out);

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * empty. A component added to a stored record must therefore accept such a value, or get its
  * default in the constructor.
  */
-final class RecordFormat implements Format {
+final class RecordFormat implements JsonFormat {
 
   private final GenericType shape;
   private final Formats formats;
@@ -27,7 +27,7 @@ final class RecordFormat implements Format {
   private final Method[] accessors;
   private final String[] names;
   private final Map<String, Integer> positions = new HashMap<>();
-  private volatile Format @Nullable [] components;
+  private volatile JsonFormat @Nullable [] components;
 
   RecordFormat(GenericType shape, Formats formats) {
     this.shape = shape;
@@ -66,14 +66,14 @@ final class RecordFormat implements Format {
   }
 
   /** The formats of the components; resolved lazily, since records may be recursive. */
-  private Format[] components() {
-    Format[] found = components;
+  private JsonFormat[] components() {
+    JsonFormat[] found = components;
     if (found == null) {
       Map<String, GenericType> bindings = shape.bindings();
       found =
           Arrays.stream(shape.raw().getRecordComponents())
               .map(component -> formats.of(GenericType.of(component.getGenericType(), bindings)))
-              .toArray(Format[]::new);
+              .toArray(JsonFormat[]::new);
       components = found;
     }
     return found;
@@ -87,7 +87,7 @@ final class RecordFormat implements Format {
   }
 
   void writeComponents(Object value, JsonGenerator out) throws IOException {
-    Format[] all = components();
+    JsonFormat[] all = components();
     for (int i = 0; i < all.length; i++) {
       Object component = component(i, value);
       if (!all[i].isAbsent(component)) {
@@ -109,7 +109,7 @@ final class RecordFormat implements Format {
 
   /** Continues from a field name, or from the end of the object. */
   Object readComponents(JsonParser in) throws IOException {
-    Format[] all = components();
+    JsonFormat[] all = components();
     @Nullable Object[] values = new Object[all.length];
     for (int i = 0; i < all.length; i++) {
       values[i] = all[i].absent();

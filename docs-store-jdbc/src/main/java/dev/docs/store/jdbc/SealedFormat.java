@@ -14,7 +14,7 @@ import java.util.Map;
  * Records of a sealed interface: their components after a field with the record's name, in lower
  * case with dashes.
  */
-final class SealedFormat implements Format {
+final class SealedFormat implements JsonFormat {
 
   private static final String TYPE = "@type";
 

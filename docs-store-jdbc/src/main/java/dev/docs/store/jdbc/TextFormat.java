@@ -12,7 +12,7 @@ import java.util.function.Function;
 
 /** Values with a text form. */
 record TextFormat(Function<Object, String> toText, Function<String, Object> fromText)
-    implements Format {
+    implements JsonFormat {
 
   static final TextFormat STRING = new TextFormat(value -> (String) value, text -> text);
   static final TextFormat INSTANT = new TextFormat(Object::toString, Instant::parse);

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class TransactionQueries {
 
   private final Database database;
-  private final Session session;
+  private final DatabaseTransaction transaction;
   private final String work;
   private final boolean mayBeSingle;
   private final List<RecordQuery> executed = new ArrayList<>();
@@ -40,9 +40,10 @@ final class TransactionQueries {
    * @param work the name of the unit of work
    * @param mayBeSingle whether it is read-only, so that a single statement may be sufficient
    */
-  TransactionQueries(Database database, Session session, String work, boolean mayBeSingle) {
+  TransactionQueries(
+      Database database, DatabaseTransaction transaction, String work, boolean mayBeSingle) {
     this.database = database;
-    this.session = session;
+    this.transaction = transaction;
     this.work = work;
     this.mayBeSingle = mayBeSingle;
   }
@@ -67,7 +68,7 @@ final class TransactionQueries {
   }
 
   private List<List<Queries.Found>> runNow(List<RecordQuery> queries) {
-    return session.ask(
+    return transaction.ask(
         (connection, preamble) -> database.queries().answers(connection, preamble, queries));
   }
 
@@ -75,7 +76,7 @@ final class TransactionQueries {
     ReadAhead.Plan planned = database.readAhead().plan(new ReadAhead.Beginning(work, query));
     plan = planned;
     if (mayBeSingle && planned.isTrusted()) {
-      session.single();
+      transaction.single();
     }
     List<List<Queries.Found>> found = runNow(planned.queries());
     ahead = new HashMap<>();

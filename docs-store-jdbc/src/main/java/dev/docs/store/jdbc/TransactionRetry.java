@@ -35,7 +35,7 @@ final class TransactionRetry {
     if (!oneByOne && max > 1) {
       try {
         return transaction.get();
-      } catch (Session.Conflict e) {
+      } catch (DatabaseTransaction.Conflict e) {
         pause(1);
       }
     }
@@ -51,7 +51,7 @@ final class TransactionRetry {
     for (int attempt = first; ; attempt++) {
       try {
         return transaction.get();
-      } catch (Session.Conflict e) {
+      } catch (DatabaseTransaction.Conflict e) {
         if (attempt >= max) {
           throw new StoreUnavailable("gave up after " + attempt + " conflicts", false, e);
         }

@@ -24,11 +24,11 @@ class ConcurrentFuzzTest {
   @EnumSource(names = {"H2_IN_MEMORY", "POSTGRES"})
   void whatRunsAtOnceThroughOneStoreIsAsOneAfterTheOther(TestDatabases database) {
     for (long seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed++) {
-      TestStores.Place place = database.place();
-      try (Store store = place.open()) {
+      TestStores.TestDatabase created = database.create();
+      try (Store store = created.open()) {
         ConcurrentFuzz.run(seed, ROUNDS, List.of(store, store, store));
       }
-      place.removal().run();
+      created.removal().run();
     }
   }
 
@@ -36,12 +36,12 @@ class ConcurrentFuzzTest {
   @EnumSource(names = {"H2_IN_MEMORY", "POSTGRES"})
   void whatRunsAtOnceThroughTwoStoresIsAsOneAfterTheOther(TestDatabases database) {
     for (long seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed++) {
-      TestStores.Place place = database.place();
-      try (Store store = place.opening().apply(UNCACHED);
-          Store other = place.opening().apply(UNCACHED)) {
+      TestStores.TestDatabase created = database.create();
+      try (Store store = created.opening().apply(UNCACHED);
+          Store other = created.opening().apply(UNCACHED)) {
         ConcurrentFuzz.run(-seed, ROUNDS, List.of(store, store, other));
       }
-      place.removal().run();
+      created.removal().run();
     }
   }
 }

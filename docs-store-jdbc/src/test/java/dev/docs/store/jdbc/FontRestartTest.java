@@ -20,7 +20,7 @@ class FontRestartTest {
       Store first = stores.create();
       World world = World.on(first);
       String key = FontFiles.upload(world, world.admin, world.organization, font);
-      CreateFont command = new CreateFont("Sans", List.of(new CreateFont.Face(400, key)));
+      CreateFont command = new CreateFont("Sans", List.of(CreateFont.Face.of(400, key)));
       world.admin.fonts().create(world.organization, command);
       first.close();
 

@@ -21,17 +21,17 @@ import javax.sql.DataSource;
 enum TestDatabases {
   H2_IN_MEMORY {
     @Override
-    TestStores.Place place() {
+    TestStores.TestDatabase create() {
       String url = "jdbc:h2:mem:t" + NUMBER.incrementAndGet() + ";DB_CLOSE_DELAY=-1";
-      return new TestStores.Place(
+      return new TestStores.TestDatabase(
           options -> JdbcStore.openUrl(url, "sa", "", options), () -> shutDown(url));
     }
   },
   H2_FILE {
     @Override
-    TestStores.Place place() {
+    TestStores.TestDatabase create() {
       Path directory = temporaryDirectory();
-      return new TestStores.Place(
+      return new TestStores.TestDatabase(
           options -> JdbcStore.openH2File(directory.resolve("docs"), options),
           () -> remove(directory));
     }
@@ -39,14 +39,14 @@ enum TestDatabases {
   /** The binaries from a dependency. */
   POSTGRES {
     @Override
-    TestStores.Place place() {
+    TestStores.TestDatabase create() {
       return schema(EmbeddedServer.source());
     }
   },
   /** The operating system's package, with a linguistic collation. */
   POSTGRES_INSTALLED {
     @Override
-    TestStores.Place place() {
+    TestStores.TestDatabase create() {
       return schema(InstalledServer.source());
     }
   };
@@ -61,15 +61,15 @@ enum TestDatabases {
   }
 
   /** A new or emptied database. */
-  abstract TestStores.Place place();
+  abstract TestStores.TestDatabase create();
 
   TestStores stores() {
-    return new TestStores(this::place);
+    return new TestStores(this::create);
   }
 
-  private static TestStores.Place schema(DataSource source) {
+  private static TestStores.TestDatabase schema(DataSource source) {
     String schema = "t" + NUMBER.incrementAndGet();
-    return new TestStores.Place(
+    return new TestStores.TestDatabase(
         options -> JdbcStore.open(source, options.schema(schema)),
         () -> execute(source, "drop schema if exists " + schema + " cascade"));
   }

@@ -14,30 +14,31 @@ import java.util.function.Supplier;
 final class TestStores implements DatabaseStores {
 
   /** How to open a database, and how to remove it. */
-  record Place(Function<JdbcOptions, JdbcStore> opening, Runnable removal) {
+  record TestDatabase(Function<JdbcOptions, JdbcStore> opening, Runnable removal) {
     JdbcStore open() {
       return opening.apply(JdbcOptions.DEFAULT);
     }
   }
 
-  private final Supplier<Place> places;
-  private final Map<Store, Place> opened = Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Supplier<TestDatabase> databases;
+  private final Map<Store, TestDatabase> opened =
+      Collections.synchronizedMap(new IdentityHashMap<>());
   private final Deque<Runnable> removals = new ArrayDeque<>();
 
-  TestStores(Supplier<Place> places) {
-    this.places = places;
+  TestStores(Supplier<TestDatabase> databases) {
+    this.databases = databases;
   }
 
   @Override
   public Store create() {
-    Place place = places.get();
-    removals.push(place.removal());
-    return open(place);
+    TestDatabase database = databases.get();
+    removals.push(database.removal());
+    return open(database);
   }
 
-  private Store open(Place place) {
-    Store store = place.open();
-    opened.put(store, place);
+  private Store open(TestDatabase database) {
+    Store store = database.open();
+    opened.put(store, database);
     return store;
   }
 

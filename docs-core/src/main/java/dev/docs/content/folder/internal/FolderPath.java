@@ -20,7 +20,7 @@ public final class FolderPath {
   public static String check(String path) {
     String fault = fault(path);
     if (fault != null) {
-      throw DocsException.invalid("path", '"' + Text.oneLine(path) + "\" " + fault);
+      throw DocsException.invalid("path", '"' + OneLine.of(path) + "\" " + fault);
     }
     return path;
   }
@@ -30,7 +30,7 @@ public final class FolderPath {
   }
 
   private static @Nullable String fault(String path) {
-    if (!Text.isPrintable(path)) {
+    if (!OneLine.isPrintable(path)) {
       return "must not contain control characters";
     }
     String[] segments = path.split("/", -1);

@@ -211,7 +211,7 @@ public final class RelativePath {
         .forEach(
             c -> {
               String character = Character.toString(c);
-              if (Text.isPrintable(character)) {
+              if (OneLine.isPrintable(character)) {
                 link.append(character);
               } else {
                 escape(character, link);

@@ -108,13 +108,14 @@ public final class RedirectResolution {
 
   /** Resolves a path that names a site space that is or was a default. */
   private Optional<RedirectAnswer.Step> ofDefault(String at) {
-    Stream<FormerPaths.Place> were = former.at(at).stream().filter(FormerPaths.Place::implied);
+    Stream<FormerPaths.Match> were = former.at(at).stream().filter(FormerPaths.Match::implied);
     return to(Rule.DEFAULT, at, Stream.concat(paths.defaults(at).stream(), were))
         .or(() -> paths.withoutDefaults(at).map(to -> step(Rule.DEFAULT, at, to)));
   }
 
-  private Optional<RedirectAnswer.Step> to(Rule rule, String at, Stream<FormerPaths.Place> places) {
-    return places
+  private Optional<RedirectAnswer.Step> to(
+      Rule rule, String at, Stream<FormerPaths.Match> matches) {
+    return matches
         .flatMap(
             was ->
                 showing(was).flatMap(siteSpace -> page(rule, at, siteSpace, was.rest()).stream()))
@@ -122,7 +123,7 @@ public final class RedirectResolution {
   }
 
   /** The former site space, then others with the same space. */
-  private Stream<SiteSpaceId> showing(FormerPaths.Place was) {
+  private Stream<SiteSpaceId> showing(FormerPaths.Match was) {
     Stream<SiteSpaceId> others =
         structure
             .siteSpaces()

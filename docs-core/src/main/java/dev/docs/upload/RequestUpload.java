@@ -1,0 +1,24 @@
+package dev.docs.upload;
+
+import dev.docs.command.internal.BoundedText;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Positive;
+
+/** Requests an upload. */
+public record RequestUpload(
+    @NotNull(message = "is required") @Valid FileMetadata file,
+    @NotNull(message = "is required") Upload.Kind kind) {
+
+  /**
+   * The announced file.
+   *
+   * @param name 1 to 256 characters
+   * @param type its media type; empty when unknown
+   * @param size in bytes
+   */
+  public record FileMetadata(
+      @NotNull(message = "is required") @BoundedText(min = 1, max = 256) String name,
+      @NotNull(message = "is required") @BoundedText(max = 200) String type,
+      @Positive(message = "must be positive") long size) {}
+}

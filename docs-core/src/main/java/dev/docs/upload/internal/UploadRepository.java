@@ -1,0 +1,113 @@
+package dev.docs.upload.internal;
+
+import dev.docs.content.FileBytes;
+import dev.docs.content.stored.FileChunks;
+import dev.docs.id.OrganizationId;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import dev.docs.upload.Upload;
+import dev.docs.upload.Upload.FontFormat;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Uploads and their bytes in the store. Stateless; every method works in a transaction. */
+public final class UploadRepository {
+
+  private static final Index<Upload> BY_TOKEN =
+      Index.uniqueOn("by-token", u -> IndexKey.of(u.token()));
+  private static final Index<Upload> UNUSED =
+      Index.on("unused", u -> u.isUsed() ? null : IndexKey.of(u.expiresAt()));
+  private static final Kind<Upload> UPLOADS =
+      Kind.mutable("upload", Upload.class, Upload::key, List.of(BY_TOKEN, UNUSED));
+
+  /** All kinds of records of this repository. */
+  public static final List<Kind<?>> KINDS = List.of(UPLOADS);
+
+  private UploadRepository() {}
+
+  public static void insert(WriteTx tx, Upload upload) {
+    tx.insert(UPLOADS, upload);
+  }
+
+  /** The upload with this token, expired or not. */
+  public static Optional<Stored<Upload>> findByToken(ReadTx tx, String token) {
+    return tx.scan(Scan.of(UPLOADS, BY_TOKEN, IndexKey.of(token))).stream()
+        .map(Hit::stored)
+        .findFirst();
+  }
+
+  /** An upload that something uses. */
+  public static Optional<Upload> findUsed(ReadTx tx, String key) {
+    return tx.find(UPLOADS, key).map(Stored::value).filter(Upload::isUsed);
+  }
+
+  /**
+   * An upload that may be used.
+   *
+   * @return empty when there is none with this key for that organization and kind, and when it is
+   *     gone
+   */
+  public static Optional<Upload> find(
+      ReadTx tx, String key, OrganizationId organization, Upload.Kind kind, Instant now) {
+    return tx.find(UPLOADS, key)
+        .map(Stored::value)
+        .filter(u -> u.organization().equals(organization) && u.kind() == kind && !u.isGone(now));
+  }
+
+  public static void send(WriteTx tx, Stored<Upload> stored, FontFormat format, byte[] bytes) {
+    Upload upload = stored.value();
+    List<String> chunks = FileChunks.save(tx, upload.key(), FileBytes.of(bytes));
+    tx.update(
+        UPLOADS, upload.with(new Upload.Sent(format, bytes.length, chunks)), stored.version());
+  }
+
+  public static byte[] bytes(ReadTx tx, Upload upload) {
+    return FileChunks.bytes(tx, upload.key(), upload.sent().chunks());
+  }
+
+  /** Keeps the upload from expiring, until it is {@linkplain #release released}. */
+  public static void use(WriteTx tx, String key, String user) {
+    tx.find(UPLOADS, key)
+        .filter(stored -> !stored.value().users().contains(user))
+        .ifPresent(stored -> tx.update(UPLOADS, stored.value().usedBy(user), stored.version()));
+  }
+
+  /** Removes the upload and its bytes, unless something else uses it. */
+  public static void release(WriteTx tx, String key, String user) {
+    tx.find(UPLOADS, key)
+        .ifPresent(
+            stored -> {
+              Upload left = stored.value().notUsedBy(user);
+              if (left.isUsed()) {
+                tx.update(UPLOADS, left, stored.version());
+              } else {
+                delete(tx, stored);
+              }
+            });
+  }
+
+  /** Removes expired uploads with their bytes. */
+  public static void purge(WriteTx tx, Instant now) {
+    for (Hit<Upload> hit : tx.scan(Scan.of(UPLOADS, UNUSED, IndexKey.empty()))) {
+      if (!hit.value().isGone(now)) {
+        return;
+      }
+      delete(tx, hit.stored());
+    }
+  }
+
+  private static void delete(WriteTx tx, Stored<Upload> stored) {
+    Upload upload = stored.value();
+    if (upload.file() != null) {
+      FileChunks.delete(tx, upload.key(), upload.sent().chunks());
+    }
+    tx.delete(UPLOADS, upload.key(), stored.version());
+  }
+}

@@ -1,0 +1,231 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.StoreException.StoreUnavailable;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A database transaction, begun when first used, on a connection that is returned in its original
+ * state. Not thread-safe.
+ */
+final class DatabaseTransaction implements AutoCloseable {
+
+  /** Work on a connection. */
+  interface Statements<R> {
+    R run(Connection connection) throws SQLException;
+  }
+
+  /** A single statement that is sent with the given preamble, which may be empty. */
+  interface PrefixedStatement<R> {
+    R ask(Connection connection, String preamble) throws SQLException;
+  }
+
+  /** The transaction failed, and its work may succeed when repeated. */
+  static final class Conflict extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final boolean overKey;
+
+    private Conflict(SQLException cause, boolean overKey) {
+      super("another transaction was in the way", cause);
+      this.overKey = overKey;
+    }
+
+    /** Whether it may have failed because of a duplicate key. */
+    boolean isOverKey() {
+      return overKey;
+    }
+  }
+
+  /** The database was closed, and nothing was committed; it may be reopened. */
+  static final class Closed extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private Closed(SQLException cause) {
+      super("the database was closed: " + cause.getMessage(), cause);
+    }
+  }
+
+  /** A transaction limited to a single statement needed another one. */
+  static final class SecondStatement extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private SecondStatement() {
+      super("more than one statement", null, false, false);
+    }
+  }
+
+  private final DataSource source;
+  private final Dialect dialect;
+  private final TransactionStart opening;
+  private @Nullable Connection connection;
+
+  /** Statements to be sent with the next one. */
+  private String preamble = "";
+
+  private boolean autoCommit;
+  private int isolation;
+  private boolean single;
+  private boolean active;
+  private @Nullable RuntimeException failure;
+
+  DatabaseTransaction(DataSource source, Dialect dialect, TransactionStart opening) {
+    this.source = source;
+    this.dialect = dialect;
+    this.opening = opening;
+  }
+
+  /**
+   * Limits it to a single statement, outside a transaction, if it has run none yet: a further one
+   * fails with {@link SecondStatement}.
+   */
+  void single() {
+    single = connection == null;
+  }
+
+  /**
+   * Runs statements in the transaction, which is unusable after a failure.
+   *
+   * @throws Conflict when another transaction caused the failure
+   */
+  <R> R run(Statements<R> statements) {
+    return ask(
+        (connection, preamble) -> {
+          if (!preamble.isEmpty()) {
+            try (Statement statement = connection.createStatement()) {
+              statement.execute(preamble);
+            }
+          }
+          return statements.run(connection);
+        });
+  }
+
+  /**
+   * Runs a query in the transaction; if it is the first, the beginning of the transaction is sent
+   * along, which saves a round trip. The transaction is unusable after a failure.
+   *
+   * @throws Conflict when another transaction caused the failure
+   */
+  <R> R ask(PrefixedStatement<R> asking) {
+    if (failure != null) {
+      throw failure;
+    }
+    if (single && connection != null) {
+      throw failed(new SecondStatement());
+    }
+    try {
+      Connection open = connection();
+      String first = preamble;
+      preamble = "";
+      return asking.ask(open, first);
+    } catch (SQLException e) {
+      throw failed(failure(e));
+    } catch (RuntimeException e) {
+      throw failed(e);
+    } catch (Error e) {
+      failed(new StoreUnavailable("a database query failed: " + e, false, e));
+      throw e;
+    }
+  }
+
+  /** Commits the transaction; rethrows an earlier failure. */
+  void commit() {
+    if (failure != null) {
+      throw failure;
+    }
+    if (!active || connection == null) {
+      return;
+    }
+    try {
+      active = false;
+      connection.commit();
+    } catch (SQLException e) {
+      throwFatal(e);
+      throw failed(
+          dialect.isConflict(e)
+              ? new Conflict(e, dialect.isOverKey(e))
+              : new StoreUnavailable(
+                  "whether the transaction was committed is unknown: " + e.getMessage(), true, e));
+    }
+  }
+
+  private RuntimeException failure(SQLException e) {
+    throwFatal(e);
+    if (dialect.isConflict(e)) {
+      return new Conflict(e, dialect.isOverKey(e));
+    }
+    return dialect.isClosed(e)
+        ? new Closed(e)
+        : new StoreUnavailable("the database failed: " + e.getMessage(), false, e);
+  }
+
+  /** Rethrows an {@link OutOfMemoryError} that an embedded database has wrapped in an exception. */
+  private void throwFatal(SQLException e) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof OutOfMemoryError fatal) {
+        failed(new StoreUnavailable("the database had no memory left", true, e));
+        throw fatal;
+      }
+    }
+  }
+
+  /** The failure that ended the transaction, or null. */
+  @Nullable RuntimeException failure() {
+    return failure;
+  }
+
+  /** Fails the transaction with a conflict. */
+  RuntimeException conflict(String reason) {
+    return failed(new Conflict(new SQLException(reason), true));
+  }
+
+  private RuntimeException failed(RuntimeException reason) {
+    failure = reason;
+    return reason;
+  }
+
+  private Connection connection() throws SQLException {
+    if (connection != null) {
+      return connection;
+    }
+    Connection opened = source.getConnection();
+    connection = opened;
+    autoCommit = opened.getAutoCommit();
+    if (autoCommit != single) {
+      opened.setAutoCommit(single);
+    }
+    if (!single) {
+      isolation = dialect.isolation(opened);
+      active = true;
+      opening.before().run(opened);
+      preamble = opening.preamble();
+    }
+    return opened;
+  }
+
+  /** Rolls back if not committed, and returns the connection. */
+  @Override
+  public void close() {
+    if (connection == null) {
+      return;
+    }
+    try (Connection released = connection) {
+      if (active) {
+        released.rollback();
+      }
+      if (!single) {
+        dialect.isolate(released, isolation);
+      }
+      if (autoCommit != single) {
+        released.setAutoCommit(autoCommit);
+      }
+    } catch (SQLException e) {
+      // The database rolls back the transaction of a lost connection, and the outcome is already
+      // known.
+      active = false;
+    }
+  }
+}
