@@ -18,6 +18,7 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.content.ContentChanges;
 import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.http.view.ContentUpdateJson;
 import dev.docs.port.ContentSource.FetchedFile;

@@ -20,11 +20,11 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.view.ConflictJson;
-import dev.docs.http.view.SemanticChangeJson;
 import dev.docs.id.ConflictId;
 import dev.docs.listing.Slice;
 

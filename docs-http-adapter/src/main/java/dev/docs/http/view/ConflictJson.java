@@ -3,6 +3,7 @@ package dev.docs.http.view;
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import java.util.ArrayList;

@@ -1,6 +1,9 @@
 package dev.docs.http.view;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.http.content.FileJson;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.content.ReusableContentJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;

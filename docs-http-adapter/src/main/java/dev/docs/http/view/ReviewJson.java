@@ -3,6 +3,7 @@ package dev.docs.http.view;
 import dev.docs.change.Review;
 import dev.docs.comment.Reviews.RequestedReviewerView;
 import dev.docs.comment.Reviews.ReviewView;
+import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;

@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.content;
 
 import static dev.docs.http.call.Arguments.update;
 
@@ -29,7 +29,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a batch edit. */
-final class ContentChanges {
+public final class ContentChanges {
 
   /** The most files that one batch fetches from URLs, one after the other. */
   private static final int MAX_FETCHED = 20;
@@ -41,12 +41,12 @@ final class ContentChanges {
    * validated.
    */
   @FunctionalInterface
-  interface Fetching<T> {
+  public interface Fetching<T> {
     T with(Function<String, FetchedFile> source);
   }
 
   /** The edits in order, one for each change. */
-  static List<Fetching<ContentEdit>> read(JsonBody body) {
+  public static List<Fetching<ContentEdit>> read(JsonBody body) {
     AtomicInteger fetched = new AtomicInteger();
     List<Fetching<ContentEdit>> changes =
         body.list("changes", element -> change(element, fetched))
@@ -218,7 +218,7 @@ final class ContentChanges {
    *
    * @throws dev.docs.error.DocsException with {@code UNPROCESSABLE} for an invalid block tree
    */
-  static @Nullable String markdown(JsonBody body) {
+  public static @Nullable String markdown(JsonBody body) {
     Field<String> markdown = body.string("markdown").notNull();
     Field<Object> document = body.any("document").notNull();
     if (markdown.isPresent() && document.isPresent()) {

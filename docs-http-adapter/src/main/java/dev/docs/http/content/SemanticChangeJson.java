@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.content;
 
 import dev.docs.content.ContentFile;
 import dev.docs.content.ReusableContent;
@@ -33,7 +33,7 @@ public final class SemanticChangeJson {
    * @param before renders files of the older revision
    * @param after renders files of the newer revision
    */
-  public SemanticChangeJson(FileJson before, FileJson after) {
+  SemanticChangeJson(FileJson before, FileJson after) {
     this.before = before;
     this.after = after;
   }

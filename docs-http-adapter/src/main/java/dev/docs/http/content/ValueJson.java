@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.content;
 
 import dev.docs.content.VariableValue;
 import dev.docs.http.json.JsonFields;
@@ -7,11 +7,11 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of variable values. */
-final class ValueJson {
+public final class ValueJson {
 
   private ValueJson() {}
 
-  static JsonFields of(Map<String, VariableValue> variables) {
+  public static JsonFields of(Map<String, VariableValue> variables) {
     return json ->
         new TreeMap<>(variables).forEach((name, value) -> json.putValue(name, of(value)));
   }

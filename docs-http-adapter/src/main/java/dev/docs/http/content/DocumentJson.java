@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.content;
 
 import dev.docs.content.Page;
 import dev.docs.content.document.Document;
@@ -119,7 +119,7 @@ public final class DocumentJson {
   }
 
   /** {@code {markdown}} or {@code {document}}. */
-  static JsonFields body(String markdown, Format format) {
+  public static JsonFields body(String markdown, Format format) {
     return switch (format) {
       case MARKDOWN -> json -> json.put("markdown", markdown);
       case DOCUMENT -> json -> json.put("document", of(markdown));

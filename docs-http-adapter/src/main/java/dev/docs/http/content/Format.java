@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.content;
 
 /** The response format of texts. */
 public enum Format {

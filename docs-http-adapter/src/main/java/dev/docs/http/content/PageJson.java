@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.content;
 
 import static java.util.Comparator.comparing;
 import static java.util.Objects.requireNonNull;
@@ -63,7 +63,7 @@ public final class PageJson {
     return json -> tree(json);
   }
 
-  void tree(JsonWriter json) {
+  private void tree(JsonWriter json) {
     Map<PageId, List<Page>> children = new HashMap<>();
     view.content().allPages().stream()
         .sorted(comparing(Page::order).thenComparing(page -> page.id().value()))
@@ -112,7 +112,7 @@ public final class PageJson {
   }
 
   /** The fields common to all types of pages. */
-  static void base(JsonWriter json, Page page) {
+  public static void base(JsonWriter json, Page page) {
     json.put("id", page.id())
         .put("title", page.title())
         .putIfPresent("emoji", page.emoji())

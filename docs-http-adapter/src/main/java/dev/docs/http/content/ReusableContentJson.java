@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.content;
 
 import dev.docs.content.DocumentId;
 import dev.docs.content.ReusableContent;

@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.content;
 
 import static dev.docs.http.call.Origin.OURS;
 
@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Serves file downloads, at the {@code downloadURL} of files. */
-final class FileOperations {
+public final class FileOperations {
 
   private static final Pattern MEDIA_TYPE =
       Pattern.compile("[\\w!#$&^.+-]+/[\\w!#$&^.+-]+( ?; ?[\\w-]+=[\\w!#$&^.+-]+)*");
@@ -30,7 +30,7 @@ final class FileOperations {
 
   private FileOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     files(table.group("space-content", OURS));
   }
 
@@ -73,7 +73,7 @@ final class FileOperations {
   }
 
   /** The file name, percent-encoded for the header. */
-  static String encoded(String name) {
+  public static String encoded(String name) {
     return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A");
   }
 }
