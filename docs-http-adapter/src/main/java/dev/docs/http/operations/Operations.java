@@ -1,5 +1,7 @@
 package dev.docs.http.operations;
 
+import dev.docs.http.comment.CommentOperations;
+
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.people.InviteOperations;

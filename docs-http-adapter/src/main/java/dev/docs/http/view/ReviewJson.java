@@ -1,5 +1,7 @@
 package dev.docs.http.view;
 
+import dev.docs.http.comment.CommentJson;
+
 import dev.docs.change.Review;
 import dev.docs.comment.Reviews.RequestedReviewerView;
 import dev.docs.comment.Reviews.ReviewView;

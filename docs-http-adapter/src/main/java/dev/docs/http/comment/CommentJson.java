@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.comment;
 
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
@@ -46,7 +46,7 @@ public final class CommentJson {
    *
    * @param format of its text
    */
-  public static JsonFields of(ReplyView view, Format format, Links links) {
+  static JsonFields of(ReplyView view, Format format, Links links) {
     Comment.Reply reply = view.reply();
     return json -> {
       json.put("object", "comment-reply").put("id", reply.id());

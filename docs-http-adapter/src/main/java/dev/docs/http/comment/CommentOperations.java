@@ -1,4 +1,6 @@
-package dev.docs.http.operations;
+package dev.docs.http.comment;
+
+import dev.docs.http.operations.Operations;
 
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
@@ -33,7 +35,6 @@ import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.people.MemberJson;
-import dev.docs.http.view.CommentJson;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
 import dev.docs.id.PageId;
@@ -43,7 +44,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Operations on comments and replies, the same for a space and for a change request. */
-final class CommentOperations {
+public final class CommentOperations {
 
   private static final Parameter STATUS =
       Parameter.oneOf("status", "all", "open", "resolved").defaultsTo("all");
@@ -84,7 +85,7 @@ final class CommentOperations {
    */
   private record Listed(String update, List<Parameter> post) {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     OperationGroup spaceComments = table.group("space-comments", SPECIFICATION);
     IN_SPACE.comments(spaceComments);
     IN_SPACE.replies(spaceComments);
