@@ -1,6 +1,5 @@
 package dev.docs.http.comment;
 
-import dev.docs.http.operations.Operations;
 
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;

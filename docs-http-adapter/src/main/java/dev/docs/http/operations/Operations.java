@@ -1,8 +1,10 @@
 package dev.docs.http.operations;
 
-import dev.docs.http.comment.CommentOperations;
-
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.change.ChangeRequestOperations;
+import dev.docs.http.change.MergeOperations;
+import dev.docs.http.change.ReviewOperations;
+import dev.docs.http.comment.CommentOperations;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.people.InviteOperations;
 import dev.docs.http.people.MemberOperations;
@@ -33,6 +35,8 @@ public final class Operations {
     PdfOperations.describe(table);
     FolderOperations.describe(table);
     ChangeRequestOperations.describe(table);
+    ChangeRequestContentOperations.describeWhole(table);
+    ChangeRequestOperations.describeContributors(table);
     MergeOperations.describe(table);
     ReviewOperations.describe(table);
     ChangeRequestContentOperations.describe(table);

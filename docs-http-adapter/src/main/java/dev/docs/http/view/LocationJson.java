@@ -1,6 +1,7 @@
 package dev.docs.http.view;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.FileJson;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.content.ReusableContentJson;

@@ -4,6 +4,7 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentView;
+import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.FileJson;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.content.ReusableContentJson;

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.change;
+
 
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
@@ -23,19 +24,20 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.ChangeRequestJson;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 
 /** Operations on change requests and their contributors. */
-final class ChangeRequestOperations {
+public final class ChangeRequestOperations {
 
   private ChangeRequestOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     changeRequests(table.group("change-requests", SPECIFICATION));
-    changeRequestsLinks(table.group("change-requests-links", NEIGHBOURING));
+  }
+
+  public static void describeContributors(OperationTable.Builder table) {
     changeRequestContributors(table.group("change-request-contributors", NEIGHBOURING));
   }
 
@@ -66,18 +68,6 @@ final class ChangeRequestOperations {
         .body("{subject: ChangeRequestSubject, status: \"draft\"|\"open\"|\"archived\"}")
         .returns("ChangeRequest")
         .handledBy(ChangeRequestOperations::update);
-    operations
-        .get("getChangeRequestPDF", "/spaces/{spaceId}/change-requests/{changeRequestId}/pdf")
-        .needs(READ)
-        .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns("{url*: URL}")
-        .handledBy(ContentOperations.reading(PdfOperations::url));
-  }
-
-  private static void changeRequestsLinks(OperationGroup operations) {
-    new ContentOperations(operations, "/spaces/{spaceId}/change-requests/{changeRequestId}")
-        .links("listChangeRequestLinks", ReferenceHandlers.STATUS, ReferenceHandlers.BROKEN_CONTEXT)
-        .fails(404);
   }
 
   private static void changeRequestContributors(OperationGroup operations) {

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.change;
+
 
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
@@ -26,18 +27,17 @@ import dev.docs.http.content.ContentChanges;
 import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.ReviewJson;
 import dev.docs.id.ReviewId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import java.util.List;
 
 /** Operations on reviews of change requests and requested reviewers. */
-final class ReviewOperations {
+public final class ReviewOperations {
 
   private ReviewOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     reviews(table.group("change-requests-reviews", NEIGHBOURING));
     newerReviews(table.group("change-requests-reviews", NEWER));
     reviewers(table.group("change-request-reviewers", NEIGHBOURING));

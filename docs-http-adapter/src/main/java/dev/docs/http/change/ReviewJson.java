@@ -1,17 +1,16 @@
-package dev.docs.http.view;
-
-import dev.docs.http.comment.CommentJson;
+package dev.docs.http.change;
 
 import dev.docs.change.Review;
 import dev.docs.comment.Reviews.RequestedReviewerView;
 import dev.docs.comment.Reviews.ReviewView;
+import dev.docs.http.comment.CommentJson;
 import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
 
 /** The JSON of reviews and requested reviewers. */
-public final class ReviewJson {
+final class ReviewJson {
 
   private ReviewJson() {}
 
@@ -20,7 +19,7 @@ public final class ReviewJson {
    *
    * @param format of its comment
    */
-  public static JsonFields of(ReviewView view, Format format, Links links) {
+  static JsonFields of(ReviewView view, Format format, Links links) {
     Review review = view.review();
     return json -> {
       json.put("object", "change-request-review")
@@ -37,7 +36,7 @@ public final class ReviewJson {
     };
   }
 
-  public static JsonFields of(RequestedReviewerView view, Links links) {
+  static JsonFields of(RequestedReviewerView view, Links links) {
     return json ->
         json.put("object", "change-request-requested-reviewer")
             .put("revision", view.revision())

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.change;
 
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
@@ -10,11 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The JSON of conflicts and merge previews. */
-public final class ConflictJson {
+final class ConflictJson {
 
   private ConflictJson() {}
 
-  public static JsonFields of(ConflictRecord conflict) {
+  static JsonFields of(ConflictRecord conflict) {
     return json ->
         fields(json.put("id", conflict.id()), conflict.conflict())
             .put("resolution", conflict.resolution());
@@ -55,7 +55,7 @@ public final class ConflictJson {
    *
    * @param changes renders the changes to the main content
    */
-  public static JsonFields of(Merges.Preview preview, SemanticChangeJson changes) {
+  static JsonFields of(Merges.Preview preview, SemanticChangeJson changes) {
     List<JsonFields> conflicts = new ArrayList<>();
     preview.open().forEach(open -> conflicts.add(of(open)));
     preview.found().forEach(found -> conflicts.add(of(found)));

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.change;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests.Contributor;
@@ -37,7 +37,7 @@ public final class ChangeRequestJson {
             .put("location", links.changeRequest(changeRequest.space(), changeRequest.id()));
   }
 
-  public static JsonFields of(Contributor contributor, Links links) {
+  static JsonFields of(Contributor contributor, Links links) {
     return json ->
         json.put("updatedAt", contributor.updatedAt())
             .put("count", contributor.count())

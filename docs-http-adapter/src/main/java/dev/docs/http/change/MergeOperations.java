@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.change;
+
 
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
@@ -24,12 +25,11 @@ import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.ConflictJson;
 import dev.docs.id.ConflictId;
 import dev.docs.listing.Slice;
 
 /** Operations that update, merge and preview change requests. */
-final class MergeOperations {
+public final class MergeOperations {
 
   private enum Side {
     OURS,
@@ -38,7 +38,7 @@ final class MergeOperations {
 
   private MergeOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     merges(table.group("change-requests", SPECIFICATION));
     ours(table.group("change-requests", OURS));
   }
