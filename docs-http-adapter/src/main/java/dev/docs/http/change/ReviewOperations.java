@@ -1,6 +1,5 @@
 package dev.docs.http.change;
 
-
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.font;
 
 import dev.docs.font.CustomFont;
 import dev.docs.http.json.JsonFields;
@@ -6,11 +6,11 @@ import dev.docs.http.link.Links;
 import java.util.List;
 
 /** The JSON of custom fonts. */
-public final class FontJson {
+final class FontJson {
 
   private FontJson() {}
 
-  public static JsonFields of(CustomFont.View view, Links links) {
+  static JsonFields of(CustomFont.View view, Links links) {
     CustomFont font = view.font();
     return json ->
         json.put("id", font.id())

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.font;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -24,16 +25,15 @@ import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.FontJson;
 import dev.docs.id.FontId;
 import dev.docs.upload.Uploads;
 
 /** Operations on custom fonts, and the download of their files. */
-final class FontOperations {
+public final class FontOperations {
 
   private FontOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     customFonts(table.group("custom-fonts", SPECIFICATION));
     files(table.group("custom-fonts", OURS));
   }
