@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.upload;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -24,11 +25,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Operations on uploads: creating one, and receiving its file. */
-final class UploadOperations {
+public final class UploadOperations {
 
   private UploadOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     uploads(table.group("storage", NEIGHBOURING));
     files(table.group("storage", OURS));
   }
