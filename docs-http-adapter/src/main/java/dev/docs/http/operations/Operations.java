@@ -15,6 +15,7 @@ import dev.docs.http.people.TeamOperations;
 import dev.docs.http.people.UserOperations;
 import dev.docs.http.space.CollectionOperations;
 import dev.docs.http.space.SpaceOperations;
+import dev.docs.http.translation.TranslationOperations;
 import dev.docs.http.upload.UploadOperations;
 
 /** The table of all operations. */

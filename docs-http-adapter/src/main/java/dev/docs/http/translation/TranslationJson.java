@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.translation;
 
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.JsonFields;
@@ -9,7 +9,7 @@ import dev.docs.translation.TranslationSettings;
 import java.util.List;
 
 /** The JSON of translation settings and glossaries. */
-public final class TranslationJson {
+final class TranslationJson {
 
   /** The statistics of translation runs, all zero. */
   private static final List<String> STATS =
@@ -24,7 +24,7 @@ public final class TranslationJson {
 
   private TranslationJson() {}
 
-  public static JsonFields of(TranslationSettings.View view, Links links) {
+  static JsonFields of(TranslationSettings.View view, Links links) {
     TranslationSettings settings = view.settings();
     String location = links.translation(settings.organization(), view.id());
     return json -> {
@@ -58,7 +58,7 @@ public final class TranslationJson {
     }
   }
 
-  public static JsonFields of(GlossaryEntry entry, Links links) {
+  static JsonFields of(GlossaryEntry entry, Links links) {
     String location = links.glossaryEntry(entry.organization(), entry.id());
     return json ->
         json.put("object", "glossary-entry")

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.translation;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -20,7 +21,6 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.TranslationJson;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
@@ -33,7 +33,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Operations on translations and their glossary. */
-final class TranslationOperations {
+public final class TranslationOperations {
 
   private enum EditType {
     INSERT,
@@ -43,7 +43,7 @@ final class TranslationOperations {
 
   private TranslationOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     translations(table.group("translations", SPECIFICATION));
     glossary(table.group("glossary", NEIGHBOURING));
   }
