@@ -7,6 +7,7 @@ import dev.docs.http.change.ReviewOperations;
 import dev.docs.http.comment.CommentOperations;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.font.FontOperations;
+import dev.docs.http.openapi.OpenApiOperations;
 import dev.docs.http.people.InviteOperations;
 import dev.docs.http.people.MemberOperations;
 import dev.docs.http.people.PermissionOperations;

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.openapi;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -22,7 +23,6 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.FileTokens;
-import dev.docs.http.view.OpenApiJson;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
@@ -32,13 +32,13 @@ import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.openapi.UpdateOpenApiSpec;
 
 /** Operations on OpenAPI specifications and their versions. */
-final class OpenApiOperations {
+public final class OpenApiOperations {
 
   private static final String SPEC = "/orgs/{organizationId}/openapi/{specSlug}";
 
   private OpenApiOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     openapi(table.group("openapi", SPECIFICATION));
     neighbouringOpenapi(table.group("openapi", NEIGHBOURING));
     openapiVersions(table.group("openapi-versions", SPECIFICATION));

@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.openapi;
 
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;

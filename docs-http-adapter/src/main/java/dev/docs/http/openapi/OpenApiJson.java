@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.openapi;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
@@ -43,7 +43,7 @@ public final class OpenApiJson {
    *
    * @param location of the specification
    */
-  public static JsonFields of(OpenApiVersion version, String location, Links links) {
+  static JsonFields of(OpenApiVersion version, String location, Links links) {
     return json ->
         json.put("object", "openapi-spec-version")
             .put("id", version.id())
