@@ -8,6 +8,8 @@ import dev.docs.http.comment.CommentOperations;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.font.FontOperations;
 import dev.docs.http.openapi.OpenApiOperations;
+import dev.docs.http.organization.HostnameOperations;
+import dev.docs.http.organization.OrganizationOperations;
 import dev.docs.http.people.InviteOperations;
 import dev.docs.http.people.MemberOperations;
 import dev.docs.http.people.PermissionOperations;

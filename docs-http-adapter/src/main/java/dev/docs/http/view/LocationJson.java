@@ -9,6 +9,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.http.openapi.OpenApiJson;
+import dev.docs.http.organization.OrganizationJson;
 import dev.docs.http.people.UserJson;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;

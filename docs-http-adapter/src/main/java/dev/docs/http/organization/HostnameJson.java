@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.organization;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
@@ -7,12 +7,12 @@ import dev.docs.organization.Subdomain;
 import java.util.Locale;
 
 /** The JSON of subdomains and custom hostnames. */
-public final class HostnameJson {
+final class HostnameJson {
 
   private HostnameJson() {}
 
   /** A subdomain; that of an organization is always served. */
-  public static JsonFields of(Subdomain subdomain) {
+  static JsonFields of(Subdomain subdomain) {
     return json ->
         json.put("object", "subdomain")
             .put("subdomain", subdomain.name())
@@ -20,7 +20,7 @@ public final class HostnameJson {
             .put("isActive", true);
   }
 
-  public static JsonFields of(CustomHostname hostname, Links links) {
+  static JsonFields of(CustomHostname hostname, Links links) {
     return json -> {
       json.put("object", "custom-hostname")
           .put("hostname", hostname.name())

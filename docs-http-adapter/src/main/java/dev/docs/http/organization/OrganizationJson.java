@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.organization;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;

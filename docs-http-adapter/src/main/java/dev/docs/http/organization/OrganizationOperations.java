@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.organization;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -22,7 +23,6 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.people.InviteOperations;
 import dev.docs.http.search.SearchJson;
-import dev.docs.http.view.OrganizationJson;
 import dev.docs.id.SiteId;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
@@ -33,11 +33,11 @@ import dev.docs.search.Search;
 import java.util.List;
 
 /** Operations on organizations. */
-final class OrganizationOperations {
+public final class OrganizationOperations {
 
   private OrganizationOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     organizations(table.group("organizations", NEIGHBOURING));
     newerOrganizations(table.group("organizations", NEWER));
   }

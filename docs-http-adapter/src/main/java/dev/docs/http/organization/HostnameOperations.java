@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.organization;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -11,14 +12,13 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.view.HostnameJson;
 
 /** Operations on subdomains and custom hostnames. */
-final class HostnameOperations {
+public final class HostnameOperations {
 
   private HostnameOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     subdomains(table.group("subdomains", NEIGHBOURING));
     customHostnames(table.group("custom-hostnames", NEIGHBOURING));
   }
