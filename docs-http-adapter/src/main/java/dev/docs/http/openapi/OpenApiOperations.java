@@ -239,10 +239,10 @@ public final class OpenApiOperations {
         .withHeader("X-Content-Type-Options", "nosniff");
   }
 
+  /** The version that is the newest one now; it is sent to its end when a newer one follows. */
   private static HttpResponse published(Call call) {
-    OpenApiSpecs specs = specs(call);
-    OpenApiVersion version = specs.published(organization(call), slug(call));
-    return json(SpecificationContent.entryPoint(specs, version))
+    OpenApiVersion version = specs(call).published(organization(call), slug(call));
+    return json(SpecificationContent.entryPoint(call.operator().openApiSpecs(), version))
         .withHeader("Cache-Control", "no-cache")
         .withHeader("X-Content-Type-Options", "nosniff");
   }

@@ -74,7 +74,7 @@ final class SpecificationContent {
 
   private void add(OpenApiVersion.Document document) {
     length += document.size();
-    document.chunks().forEach(chunk -> parts.add(() -> specs.piece(version, chunk)));
+    document.chunks().forEach(chunk -> parts.add(() -> specs.chunk(version, chunk)));
   }
 
   private HttpBody body() {
