@@ -23,8 +23,8 @@ public record PostComment(
     @Valid @Nullable TableCell tableCell) {
 
   /** A comment on the content as a whole. */
-  public static PostComment saying(String markdown) {
-    return new PostComment(markdown, null, null, null);
+  public static PostComment saying(String body) {
+    return new PostComment(body, null, null, null);
   }
 
   public PostComment on(PageId newPage) {
@@ -35,7 +35,7 @@ public record PostComment(
     return new PostComment(body, page, newNode, tableCell);
   }
 
-  public PostComment onCell(TableCell newCell) {
-    return new PostComment(body, page, node, newCell);
+  public PostComment onCell(TableCell newTableCell) {
+    return new PostComment(body, page, node, newTableCell);
   }
 }

@@ -12,7 +12,7 @@ import jakarta.validation.constraints.NotNull;
 public record PostReply(
     @NotNull(message = "is required") @BoundedText(min = 1, max = Post.MAX_BODY) String body) {
 
-  public static PostReply saying(String markdown) {
-    return new PostReply(markdown);
+  public static PostReply saying(String body) {
+    return new PostReply(body);
   }
 }

@@ -49,11 +49,11 @@ public record UpdatePost(
     return new UpdatePost(Update.to(markdown), addedReactions, removedReactions);
   }
 
-  public UpdatePost addReactions(String... emojis) {
-    return new UpdatePost(body, List.of(emojis), removedReactions);
+  public UpdatePost addReactions(String... newAddedReactions) {
+    return new UpdatePost(body, List.of(newAddedReactions), removedReactions);
   }
 
-  public UpdatePost removeReactions(String... emojis) {
-    return new UpdatePost(body, addedReactions, List.of(emojis));
+  public UpdatePost removeReactions(String... newRemovedReactions) {
+    return new UpdatePost(body, addedReactions, List.of(newRemovedReactions));
   }
 }

@@ -15,4 +15,9 @@ public record ImportContent(
 
   /** The longest URL. */
   public static final int MAX_URL = 2_048;
+
+  /** Imports the content at a URL. */
+  public static ImportContent from(String url, ImportSource source) {
+    return new ImportContent(url, source);
+  }
 }

@@ -28,8 +28,8 @@ public record CreateFont(
     fontFaces = fontFaces == null ? null : Collections.unmodifiableList(new ArrayList<>(fontFaces));
   }
 
-  public static CreateFont named(String fontFamily, Face... faces) {
-    return new CreateFont(fontFamily, Arrays.asList(faces));
+  public static CreateFont named(String fontFamily, Face... fontFaces) {
+    return new CreateFont(fontFamily, Arrays.asList(fontFaces));
   }
 
   /**

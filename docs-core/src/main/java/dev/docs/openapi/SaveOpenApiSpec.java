@@ -18,4 +18,10 @@ public record SaveOpenApiSpec(
             pattern = OpenApiSpec.SLUG,
             form = OpenApiSpec.SLUG_FORM)
         String specSlug,
-    @NotNull(message = "is required") @Valid OpenApiSpec.Source source) {}
+    @NotNull(message = "is required") @Valid OpenApiSpec.Source source) {
+
+  /** A specification by its name in the organization. */
+  public static SaveOpenApiSpec named(String specSlug, OpenApiSpec.Source source) {
+    return new SaveOpenApiSpec(specSlug, source);
+  }
+}

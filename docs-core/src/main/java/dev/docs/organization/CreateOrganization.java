@@ -37,8 +37,13 @@ public record CreateOrganization(
     return new CreateOrganization(title, List.of(), null);
   }
 
-  /** A copy of this command with an OpenAPI specification fetched from a URL. */
-  public CreateOrganization specifiedAt(String url) {
-    return new CreateOrganization(title, emailDomains, url);
+  /** A copy of this command with the domains of the emails of its members. */
+  public CreateOrganization emailDomains(List<String> domains) {
+    return new CreateOrganization(title, domains, openapiUrl);
+  }
+
+  /** A copy of this command with an OpenAPI specification fetched from a URL; null for none. */
+  public CreateOrganization specifiedAt(@Nullable String newOpenapiUrl) {
+    return new CreateOrganization(title, emailDomains, newOpenapiUrl);
   }
 }

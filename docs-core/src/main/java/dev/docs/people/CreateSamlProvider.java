@@ -44,4 +44,31 @@ public record CreateSamlProvider(
   public static CreateSamlProvider labelled(String label) {
     return new CreateSamlProvider(label, null, null, null, null, Update.keep());
   }
+
+  /** A copy of this command with the identifier of the provider. */
+  public CreateSamlProvider entityID(String newEntityID) {
+    return new CreateSamlProvider(
+        label, newEntityID, certificate, ssoURL, defaultTeam, defaultRole);
+  }
+
+  /** A copy of this command with the certificate of the provider. */
+  public CreateSamlProvider certificate(String pem) {
+    return new CreateSamlProvider(label, entityID, pem, ssoURL, defaultTeam, defaultRole);
+  }
+
+  /** A copy of this command with the URL that users sign in at. */
+  public CreateSamlProvider ssoURL(String url) {
+    return new CreateSamlProvider(label, entityID, certificate, url, defaultTeam, defaultRole);
+  }
+
+  /** A copy of this command with the team of users who join through it; null for none. */
+  public CreateSamlProvider defaultTeam(@Nullable TeamId team) {
+    return new CreateSamlProvider(label, entityID, certificate, ssoURL, team, defaultRole);
+  }
+
+  /** A copy of this command with the role of users who join through it; null for guest. */
+  public CreateSamlProvider defaultRole(@Nullable Role role) {
+    return new CreateSamlProvider(
+        label, entityID, certificate, ssoURL, defaultTeam, Update.to(role));
+  }
 }

@@ -25,7 +25,7 @@ public record CreateTeam(
   }
 
   /** A copy of this command with members. */
-  public CreateTeam of(UserId... users) {
-    return new CreateTeam(title, List.of(users));
+  public CreateTeam of(UserId... newMembers) {
+    return new CreateTeam(title, List.of(newMembers));
   }
 }

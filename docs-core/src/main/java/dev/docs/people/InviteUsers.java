@@ -9,8 +9,10 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Invites users by email.
@@ -35,11 +37,23 @@ public record InviteUsers(
   }
 
   /** Invites users with one role; null for guests. */
-  public static InviteUsers as(Role role, String... emails) {
-    return new InviteUsers(
-        List.of(emails).stream().map(email -> new Invitee(email, Update.keep())).toList(),
-        Update.to(role),
-        false);
+  public static InviteUsers as(@Nullable Role role, String... emails) {
+    return of(Arrays.stream(emails).map(Invitee::of).toList()).role(role);
+  }
+
+  /** Invites users, with the organization's default role where they have none of their own. */
+  public static InviteUsers of(List<Invitee> emails) {
+    return new InviteUsers(emails, Update.keep(), false);
+  }
+
+  /** A copy of this command with the role of users without one of their own; null for guest. */
+  public InviteUsers role(@Nullable Role newRole) {
+    return new InviteUsers(emails, Update.to(newRole), sso);
+  }
+
+  /** A copy of this command with sign-in through the identity provider, or without. */
+  public InviteUsers sso(boolean newSso) {
+    return new InviteUsers(emails, role, newSso);
   }
 
   /**
@@ -55,5 +69,16 @@ public record InviteUsers(
               max = User.MAX_EMAIL,
               pattern = "[^\\s@\\p{Cntrl}]{1,64}@" + EmailDomain.PATTERN)
           String email,
-      Update<Role> role) {}
+      Update<Role> role) {
+
+    /** A user with the role of the whole request. */
+    public static Invitee of(String email) {
+      return new Invitee(email, Update.keep());
+    }
+
+    /** A copy of this command with a role of their own; null for guest. */
+    public Invitee role(@Nullable Role newRole) {
+      return new Invitee(email, Update.to(newRole));
+    }
+  }
 }

@@ -51,9 +51,9 @@ public record UpdateSamlProvider(
         Update.to(newLabel), entityID, certificate, ssoURL, defaultTeam, defaultRole);
   }
 
-  public UpdateSamlProvider entityId(String newId) {
+  public UpdateSamlProvider entityId(String newEntityID) {
     return new UpdateSamlProvider(
-        label, Update.to(newId), certificate, ssoURL, defaultTeam, defaultRole);
+        label, Update.to(newEntityID), certificate, ssoURL, defaultTeam, defaultRole);
   }
 
   public UpdateSamlProvider certificate(String pem) {
@@ -61,9 +61,9 @@ public record UpdateSamlProvider(
         label, entityID, Update.to(pem), ssoURL, defaultTeam, defaultRole);
   }
 
-  public UpdateSamlProvider ssoUrl(String url) {
+  public UpdateSamlProvider ssoUrl(String newSsoURL) {
     return new UpdateSamlProvider(
-        label, entityID, certificate, Update.to(url), defaultTeam, defaultRole);
+        label, entityID, certificate, Update.to(newSsoURL), defaultTeam, defaultRole);
   }
 
   /** The team of users who join through it; null for none. */

@@ -7,7 +7,13 @@ import jakarta.validation.constraints.NotNull;
 /**
  * Changes a team.
  *
- * @param title 1 to 64 characters
+ * @param title required; 1 to 64 characters
  */
 public record UpdateTeam(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = Team.MAX_TITLE) String title) {}
+    @NotNull(message = "is required") @BoundedText(min = 1, max = Team.MAX_TITLE) String title) {
+
+  /** Changes the title. */
+  public static UpdateTeam titled(String title) {
+    return new UpdateTeam(title);
+  }
+}

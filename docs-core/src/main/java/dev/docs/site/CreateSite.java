@@ -41,15 +41,23 @@ public record CreateSite(
     spaces = spaces == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(spaces));
   }
 
-  public static CreateSite titled(String title, SpaceId... spaces) {
+  /** A site that shows spaces; null for the title "Untitled". */
+  public static CreateSite titled(@Nullable String title, SpaceId... spaces) {
     return new CreateSite(null, title, null, List.of(spaces), null);
   }
 
-  public CreateSite visible(Visibility newVisibility) {
+  /** A copy of this command with a plan; null for basic. */
+  public CreateSite type(@Nullable Plan newType) {
+    return new CreateSite(newType, title, visibility, spaces, newSpace);
+  }
+
+  /** A copy of this command with a visibility; null for public. */
+  public CreateSite visible(@Nullable Visibility newVisibility) {
     return new CreateSite(type, title, newVisibility, spaces, newSpace);
   }
 
-  public CreateSite with(NewSpace space) {
-    return new CreateSite(type, title, visibility, spaces, space);
+  /** A copy of this command with a space that is created with it; null for none. */
+  public CreateSite with(@Nullable NewSpace newSpace) {
+    return new CreateSite(type, title, visibility, spaces, newSpace);
   }
 }

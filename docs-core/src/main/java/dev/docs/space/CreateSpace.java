@@ -23,29 +23,28 @@ public record CreateSpace(
     @Nullable EditMode editMode,
     @Nullable ComputedSource computedSource) {
 
-  /** A space without pages. */
-  public CreateSpace(
-      String title,
-      @Nullable String emoji,
-      @Nullable CollectionId parent,
-      @Nullable EditMode editMode) {
-    this(title, emoji, parent, editMode, null);
+  /** A space without pages; null for the title "Untitled". */
+  public static CreateSpace titled(@Nullable String title) {
+    return new CreateSpace(title, null, null, null, null);
   }
 
-  public static CreateSpace titled(String title) {
-    return new CreateSpace(title, null, null, null);
+  /** A copy of this command with an emoji; null or empty for none. */
+  public CreateSpace emoji(@Nullable String newEmoji) {
+    return new CreateSpace(title, newEmoji, parent, editMode, computedSource);
   }
 
-  public CreateSpace in(CollectionId newParent) {
+  /** The same in a collection; null for the top of the organization. */
+  public CreateSpace in(@Nullable CollectionId newParent) {
     return new CreateSpace(title, emoji, newParent, editMode, computedSource);
   }
 
-  public CreateSpace edited(EditMode newMode) {
-    return new CreateSpace(title, emoji, parent, newMode, computedSource);
+  /** A copy of this command with an edit mode; null for live. */
+  public CreateSpace edited(@Nullable EditMode newEditMode) {
+    return new CreateSpace(title, emoji, parent, newEditMode, computedSource);
   }
 
-  /** A copy of this command with pages computed from a source. */
-  public CreateSpace computed(ComputedSource source) {
-    return new CreateSpace(title, emoji, parent, editMode, source);
+  /** A copy of this command with a page computed from a source; null for none. */
+  public CreateSpace computed(@Nullable ComputedSource newComputedSource) {
+    return new CreateSpace(title, emoji, parent, editMode, newComputedSource);
   }
 }

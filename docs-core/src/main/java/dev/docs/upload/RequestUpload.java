@@ -10,6 +10,11 @@ public record RequestUpload(
     @NotNull(message = "is required") @Valid FileMetadata file,
     @NotNull(message = "is required") Upload.Kind kind) {
 
+  /** An upload of a file. */
+  public static RequestUpload of(FileMetadata file, Upload.Kind kind) {
+    return new RequestUpload(file, kind);
+  }
+
   /**
    * The announced file.
    *
@@ -20,5 +25,11 @@ public record RequestUpload(
   public record FileMetadata(
       @NotNull(message = "is required") @BoundedText(min = 1, max = 256) String name,
       @NotNull(message = "is required") @BoundedText(max = 200) String type,
-      @Positive(message = "must be positive") long size) {}
+      @Positive(message = "must be positive") long size) {
+
+    /** A file of a size in bytes. */
+    public static FileMetadata of(String name, String type, long size) {
+      return new FileMetadata(name, type, size);
+    }
+  }
 }

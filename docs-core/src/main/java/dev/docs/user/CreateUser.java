@@ -18,7 +18,23 @@ public record CreateUser(
     @BoundedText(min = 3, max = User.MAX_EMAIL) @Nullable String email,
     @BoundedText(max = 2048) @Nullable String photoURL) {
 
+  /** A user with an identifier. */
   public static CreateUser named(String id, String displayName) {
     return new CreateUser(id, displayName, null, null);
+  }
+
+  /** A user with a generated identifier. */
+  public static CreateUser named(String displayName) {
+    return new CreateUser(null, displayName, null, null);
+  }
+
+  /** A copy of this command with an email; null when unknown. */
+  public CreateUser email(@Nullable String newEmail) {
+    return new CreateUser(id, displayName, newEmail, photoURL);
+  }
+
+  /** A copy of this command with the URL of a photo; null for none. */
+  public CreateUser photoURL(@Nullable String url) {
+    return new CreateUser(id, displayName, email, url);
   }
 }

@@ -76,7 +76,7 @@ abstract class ComputedFixture {
   void save(String text) {
     admin
         .openApiSpecs()
-        .save(world.organization, new SaveOpenApiSpec("pets", OpenApiSpec.Source.text(text)));
+        .save(world.organization, SaveOpenApiSpec.named("pets", OpenApiSpec.Source.text(text)));
   }
 
   ContentView expanded() {

@@ -38,10 +38,10 @@ public final class FontFiles {
 
   /** A place for a font. */
   public static Upload request(DocsSession caller, OrganizationId organization) {
-    FileMetadata file = new FileMetadata("a.woff2", "", 100);
+    FileMetadata file = FileMetadata.of("a.woff2", "", 100);
     return caller
         .uploads()
-        .request(organization, new RequestUpload(file, Upload.Kind.CUSTOMIZATION_FONT));
+        .request(organization, RequestUpload.of(file, Upload.Kind.CUSTOMIZATION_FONT));
   }
 
   /** Uploads a file; its key. */

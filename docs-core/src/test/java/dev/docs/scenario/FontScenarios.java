@@ -82,7 +82,7 @@ public abstract class FontScenarios {
   }
 
   private static CreateFont create(CreateFont.Face... faces) {
-    return new CreateFont("Acme Sans", List.of(faces));
+    return CreateFont.named("Acme Sans", faces);
   }
 
   private static CreateFont.Face face(int weight, String key) {
@@ -135,24 +135,24 @@ public abstract class FontScenarios {
   void whatWouldNotBeTakenIsRefusedBeforeItIsSent() {
     List<FileMetadata> wrong =
         List.of(
-            new FileMetadata("", "font/woff", 1),
-            new FileMetadata("x".repeat(257), "font/woff", 1),
-            new FileMetadata(null, "font/woff", 1),
-            new FileMetadata("a", null, 1),
-            new FileMetadata("a", "image/png", 1),
-            new FileMetadata("a", "font/ttf", 1),
-            new FileMetadata("a", "font/woff", 0),
-            new FileMetadata("a", "font/woff", -1),
-            new FileMetadata("a", "font/woff", (10 << 20) + 1L));
+            FileMetadata.of("", "font/woff", 1),
+            FileMetadata.of("x".repeat(257), "font/woff", 1),
+            FileMetadata.of(null, "font/woff", 1),
+            FileMetadata.of("a", null, 1),
+            FileMetadata.of("a", "image/png", 1),
+            FileMetadata.of("a", "font/ttf", 1),
+            FileMetadata.of("a", "font/woff", 0),
+            FileMetadata.of("a", "font/woff", -1),
+            FileMetadata.of("a", "font/woff", (10 << 20) + 1L));
     for (FileMetadata file : wrong) {
-      RequestUpload command = new RequestUpload(file, Upload.Kind.CUSTOMIZATION_FONT);
+      RequestUpload command = RequestUpload.of(file, Upload.Kind.CUSTOMIZATION_FONT);
       DocsException e = refused(ErrorCode.INVALID, () -> admin.uploads().request(acme, command));
       assertThat(e.violations()).as("%s", file).allMatch(v -> v.field().startsWith("file."));
     }
-    refused(ErrorCode.INVALID, () -> admin.uploads().request(acme, new RequestUpload(null, null)));
+    refused(ErrorCode.INVALID, () -> admin.uploads().request(acme, RequestUpload.of(null, null)));
     for (String type : List.of("", "FONT/WOFF2", "application/octet-stream", "font/woff")) {
-      FileMetadata file = new FileMetadata("a", type, 10 << 20);
-      admin.uploads().request(acme, new RequestUpload(file, Upload.Kind.CUSTOMIZATION_FONT));
+      FileMetadata file = FileMetadata.of("a", type, 10 << 20);
+      admin.uploads().request(acme, RequestUpload.of(file, Upload.Kind.CUSTOMIZATION_FONT));
     }
   }
 
@@ -175,9 +175,9 @@ public abstract class FontScenarios {
       refused(ErrorCode.INVALID, () -> send(anybody, upload, bytes));
       send(anybody, upload, font);
     }
-    FileMetadata announced = new FileMetadata("a", "font/woff2", 100);
+    FileMetadata announced = FileMetadata.of("a", "font/woff2", 100);
     Upload upload =
-        admin.uploads().request(acme, new RequestUpload(announced, Upload.Kind.CUSTOMIZATION_FONT));
+        admin.uploads().request(acme, RequestUpload.of(announced, Upload.Kind.CUSTOMIZATION_FONT));
     refused(ErrorCode.INVALID, () -> send(anybody, upload, woff));
     send(anybody, upload, font);
   }
@@ -193,9 +193,9 @@ public abstract class FontScenarios {
             .uploadLimits(limits.withLifetime(Duration.ofMinutes(1)))
             .build();
     DocsSession caller = small.as(Caller.user("admin"));
-    FileMetadata file = new FileMetadata("a", "", 99);
+    FileMetadata file = FileMetadata.of("a", "", 99);
     Upload upload =
-        caller.uploads().request(acme, new RequestUpload(file, Upload.Kind.CUSTOMIZATION_FONT));
+        caller.uploads().request(acme, RequestUpload.of(file, Upload.Kind.CUSTOMIZATION_FONT));
 
     refused(ErrorCode.INVALID, () -> send(caller, upload, FontFiles.font("wOF2", 100, 1)));
     send(caller, upload, FontFiles.font("wOF2", 99, 1));
@@ -456,7 +456,7 @@ public abstract class FontScenarios {
     for (String family : Arrays.asList(null, "", "x".repeat(51), "\uD800")) {
       refused(
           ErrorCode.INVALID,
-          () -> admin.fonts().create(acme, new CreateFont(family, List.of(face(400, key)))));
+          () -> admin.fonts().create(acme, CreateFont.named(family, face(400, key))));
     }
     List<CreateFont.Face> hole = Collections.singletonList(null);
     for (List<CreateFont.Face> faces : Arrays.asList(null, List.<CreateFont.Face>of(), hole)) {
@@ -464,11 +464,7 @@ public abstract class FontScenarios {
     }
     String longest = "\uD83D\uDE00".repeat(50);
     assertThat(
-            admin
-                .fonts()
-                .create(acme, new CreateFont(longest, List.of(face(400, key))))
-                .font()
-                .family())
+            admin.fonts().create(acme, CreateFont.named(longest, face(400, key))).font().family())
         .isEqualTo(longest);
   }
 

@@ -54,7 +54,7 @@ public abstract class IdentityScenarios {
   }
 
   private UserId user(String id, String email) {
-    return world.operator.users().create(new CreateUser(id, "User", email, null)).id();
+    return world.operator.users().create(CreateUser.named(id, "User").email(email)).id();
   }
 
   private List<String> members(OrganizationId organization) {

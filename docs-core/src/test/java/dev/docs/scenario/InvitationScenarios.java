@@ -64,8 +64,9 @@ public abstract class InvitationScenarios {
         .operator
         .users()
         .create(
-            new CreateUser(
-                "vera", "Vera Secret", "vera@home.example", "https://photos.example/vera"));
+            CreateUser.named("vera", "Vera Secret")
+                .email("vera@home.example")
+                .photoURL("https://photos.example/vera"));
   }
 
   @AfterEach
@@ -218,13 +219,10 @@ public abstract class InvitationScenarios {
             .samlProviders()
             .create(
                 acme,
-                new CreateSamlProvider(
-                    "Idp",
-                    "idp",
-                    Certificates.PEM,
-                    "https://idp.example/",
-                    null,
-                    dev.docs.command.Update.keep()))
+                CreateSamlProvider.labelled("Idp")
+                    .entityID("idp")
+                    .certificate(Certificates.PEM)
+                    .ssoURL("https://idp.example/"))
             .provider()
             .id();
 
@@ -275,7 +273,7 @@ public abstract class InvitationScenarios {
         admin.invitations().invite(acme, InviteUsers.as(Role.EDIT, "New@b.example")).users().get(0);
     world.as("edit").organizations().create(CreateOrganization.titled("Other"));
 
-    User user = world.operator.users().create(new CreateUser(null, "Nina", "new@B.example", null));
+    User user = world.operator.users().create(CreateUser.named("Nina").email("new@B.example"));
 
     assertThat(user.id()).isEqualTo(invited);
     assertThat(world.operator.users().get(invited).displayName()).isEqualTo("Nina");
@@ -284,10 +282,7 @@ public abstract class InvitationScenarios {
     assertThat(
             refusal(
                 () ->
-                    world
-                        .operator
-                        .users()
-                        .create(new CreateUser(null, "Twin", "NEW@b.example", null))))
+                    world.operator.users().create(CreateUser.named("Twin").email("NEW@b.example"))))
         .isEqualTo(ErrorCode.CONFLICT);
   }
 
@@ -308,7 +303,7 @@ public abstract class InvitationScenarios {
     admin.reviews().request(ChangeRequest.Ref.of(guide, "1"), Reviews.Request.of(List.of(invited)));
     UserId nina = new UserId("nina@home");
 
-    world.operator.users().create(new CreateUser(nina.value(), "Nina", "n@B.example", null));
+    world.operator.users().create(CreateUser.named(nina.value(), "Nina").email("n@B.example"));
 
     assertThat(refusal(() -> world.operator.users().get(invited))).isEqualTo(ErrorCode.NOT_FOUND);
     assertThat(refusal(() -> admin.members().get(acme, invited))).isEqualTo(ErrorCode.NOT_FOUND);
@@ -340,14 +335,15 @@ public abstract class InvitationScenarios {
                     world
                         .operator
                         .users()
-                        .create(new CreateUser("edit", "E", "n@b.example", null))))
+                        .create(CreateUser.named("edit", "E").email("n@b.example"))))
         .isEqualTo(ErrorCode.CONFLICT);
     assertThat(admin.members().get(acme, invited).user().email()).isEqualTo("n@b.example");
 
     world.as(invited.value()).members().ping(acme);
     assertThat(
             refusal(
-                () -> world.operator.users().create(new CreateUser("x", "X", "n@b.example", null))))
+                () ->
+                    world.operator.users().create(CreateUser.named("x", "X").email("n@b.example"))))
         .isEqualTo(ErrorCode.CONFLICT);
     assertThat(
             refusal(
@@ -355,7 +351,7 @@ public abstract class InvitationScenarios {
                     world
                         .operator
                         .users()
-                        .create(new CreateUser("v2", "V", "VERA@home.example", null))))
+                        .create(CreateUser.named("v2", "V").email("VERA@home.example"))))
         .isEqualTo(ErrorCode.CONFLICT);
   }
 }

@@ -147,7 +147,7 @@ public abstract class MemberProperties {
       String id = "p" + known.size();
       String name = NAMES.get(person.name());
       String email = person.hasEmail() ? id + "@Example.org" : null;
-      world.operator.users().create(new CreateUser(id, name, email, null));
+      world.operator.users().create(CreateUser.named(id, name).email(email));
       world.clock.set(start.plusSeconds(person.joined()));
       world
           .admin
@@ -445,7 +445,7 @@ public abstract class MemberProperties {
       this.access = access;
       world = access.world;
       organization = world.organization;
-      world.operator.users().create(new CreateUser("eve", "Eve", "eve@acme.example", null));
+      world.operator.users().create(CreateUser.named("eve", "Eve").email("eve@acme.example"));
       world.admin.organizations().putMember(organization, EVE, Optional.ofNullable(role));
       world
           .admin
@@ -463,13 +463,12 @@ public abstract class MemberProperties {
               .samlProviders()
               .create(
                   organization,
-                  new CreateSamlProvider(
-                      "Idp",
-                      "idp",
-                      Certificates.PEM,
-                      "https://idp.example/",
-                      access.teams.get(0),
-                      Update.to(Role.ADMIN)))
+                  CreateSamlProvider.labelled("Idp")
+                      .entityID("idp")
+                      .certificate(Certificates.PEM)
+                      .ssoURL("https://idp.example/")
+                      .defaultTeam(access.teams.get(0))
+                      .defaultRole(Role.ADMIN))
               .provider()
               .id();
       caller = world.as("eve");

@@ -82,7 +82,7 @@ public abstract class MemberScenarios {
   }
 
   private DocsSession user(String id, String email) {
-    world.operator.users().create(new CreateUser(id, "The " + id, email, null));
+    world.operator.users().create(CreateUser.named(id, "The " + id).email(email));
     return world.as(id);
   }
 
@@ -341,14 +341,12 @@ public abstract class MemberScenarios {
     user("bob", "bob@acme.example");
     allow(UpdateOrganization.NOTHING.defaultRole(Role.COMMENT));
     InviteUsers command =
-        new InviteUsers(
+        InviteUsers.of(
             List.of(
-                new InviteUsers.Invitee("Bob@acme.example", Update.keep()),
-                new InviteUsers.Invitee("ann@acme.example", Update.to(Role.CREATE)),
-                new InviteUsers.Invitee("guest@acme.example", Update.to(null)),
-                new InviteUsers.Invitee("ANN@acme.example", Update.to(Role.ADMIN))),
-            Update.keep(),
-            false);
+                InviteUsers.Invitee.of("Bob@acme.example"),
+                InviteUsers.Invitee.of("ann@acme.example").role(Role.CREATE),
+                InviteUsers.Invitee.of("guest@acme.example").role(null),
+                InviteUsers.Invitee.of("ANN@acme.example").role(Role.ADMIN)));
     Invited invited = admin.invitations().invite(acme, command);
     assertThat(invited.added()).isEqualTo(3);
     assertThat(invited.withoutSso()).isEmpty();
@@ -378,19 +376,21 @@ public abstract class MemberScenarios {
   @Test
   void onlyThoseForWhomAProviderSpeaksAreInvitedToSignInThroughIt() {
     InviteUsers command =
-        new InviteUsers(
-            List.of(
-                new InviteUsers.Invitee("a@acme.example", Update.keep()),
-                new InviteUsers.Invitee("b@other.example", Update.keep())),
-            Update.to(Role.READ),
-            true);
+        InviteUsers.of(
+                List.of(
+                    InviteUsers.Invitee.of("a@acme.example"),
+                    InviteUsers.Invitee.of("b@other.example")))
+            .role(Role.READ)
+            .sso(true);
     assertThat(admin.invitations().invite(acme, command).withoutSso()).hasSize(2);
     admin
         .samlProviders()
         .create(
             acme,
-            new CreateSamlProvider(
-                "Idp", "idp", Certificates.PEM, "https://idp.example/", null, Update.keep()));
+            CreateSamlProvider.labelled("Idp")
+                .entityID("idp")
+                .certificate(Certificates.PEM)
+                .ssoURL("https://idp.example/"));
     allow(UpdateOrganization.NOTHING.emailDomains(List.of("acme.example")));
     Invited invited = admin.invitations().invite(acme, command);
     assertThat(invited.withoutSso()).containsExactly("b@other.example");
@@ -434,7 +434,7 @@ public abstract class MemberScenarios {
       world
           .operator
           .users()
-          .create(new CreateUser("u" + i, names.get(i), "U" + i + "@Acme.example", null));
+          .create(CreateUser.named("u" + i, names.get(i)).email("U" + i + "@Acme.example"));
       admin.organizations().putMember(acme, new UserId("u" + i), Role.READ);
     }
     assertThat(list(Members.Query.ALL.containing("STRASSE"))).containsExactly("u0");
@@ -514,13 +514,12 @@ public abstract class MemberScenarios {
             .samlProviders()
             .create(
                 acme,
-                new CreateSamlProvider(
-                    "Idp",
-                    "idp",
-                    Certificates.PEM,
-                    "https://idp.example/",
-                    team,
-                    Update.to(Role.REVIEW)))
+                CreateSamlProvider.labelled("Idp")
+                    .entityID("idp")
+                    .certificate(Certificates.PEM)
+                    .ssoURL("https://idp.example/")
+                    .defaultTeam(team)
+                    .defaultRole(Role.REVIEW))
             .provider()
             .id();
     var operator = world.operator.samlProviders();

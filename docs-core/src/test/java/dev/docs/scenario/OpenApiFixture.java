@@ -81,7 +81,7 @@ abstract class OpenApiFixture {
   }
 
   OpenApiSpec save(OpenApiSpec.Source from) {
-    return specs.save(acme, new SaveOpenApiSpec("pets", from)).spec().spec();
+    return specs.save(acme, SaveOpenApiSpec.named("pets", from)).spec().spec();
   }
 
   OpenApiSpec pets() {

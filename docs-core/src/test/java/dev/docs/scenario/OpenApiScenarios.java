@@ -34,7 +34,8 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
               refused(
                       ErrorCode.INVALID,
                       () ->
-                          specs.save(acme, new SaveOpenApiSpec(slug, OpenApiSpec.Source.text("t"))))
+                          specs.save(
+                              acme, SaveOpenApiSpec.named(slug, OpenApiSpec.Source.text("t"))))
                   .getMessage())
           .startsWith("specSlug:");
     }
@@ -64,10 +65,10 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
     create("pets", OpenApiSpec.Source.text("title"));
     refused(ErrorCode.CONFLICT, () -> create("pets", OpenApiSpec.Source.text("title")));
     assertThat(
-            specs.save(acme, new SaveOpenApiSpec("pets", OpenApiSpec.Source.text("t"))).created())
+            specs.save(acme, SaveOpenApiSpec.named("pets", OpenApiSpec.Source.text("t"))).created())
         .isFalse();
     assertThat(
-            specs.save(acme, new SaveOpenApiSpec("dogs", OpenApiSpec.Source.text("t"))).created())
+            specs.save(acme, SaveOpenApiSpec.named("dogs", OpenApiSpec.Source.text("t"))).created())
         .isTrue();
     OrganizationId other = PermissionFixture.otherOrganization(world);
     DocsSession owner = docs.as(Caller.user("loner"));
@@ -89,12 +90,12 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
     jobs.runAll();
     OpenApiSpecs anybody = docs.as(Caller.anonymous()).openApiSpecs();
     refused(ErrorCode.NOT_FOUND, () -> anybody.published(acme, "pets"));
-    specs.update(acme, "pets", new UpdateOpenApiSpec(OpenApiSpec.Visibility.PUBLIC));
+    specs.update(acme, "pets", UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PUBLIC));
     OpenApiVersion shown = anybody.published(acme, "pets");
     assertThat(shown).isEqualTo(specs.latest(acme, "pets"));
     assertThat(anybody.chunk(shown, shown.documents().get(0).chunks().get(0))).isNotEmpty();
     refused(ErrorCode.UNAUTHENTICATED, () -> anybody.latest(acme, "pets"));
-    specs.update(acme, "pets", new UpdateOpenApiSpec(OpenApiSpec.Visibility.PRIVATE));
+    specs.update(acme, "pets", UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PRIVATE));
     refused(ErrorCode.NOT_FOUND, () -> anybody.published(acme, "pets"));
   }
 

@@ -66,7 +66,7 @@ final class OrganizationRights extends OperationTable {
             s.openApiSpecs()
                 .save(
                     f.world.organization,
-                    new SaveOpenApiSpec(f.spec, OpenApiSpec.Source.text("title New"))));
+                    SaveOpenApiSpec.named(f.spec, OpenApiSpec.Source.text("title New"))));
     is(
         "updateOpenAPISpecBySlug",
         (s, f) ->
@@ -74,7 +74,7 @@ final class OrganizationRights extends OperationTable {
                 .update(
                     f.world.organization,
                     f.spec,
-                    new UpdateOpenApiSpec(OpenApiSpec.Visibility.PUBLIC)));
+                    UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PUBLIC)));
     does(
         "deleteOpenAPISpecBySlug", (s, f) -> s.openApiSpecs().delete(f.world.organization, f.spec));
     is(
@@ -98,7 +98,7 @@ final class OrganizationRights extends OperationTable {
         "createCustomFont",
         (s, f) -> {
           CreateFont.Face face = CreateFont.Face.of(400, f.storageKey);
-          return s.fonts().create(f.world.organization, new CreateFont("New", List.of(face)));
+          return s.fonts().create(f.world.organization, CreateFont.named("New", face));
         });
     is(
         "updateCustomFont",
@@ -262,7 +262,7 @@ final class OrganizationRights extends OperationTable {
         (s, f) -> s.teams().create(f.world.organization, CreateTeam.titled("New")));
     is(
         "updateTeamInOrganizationById",
-        (s, f) -> s.teams().update(f.world.organization, f.team, new UpdateTeam("New")));
+        (s, f) -> s.teams().update(f.world.organization, f.team, UpdateTeam.titled("New")));
     does(
         "updateMembersInOrganizationTeam",
         (s, f) ->
@@ -284,7 +284,7 @@ final class OrganizationRights extends OperationTable {
   /** What needs something outside, that the instance under test does not have. */
   private void meansOfTheInstance() {
     is("getSpaceGitInfo", (s, f) -> s.spaces().get(f.space));
-    ImportContent content = new ImportContent("https://docs.example/a.md", ImportSource.MARKDOWN);
+    ImportContent content = ImportContent.from("https://docs.example/a.md", ImportSource.MARKDOWN);
     is("importContent", (s, f) -> s.imports().into(ContentAt.main(f.space), null, content));
     is(
         "importContentInPageById",

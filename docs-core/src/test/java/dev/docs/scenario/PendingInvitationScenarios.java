@@ -70,8 +70,9 @@ public abstract class PendingInvitationScenarios {
     operator
         .users()
         .create(
-            new CreateUser(
-                "vera", "Vera Secret", "vera@home.example", "https://photos.example/vera"));
+            CreateUser.named("vera", "Vera Secret")
+                .email("vera@home.example")
+                .photoURL("https://photos.example/vera"));
   }
 
   @AfterEach
@@ -285,8 +286,10 @@ public abstract class PendingInvitationScenarios {
             .samlProviders()
             .create(
                 acme,
-                new CreateSamlProvider(
-                    "Idp", "idp", Certificates.PEM, "https://idp.example/", null, Update.keep()))
+                CreateSamlProvider.labelled("Idp")
+                    .entityID("idp")
+                    .certificate(Certificates.PEM)
+                    .ssoURL("https://idp.example/"))
             .provider()
             .id();
 
@@ -304,7 +307,7 @@ public abstract class PendingInvitationScenarios {
         admin.invitations().invite(acme, InviteUsers.as(null, "n@b.example")).users().get(0);
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.EDIT, invited));
 
-    operator.users().create(new CreateUser("nina", "Nina", "N@b.example", null));
+    operator.users().create(CreateUser.named("nina", "Nina").email("N@b.example"));
 
     assertThat(waiting(as(invited.value()))).isEmpty();
     InviteId invite = waiting(as("nina")).get(0).pending().id();

@@ -258,8 +258,7 @@ public final class PermissionFixture {
             .spec()
             .lastVersion();
     CreateFont.Face face = CreateFont.Face.of(400, storageKey);
-    font =
-        admin.fonts().create(world.organization, new CreateFont("Acme Sans", List.of(face))).id();
+    font = admin.fonts().create(world.organization, CreateFont.named("Acme Sans", face)).id();
     site = SiteFixture.in(world, space);
     admin
         .organizations()

@@ -279,7 +279,7 @@ public abstract class SearchProperties {
           .openApiSpecs()
           .save(
               world.organization,
-              new SaveOpenApiSpec("pets", OpenApiSpec.Source.text(text.toString())));
+              SaveOpenApiSpec.named("pets", OpenApiSpec.Source.text(text.toString())));
     }
 
     private ContentAt.Branch branch() {

@@ -103,8 +103,7 @@ public abstract class SiteScenarios {
 
   @Test
   void aNewSiteIsPublicAndNotPublished() {
-    Site.View made =
-        cleo.sites().create(world.organization, new CreateSite(null, null, null, null, null));
+    Site.View made = cleo.sites().create(world.organization, CreateSite.titled(null));
     Site site = made.site();
     assertThat(site.title()).isEqualTo("Untitled");
     assertThat(site.type()).isEqualTo(Site.Plan.BASIC);

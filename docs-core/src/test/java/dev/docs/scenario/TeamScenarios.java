@@ -191,7 +191,7 @@ public abstract class TeamScenarios {
     TeamId other = team("Other", READ);
     admin.teams().putMember(world.organization, own, READ, TeamRole.OWNER);
     DocsSession owner = world.as("read");
-    owner.teams().update(world.organization, own, new UpdateTeam("Mine"));
+    owner.teams().update(world.organization, own, UpdateTeam.titled("Mine"));
     owner.teams().putMember(world.organization, own, EDIT, TeamRole.OWNER);
     owner.teams().removeMember(world.organization, own, EDIT);
     assertThat(owner.teams().get(world.organization, own).admin()).isTrue();

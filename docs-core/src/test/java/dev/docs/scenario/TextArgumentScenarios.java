@@ -202,7 +202,7 @@ public abstract class TextArgumentScenarios {
 
   private dev.docs.user.User user(String name, String email, String photo) {
     String id = "user" + ++users;
-    world.operator.users().create(new CreateUser(id, name, email, photo));
+    world.operator.users().create(CreateUser.named(id, name).email(email).photoURL(photo));
     return world.operator.users().get(new UserId(id));
   }
 
@@ -247,7 +247,7 @@ public abstract class TextArgumentScenarios {
     checkEmoji(
         "emoji of a new space",
         text -> {
-          CreateSpace command = new CreateSpace("x", text, null, null);
+          CreateSpace command = CreateSpace.titled("x").emoji(text);
           return admin.spaces().create(world.organization, command).space().emoji();
         });
     check(

@@ -22,7 +22,13 @@ public record CreateRedirect(
     @NotNull(message = "is required") @Valid SiteRedirect.Destination destination,
     SiteRedirect.@Nullable Options options) {
 
+  /** A redirect without options. */
   public static CreateRedirect of(String source, SiteRedirect.Destination destination) {
     return new CreateRedirect(source, destination, null);
+  }
+
+  /** A copy of this command with options; null for none. */
+  public CreateRedirect options(SiteRedirect.@Nullable Options newOptions) {
+    return new CreateRedirect(source, destination, newOptions);
   }
 }

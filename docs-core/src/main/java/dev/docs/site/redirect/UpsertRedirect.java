@@ -46,23 +46,43 @@ public record UpsertRedirect(
     PUBLISH
   }
 
+  /** A change without a destination, which removes the redirect or publishes the draft. */
+  public static UpsertRedirect of(String source, Intent intent) {
+    return new UpsertRedirect(source, intent, null, false, Update.keep());
+  }
+
   /** Puts the draft from a source in effect. */
   public static UpsertRedirect publish(String source) {
-    return new UpsertRedirect(source, Intent.PUBLISH, null, false, Update.keep());
+    return of(source, Intent.PUBLISH);
   }
 
   /**
    * @param target null removes the redirect
    */
   public static UpsertRedirect live(String source, @Nullable Target target) {
-    return new UpsertRedirect(source, Intent.LIVE, target, false, Update.keep());
+    return of(source, Intent.LIVE).destination(target);
   }
 
   /**
    * @param target null removes the draft
    */
   public static UpsertRedirect draft(String source, @Nullable Target target) {
-    return new UpsertRedirect(source, Intent.DRAFT, target, false, Update.keep());
+    return of(source, Intent.DRAFT).destination(target);
+  }
+
+  /** A copy of this command with a destination; null removes the redirect. */
+  public UpsertRedirect destination(@Nullable Target target) {
+    return new UpsertRedirect(source, intent, target, wildcard, permanent);
+  }
+
+  /** The same for all paths below its source, or for its source only. */
+  public UpsertRedirect wildcard(boolean newWildcard) {
+    return new UpsertRedirect(source, intent, destination, newWildcard, permanent);
+  }
+
+  /** The same answered as a permanent redirect, or as a temporary one. */
+  public UpsertRedirect permanent(boolean newPermanent) {
+    return new UpsertRedirect(source, intent, destination, wildcard, Update.to(newPermanent));
   }
 
   /** The destination of a redirect in a change. */

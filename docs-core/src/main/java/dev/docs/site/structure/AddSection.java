@@ -17,11 +17,18 @@ public record AddSection(
     @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) @Nullable String title,
     @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon) {
 
-  public static AddSection of(SpaceId space) {
-    return new AddSection(space, null, null);
+  /** A section whose first site space shows a space. */
+  public static AddSection of(SpaceId spaceId) {
+    return new AddSection(spaceId, null, null);
   }
 
-  public AddSection titled(String newTitle) {
+  /** A copy of this command with a title; null for the space's. */
+  public AddSection titled(@Nullable String newTitle) {
     return new AddSection(spaceId, newTitle, icon);
+  }
+
+  /** A copy of this command with an icon; null for none. */
+  public AddSection icon(@Nullable String newIcon) {
+    return new AddSection(spaceId, title, newIcon);
   }
 }

@@ -28,7 +28,13 @@ public record AddSectionGroup(
         sections == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(sections));
   }
 
+  /** A group of sections. */
   public static AddSectionGroup titled(String title, SiteSectionId... sections) {
     return new AddSectionGroup(title, null, List.of(sections));
+  }
+
+  /** A copy of this command with an icon; null for none. */
+  public AddSectionGroup icon(@Nullable String newIcon) {
+    return new AddSectionGroup(title, newIcon, sections);
   }
 }

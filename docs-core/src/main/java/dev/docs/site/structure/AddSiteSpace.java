@@ -14,11 +14,12 @@ public record AddSiteSpace(
     @NotNull(message = "is required") SpaceId spaceId, @Nullable SiteSectionId sectionId) {
 
   /** To the default section or, where the site has no sections, to the site. */
-  public static AddSiteSpace of(SpaceId space) {
-    return new AddSiteSpace(space, null);
+  public static AddSiteSpace of(SpaceId spaceId) {
+    return new AddSiteSpace(spaceId, null);
   }
 
-  public AddSiteSpace in(SiteSectionId section) {
-    return new AddSiteSpace(spaceId, section);
+  /** To a section; null for the default. */
+  public AddSiteSpace in(@Nullable SiteSectionId newSectionId) {
+    return new AddSiteSpace(spaceId, newSectionId);
   }
 }

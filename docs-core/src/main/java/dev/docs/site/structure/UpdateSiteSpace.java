@@ -42,7 +42,7 @@ public record UpdateSiteSpace(
     return new UpdateSiteSpace(path, Update.to(newCondition), spaceId);
   }
 
-  public UpdateSiteSpace space(SpaceId newSpace) {
-    return new UpdateSiteSpace(path, condition, Update.to(newSpace));
+  public UpdateSiteSpace space(SpaceId newSpaceId) {
+    return new UpdateSiteSpace(path, condition, Update.to(newSpaceId));
   }
 }

@@ -149,7 +149,7 @@ class SiteStructureTest {
             .build();
     SiteStructure structure =
         sections()
-            .with(group, new AddSectionGroup("More", "star", null))
+            .with(group, AddSectionGroup.titled("More").icon("star"))
             .with(ExternalLink.of(id, add), Optional.of(group));
     assertThat(structure.published().link(id)).isEmpty();
     UpdateExternalLink update =

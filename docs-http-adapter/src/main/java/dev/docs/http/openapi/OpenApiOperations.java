@@ -162,7 +162,7 @@ public final class OpenApiOperations {
   }
 
   private static HttpResponse save(Call call) {
-    SaveOpenApiSpec command = call.body(body -> new SaveOpenApiSpec(slug(call), source(body)));
+    SaveOpenApiSpec command = call.body(body -> SaveOpenApiSpec.named(slug(call), source(body)));
     OpenApiSpecs.Saved saved = specs(call).save(organization(call), command);
     JsonFields spec = OpenApiJson.of(saved.spec(), links(call));
     return saved.created() ? JsonResponse.created(spec) : JsonResponse.ok(spec);
@@ -180,7 +180,7 @@ public final class OpenApiOperations {
     UpdateOpenApiSpec command =
         call.body(
             body ->
-                new UpdateOpenApiSpec(
+                UpdateOpenApiSpec.visible(
                     body.oneOf("visibility", OpenApiSpec.Visibility.class).required()));
     return JsonResponse.ok(
         OpenApiJson.of(specs(call).update(organization(call), slug(call), command), links(call)));

@@ -46,7 +46,7 @@ final class ImportOperations {
   }
 
   private static ImportContent read(JsonBody body) {
-    return new ImportContent(
+    return ImportContent.from(
         body.string("url").max(ImportContent.MAX_URL).required(),
         body.oneOf("source", ImportSource.class).required());
   }

@@ -134,7 +134,7 @@ public final class TeamOperations {
   }
 
   private static HttpResponse update(Call call) {
-    UpdateTeam command = call.body(body -> new UpdateTeam(body.string("title").required()));
+    UpdateTeam command = call.body(body -> UpdateTeam.titled(body.string("title").required()));
     Teams.View changed = docs(call).teams().update(organization(call), team(call), command);
     return JsonResponse.ok(TeamJson.of(changed));
   }

@@ -67,14 +67,14 @@ public final class UploadOperations {
 
   private static RequestUpload request(JsonBody body) {
     JsonBody file = body.object("file").required();
-    return new RequestUpload(
+    return RequestUpload.of(
         file == null ? JsonBody.refused() : metadata(file),
         body.string("kind").map(UploadOperations::kind).required());
   }
 
   private static FileMetadata metadata(JsonBody file) {
     Long size = file.integer("size").range(1, Integer.MAX_VALUE).required();
-    return new FileMetadata(
+    return FileMetadata.of(
         file.string("name").required(), file.string("type").required(), size == null ? 0 : size);
   }
 

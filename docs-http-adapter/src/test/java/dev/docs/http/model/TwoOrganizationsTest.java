@@ -82,7 +82,7 @@ class TwoOrganizationsTest {
     for (var collection : List.of(fixture.inner, fixture.outer)) {
       world.admin.collections().update(collection, UpdateCollection.NOTHING.title(SECRET));
     }
-    world.admin.teams().update(world.organization, fixture.team, new UpdateTeam(SECRET));
+    world.admin.teams().update(world.organization, fixture.team, UpdateTeam.titled(SECRET));
     UserId loner = new UserId(PermissionFixture.LONER);
     world.operator.users().update(loner, UpdateUser.NOTHING.displayName(SECRET));
     Tokens tokens = new Tokens();

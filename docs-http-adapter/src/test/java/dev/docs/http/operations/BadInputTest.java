@@ -299,7 +299,7 @@ class BadInputTest {
         stranger.organizations().create(CreateOrganization.titled("Their own")).id();
     SpaceId space = stranger.spaces().create(organization, CreateSpace.titled("Theirs")).id();
     String key = FontFiles.upload(api.world, stranger, organization, FontFiles.woff2(2));
-    CreateFont font = new CreateFont("Sans", List.of(CreateFont.Face.of(400, key)));
+    CreateFont font = CreateFont.named("Sans", CreateFont.Face.of(400, key));
     CreateSamlProvider provider = CreateSamlProvider.labelled("Theirs");
     Map<String, String> own = new HashMap<>();
     SiteId site = stranger.sites().create(organization, CreateSite.titled("Theirs", space)).id();

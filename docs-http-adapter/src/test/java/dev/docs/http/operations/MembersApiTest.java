@@ -231,7 +231,7 @@ class MembersApiTest {
     List<OrganizationId> organizations = List.of(api.world.organization, other);
     for (String name : List.of("vera", "tom")) {
       String email = name + "@b.example";
-      api.world.operator.users().create(new CreateUser(name, name, email, null));
+      api.world.operator.users().create(CreateUser.named(name, name).email(email));
       api.tokens.add(name, Caller.user(name));
       for (OrganizationId organization : organizations) {
         String admin = organization.equals(other) ? "stranger" : "admin";
@@ -263,7 +263,7 @@ class MembersApiTest {
   @Test
   void aPendingInvitationIsListedAcceptedDeclinedAndWithdrawn() {
     Docs docs = whereInvitationsWait();
-    api.world.operator.users().create(new CreateUser("vera", "Vera", "vera@b.example", null));
+    api.world.operator.users().create(CreateUser.named("vera", "Vera").email("vera@b.example"));
     api.tokens.add("vera", Caller.user("vera"));
     Runnable invite =
         () ->

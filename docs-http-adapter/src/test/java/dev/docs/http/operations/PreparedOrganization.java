@@ -90,7 +90,7 @@ final class PreparedOrganization {
         .docs
         .as(Caller.operator())
         .users()
-        .create(new CreateUser(id, canary + " " + role, role + "@" + name + ".example", null));
+        .create(CreateUser.named(id, canary + " " + role).email(role + "@" + name + ".example"));
     world.tokens.add(id, Caller.user(id));
     callers.add(id);
   }

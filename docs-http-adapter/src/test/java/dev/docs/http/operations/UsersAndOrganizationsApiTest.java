@@ -37,7 +37,10 @@ class UsersAndOrganizationsApiTest {
     api.world
         .operator
         .users()
-        .create(new CreateUser("b/ob é", "Bob", "bob@example.com", "http://localhost/bob.png"));
+        .create(
+            CreateUser.named("b/ob é", "Bob")
+                .email("bob@example.com")
+                .photoURL("http://localhost/bob.png"));
     api.tokens.add("bob", Caller.user("b/ob é"));
     Reply bob = api.as("bob", "GET", "/user", null);
     assertThat(bob.text("email")).isEqualTo("bob@example.com");

@@ -92,7 +92,7 @@ class HostileFolderTest {
         .create(world.organization, new CreateOpenApiSpec("pets", OpenApiSpec.Source.text(GOOD)));
     OpenApiSpec before = specs.get(world.organization, "pets").spec();
     assertThat(before.lastVersion()).isNotNull();
-    specs.save(world.organization, new SaveOpenApiSpec("pets", hostile));
+    specs.save(world.organization, SaveOpenApiSpec.named("pets", hostile));
     OpenApiSpec after = specs.get(world.organization, "pets").spec();
     assertThat(after.state()).isEqualTo(ProcessingState.COMPLETE);
     assertThat(after.lastFailure())

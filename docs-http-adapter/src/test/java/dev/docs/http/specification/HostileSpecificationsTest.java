@@ -376,7 +376,7 @@ class HostileSpecificationsTest {
                 new String(resource("alias-bomb.yaml"), StandardCharsets.UTF_8)),
             OpenApiSpec.Source.url(site.url("/half.yaml")),
             OpenApiSpec.Source.url("http://169.254.169.254/"))) {
-      specs.save(world.organization, new SaveOpenApiSpec("pets", bad));
+      specs.save(world.organization, SaveOpenApiSpec.named("pets", bad));
       OpenApiSpec after = specs.get(world.organization, "pets").spec();
       assertThat(after.state()).isEqualTo(ProcessingState.COMPLETE);
       assertThat(after.lastFailure()).isNotNull();

@@ -8,7 +8,6 @@ import dev.docs.font.CreateFont;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.World;
 import dev.docs.store.Store;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FontRestartTest {
@@ -20,7 +19,7 @@ class FontRestartTest {
       Store first = stores.create();
       World world = World.on(first);
       String key = FontFiles.upload(world, world.admin, world.organization, font);
-      CreateFont command = new CreateFont("Sans", List.of(CreateFont.Face.of(400, key)));
+      CreateFont command = CreateFont.named("Sans", CreateFont.Face.of(400, key));
       world.admin.fonts().create(world.organization, command);
       first.close();
 

@@ -73,7 +73,9 @@ public class MemberListing {
       clock.advance(Duration.ofSeconds(1));
       UserId user = new UserId("user" + i * 7919L % MEMBERS);
       String name = NAMES.get(i % NAMES.size()) + " of the " + i + "th berth";
-      operator.users().create(new CreateUser(user.value(), name, user + "@harbour.example", null));
+      operator
+          .users()
+          .create(CreateUser.named(user.value(), name).email(user + "@harbour.example"));
       operator
           .organizations()
           .putMember(organization, user, i / NAMES.size() % share == 0 ? Role.READ : Role.EDIT);

@@ -87,7 +87,7 @@ final class OnModules {
           ada.organizations().create(CreateOrganization.titled("Harbour")).id();
       SpaceId space = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
       ada.imports()
-          .into(ContentAt.main(space), null, new ImportContent(page, ImportSource.WEBSITE));
+          .into(ContentAt.main(space), null, ImportContent.from(page, ImportSource.WEBSITE));
       ContentView main = ada.contents().get(ContentAt.main(space));
       byte[] pdf = ada.pdfs().render(main, PdfExport.Extent.ALL, MemoryBudget.UNBOUNDED);
       return new Outcome(
