@@ -116,6 +116,18 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  void aRevertedPageStaysWhereItIs() {
+    live(ContentEdit.insertPage("Low").markdown("low\n").into(intro.value()));
+    PageId low = page("intro/low").id();
+    RevisionId below = world.admin.contents().get(ContentAt.main(guide)).revision().id();
+    live(ContentEdit.updatePage(low.value()).into(null));
+    live(ContentEdit.updatePage(intro.value()).into(low.value()));
+    live(new ContentEdit.RevertPage(low.value(), below));
+    assertThat(main().page(low).orElseThrow().parent()).isNull();
+    assertThat(main().page(intro).orElseThrow().parent()).isEqualTo(low);
+  }
+
+  @Test
   void changesFollowTheOrderOfTheTree() {
     List<ContentEdit> pages = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
