@@ -97,8 +97,7 @@ module dev.docs.core {
   exports dev.docs.content.markdown to
       dev.docs.http;
   exports dev.docs.content.trie to
-      dev.docs.http,
-      dev.docs.store.jdbc;
+      dev.docs.http;
   exports dev.docs.content.yaml to
       dev.docs.http;
   exports dev.docs.contents.evaluation to

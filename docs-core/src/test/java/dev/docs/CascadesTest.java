@@ -7,6 +7,8 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
 import dev.docs.cascade.Cascade;
 import dev.docs.id.CollectionId;
+import dev.docs.id.Id;
+import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
@@ -17,9 +19,13 @@ import dev.docs.store.Kind;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** Whatever refers to something that can go is in the list of what goes with it. */
@@ -54,6 +60,8 @@ class CascadesTest {
       for (Type argument : parameterized.getActualTypeArguments()) {
         collect(argument, found);
       }
+    } else if (type instanceof WildcardType wildcard) {
+      collect(wildcard.getUpperBounds()[0], found);
     } else if (type instanceof Class<?> one && one.getName().startsWith("dev.docs.")) {
       if (found.add(one) && one.isRecord()) {
         for (RecordComponent component : one.getRecordComponents()) {
@@ -90,7 +98,8 @@ class CascadesTest {
 
   @Test
   void whatRefersToAPartOfASite() {
-    assertComplete(Cascades.SITE_PARTS, SiteSpaceId.class, SiteSectionId.class);
+    assertComplete(
+        Cascades.SITE_PARTS, SiteSpaceId.class, SiteSectionId.class, SectionGroupId.class);
   }
 
   @Test
@@ -112,6 +121,88 @@ class CascadesTest {
   void whatRefersToAUser() {
     assertComplete(Cascades.MEMBER, UserId.class, Principal.class);
     assertComplete(Cascades.USER, UserId.class, Principal.class);
+  }
+
+  /** Ids whose cascades the tests above compare with the kinds that refer to them. */
+  private static final Set<String> GUARDED =
+      Set.of(
+          "SpaceId",
+          "CollectionId",
+          "SiteId",
+          "SiteSpaceId",
+          "SiteSectionId",
+          "SectionGroupId",
+          "TeamId",
+          "UserId");
+
+  /**
+   * Ids without a cascade: the kinds that refer to them, and why these need none. References that
+   * are kept as text, such as the users of an upload, are not found.
+   */
+  private static final Map<String, Set<String>> WITHOUT_CASCADE =
+      Map.ofEntries(
+          // removed with its space only, whose cascade covers all of them
+          Map.entry(
+              "ChangeRequestId",
+              Set.of(
+                  "change-request",
+                  "comment",
+                  "comment-reply",
+                  "conflict",
+                  "contribution",
+                  "requested-reviewer",
+                  "review",
+                  "revision")),
+          Map.entry(
+              "RevisionId",
+              Set.of(
+                  "change-request",
+                  "comment",
+                  "conflict",
+                  "requested-reviewer",
+                  "review",
+                  "revision",
+                  "space")),
+          Map.entry("ReviewId", Set.of("comment", "review")),
+          // the repository of comments deletes the replies of a comment with it
+          Map.entry("CommentId", Set.of("comment", "comment-reply")),
+          // revisions keep what is in them; later ones may lack it, and the others expect that
+          Map.entry(
+              "DocumentId",
+              Set.of("comment", "conflict", "page-node", "reusable-content-node", "revision")),
+          Map.entry("FileId", Set.of("conflict", "file-node", "revision")),
+          Map.entry(
+              "PageId", Set.of("comment", "conflict", "page-node", "revision", "site-redirect")),
+          Map.entry("ReusableContentId", Set.of("conflict", "reusable-content-node", "revision")),
+          // an invitation says by which link it came, which may be deleted before
+          Map.entry("InviteId", Set.of("invite-link", "pending-member")),
+          // the repository of specifications deletes their versions and outlines with them
+          Map.entry("OpenApiSpecId", Set.of("openapi-spec", "openapi-version")),
+          Map.entry(
+              "OpenApiVersionId", Set.of("openapi-outline", "openapi-spec", "openapi-version")));
+
+  /** Organizations are never deleted, and nearly every kind refers to them. */
+  private static final String NEVER_DELETED = "OrganizationId";
+
+  @Test
+  void everyIdThatOtherKindsReferToHasACascadeOrAReasonForNone() {
+    Map<String, Set<String>> referring = new TreeMap<>();
+    for (Kind<?> kind : Docs.KINDS) {
+      Set<Class<?>> found = new HashSet<>();
+      collect(kind.type(), found);
+      found.stream()
+          .filter(type -> type.isRecord() && Id.class.isAssignableFrom(type))
+          .forEach(
+              id ->
+                  referring
+                      .computeIfAbsent(id.getSimpleName(), name -> new TreeSet<>())
+                      .add(kind.name()));
+    }
+    assertThat(referring.keySet()).containsAll(GUARDED).contains(NEVER_DELETED);
+    referring.keySet().removeAll(GUARDED);
+    referring.remove(NEVER_DELETED);
+    referring.values().removeIf(kinds -> kinds.size() == 1);
+    assertThat(referring).isEqualTo(WITHOUT_CASCADE);
   }
 
   @Test

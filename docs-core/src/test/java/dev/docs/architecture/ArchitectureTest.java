@@ -23,6 +23,7 @@ import dev.docs.id.internal.ReplayableIds;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
+import dev.docs.time.internal.Stopwatch;
 import dev.docs.time.internal.Time;
 import jakarta.validation.Constraint;
 import jakarta.validation.ConstraintValidator;
@@ -32,14 +33,10 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
-import java.security.SecureRandom;
-import java.time.Clock;
-import java.time.Instant;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -92,41 +89,24 @@ class ArchitectureTest {
         .check(CORE);
   }
 
+  /** Time comes in through the builder, and tests move it. */
   @Test
   void theClockIsReadInOnePlace() {
-    noClasses()
-        .that()
-        .resideOutsideOfPackage("dev.docs.time..")
-        .should()
-        .callMethod(Instant.class, "now")
-        .orShould()
-        .callMethod(System.class, "currentTimeMillis")
-        .orShould()
-        .callMethod(System.class, "nanoTime")
-        .because("time comes in through the builder, and tests move it")
-        .check(CORE);
-    noClasses()
-        .that()
-        .resideOutsideOfPackage("dev.docs")
-        .should()
-        .dependOnClassesThat()
-        .areAssignableTo(Clock.class)
-        .because("only the builder names the system's clock, as its default")
-        .check(CORE);
+    assertThat(Determinism.usesOfTheClock(CORE))
+        .as("classes that read the machine's clock")
+        .containsOnlyKeys(
+            // the default of the builder
+            Docs.class.getName(),
+            // measures durations for observers
+            Stopwatch.class.getName());
   }
 
+  /** A seeded instance makes the same identifiers every time. */
   @Test
   void identifiersAreDrawnInOnePlace() {
-    noClasses()
-        .that()
-        .resideOutsideOfPackage("dev.docs.id..")
-        .should()
-        .dependOnClassesThat()
-        .belongToAnyOf(SecureRandom.class, UUID.class)
-        .orShould()
-        .callMethod(Math.class, "random")
-        .because("a seeded instance makes the same identifiers every time")
-        .check(CORE);
+    assertThat(Determinism.usesOfRandomNumbers(CORE))
+        .as("classes that draw random numbers")
+        .containsOnlyKeys(Ids.class.getName());
   }
 
   /** All that services have to do with the store, the clock and identifiers. */

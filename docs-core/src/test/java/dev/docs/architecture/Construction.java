@@ -1,12 +1,13 @@
 package dev.docs.architecture;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaConstructorCall;
+import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import java.util.stream.Stream;
 
 /** How objects of the library are made. */
 public final class Construction {
@@ -16,31 +17,29 @@ public final class Construction {
 
   private Construction() {}
 
-  /** Constructors with many parameters are called in their own file only. */
+  /** Constructors with many parameters are called, and referred to, in their own file only. */
   public static ArchRule isByFewArguments() {
     return ArchRuleDefinition.classes()
         .should(
-            new ArchCondition<>("call no constructor with more than " + MAX_ARGUMENTS) {
+            new ArchCondition<>("use no constructor with more than " + MAX_ARGUMENTS) {
               @Override
               public void check(JavaClass type, ConditionEvents events) {
-                type.getConstructorCallsFromSelf().stream()
+                Stream.<JavaCodeUnitAccess<?>>concat(
+                        type.getConstructorCallsFromSelf().stream(),
+                        type.getConstructorReferencesFromSelf().stream())
                     .filter(Construction::isLong)
                     .forEach(
-                        call ->
-                            events.add(SimpleConditionEvent.violated(call, call.getDescription())));
+                        use ->
+                            events.add(SimpleConditionEvent.violated(use, use.getDescription())));
               }
             })
         .because("group what belongs together, or give the record a method that names the rest");
   }
 
-  private static boolean isLong(JavaConstructorCall call) {
-    JavaClass made = call.getTargetOwner();
-    return call.getTarget().getRawParameterTypes().size() > MAX_ARGUMENTS
+  private static boolean isLong(JavaCodeUnitAccess<?> use) {
+    JavaClass made = use.getTargetOwner();
+    return use.getTarget().getRawParameterTypes().size() > MAX_ARGUMENTS
         && made.getPackageName().startsWith("dev.docs")
-        && !outermost(made).equals(outermost(call.getOriginOwner()));
-  }
-
-  private static JavaClass outermost(JavaClass type) {
-    return type.getEnclosingClass().map(Construction::outermost).orElse(type);
+        && !MainClasses.outermost(made).equals(MainClasses.outermost(use.getOriginOwner()));
   }
 }

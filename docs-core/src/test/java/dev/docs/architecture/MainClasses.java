@@ -1,5 +1,6 @@
 package dev.docs.architecture;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -18,5 +19,10 @@ public final class MainClasses {
   /** The classes of this module and of those that it depends on. */
   public static JavaClasses all() {
     return ALL;
+  }
+
+  /** The class in whose file a class stands. */
+  static JavaClass outermost(JavaClass type) {
+    return type.getEnclosingClass().map(MainClasses::outermost).orElse(type);
   }
 }

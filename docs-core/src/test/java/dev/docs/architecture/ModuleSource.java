@@ -10,12 +10,20 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The declaration of a module, as it stands in its source: tests run on the class path. */
-public record ModuleSource(String text) {
+/**
+ * The declaration of a module, as it stands in its source: tests run on the class path.
+ *
+ * @param directory of the module's sources
+ */
+public record ModuleSource(Path directory, String text) {
 
   private static final Pattern DIRECTIVE =
       Pattern.compile("(exports|opens)\\s+([\\w.]+)(?:\\s+to\\s+([\\w.,\\s]+))?;");
+
+  private static final Pattern IMPORT =
+      Pattern.compile("(?m)^import (?:static )?([a-z][\\w.]*?)\\.[A-Z]");
 
   /**
    * The declaration of a module of this repository.
@@ -24,12 +32,8 @@ public record ModuleSource(String text) {
    */
   public static ModuleSource of(String directory) {
     Path root = Path.of(System.getProperty("docs.repository.root", ".."));
-    Path source = root.resolve(directory).resolve("src/main/java/module-info.java");
-    try {
-      return new ModuleSource(Files.readString(source));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Path source = root.resolve(directory).resolve("src/main/java");
+    return new ModuleSource(source, read(source.resolve("module-info.java")));
   }
 
   /** The packages that everybody sees. */
@@ -51,6 +55,27 @@ public record ModuleSource(String text) {
         .filter(found -> found.group(3) == null || targets(found).contains(module))
         .map(found -> found.group(2))
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** The packages that the module's sources import from, constants included. */
+  public Set<String> imported() {
+    try (Stream<Path> files = Files.walk(directory)) {
+      return files
+          .filter(file -> file.toString().endsWith(".java"))
+          .flatMap(file -> IMPORT.matcher(read(file)).results())
+          .map(found -> found.group(1))
+          .collect(Collectors.toUnmodifiableSet());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The packages whose members a module may reach by reflection. */

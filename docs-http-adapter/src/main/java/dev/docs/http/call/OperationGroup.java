@@ -1,18 +1,27 @@
 package dev.docs.http.call;
 
-import java.util.List;
-
 /** Describes the operations of one concept. Not thread-safe. */
 public final class OperationGroup {
 
   private final String name;
   private final Origin origin;
-  private final List<Operation.Builder> table;
+  private final OperationTable.Builder table;
 
-  OperationGroup(String name, Origin origin, List<Operation.Builder> table) {
+  OperationGroup(String name, Origin origin, OperationTable.Builder table) {
     this.name = name;
     this.origin = origin;
     this.table = table;
+  }
+
+  /**
+   * Declares a type that only the operations of this group name.
+   *
+   * @param notation in the notation of {@code types.txt}
+   * @throws IllegalStateException when the type is declared already
+   */
+  public OperationGroup type(String type, String notation) {
+    table.type(type, notation.strip());
+    return this;
   }
 
   public Operation.Builder get(String id, String path) {
@@ -42,7 +51,7 @@ public final class OperationGroup {
    */
   public Operation.Builder add(String method, String id, String path) {
     Operation.Builder operation = new Operation.Builder(id, name, origin, method, path);
-    table.add(operation);
+    table.operation(operation);
     return operation;
   }
 }

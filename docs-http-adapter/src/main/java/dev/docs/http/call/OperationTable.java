@@ -14,10 +14,13 @@ public final class OperationTable {
 
   private final Map<String, Operation> operations;
 
+  private final Map<String, String> types;
+
   private final Router router;
 
-  private OperationTable(Map<String, Operation> operations) {
+  private OperationTable(Map<String, Operation> operations, Map<String, String> types) {
     this.operations = operations;
+    this.types = Map.copyOf(types);
     this.router = Router.of(operations.values());
   }
 
@@ -33,6 +36,11 @@ public final class OperationTable {
     return Optional.ofNullable(operations.get(operationId));
   }
 
+  /** The types declared beside the operations: by name, in the notation of {@code types.txt}. */
+  public Map<String, String> types() {
+    return types;
+  }
+
   Router router() {
     return router;
   }
@@ -41,12 +49,23 @@ public final class OperationTable {
   public static final class Builder {
 
     private final List<Operation.Builder> operations = new ArrayList<>();
+    private final Map<String, String> types = new LinkedHashMap<>();
 
     private Builder() {}
 
     /** The group of a concept; may be called several times with the same name. */
     public OperationGroup group(String name, Origin origin) {
-      return new OperationGroup(name, origin, operations);
+      return new OperationGroup(name, origin, this);
+    }
+
+    void operation(Operation.Builder operation) {
+      operations.add(operation);
+    }
+
+    void type(String name, String notation) {
+      if (types.put(name, notation) != null) {
+        throw new IllegalStateException("two types named " + name);
+      }
     }
 
     /**
@@ -63,7 +82,7 @@ public final class OperationTable {
           throw new IllegalStateException("two operations named " + operation.id());
         }
       }
-      return new OperationTable(table);
+      return new OperationTable(table, types);
     }
   }
 }

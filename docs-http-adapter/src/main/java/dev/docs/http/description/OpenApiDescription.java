@@ -59,7 +59,7 @@ public final class OpenApiDescription {
                 "components",
                 JsonObject.object()
                     .put("securitySchemes", JsonObject.of("bearer", bearer))
-                    .put("schemas", TypeLibrary.schemas())));
+                    .put("schemas", TypeLibrary.schemas(table.types()))));
   }
 
   private static JsonObject operation(Operation operation) {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The named types of the API, read from {@code types.txt} on first use. */
+/** The named types that several groups of operations share, read from {@code types.txt}. */
 final class TypeLibrary {
 
   private static final String RESOURCE = "types.txt";
@@ -27,10 +27,22 @@ final class TypeLibrary {
     return types;
   }
 
-  /** The JSON Schemas of all types. */
-  static JsonObject schemas() {
+  /**
+   * The JSON Schemas of all types.
+   *
+   * @param declared the types declared beside operations
+   * @throws IllegalStateException when the library has one of the same name
+   */
+  static JsonObject schemas(Map<String, String> declared) {
+    Map<String, String> types = read();
+    declared.forEach(
+        (name, notation) -> {
+          if (types.put(name, notation) != null) {
+            throw new IllegalStateException("two types named " + name);
+          }
+        });
     JsonObject schemas = JsonObject.object();
-    read().forEach((name, notation) -> schemas.put(name, TypeNotation.schema(notation)));
+    types.forEach((name, notation) -> schemas.put(name, TypeNotation.schema(notation)));
     return schemas;
   }
 

@@ -37,6 +37,23 @@ final class SiteMcpServerOperations {
 
   private static void siteMcpServers(OperationGroup operations) {
     operations
+        .type(
+            "SiteMcpServer",
+            """
+            {
+              object*: "site-mcp-server"
+              id*: string
+              name*: SiteMcpServerName
+              url*: URL
+              headers*: SiteMcpServerHeaders
+              urls*: {
+                location*: string <uri>
+              }
+            }
+            """)
+        .type("SiteMcpServerHeaders", "map of string <len 1..512>")
+        .type("SiteMcpServerName", "string <len 1..100>");
+    operations
         .get("listSiteMcpServers", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
         .paged()
         .returnsListOf("SiteMcpServer")
