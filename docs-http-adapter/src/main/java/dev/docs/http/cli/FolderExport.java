@@ -34,7 +34,8 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     SITE
   }
 
-  private String option() {
+  /** The option that made it. */
+  String option() {
     return sort == Sort.SPACE ? "--export-folder" : "--export-site";
   }
 

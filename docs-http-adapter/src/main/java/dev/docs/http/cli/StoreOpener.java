@@ -13,6 +13,9 @@ import java.util.logging.Logger;
 /** Opens the store named on the command line. */
 final class StoreOpener {
 
+  /** The store without a database. */
+  static final String MEMORY = "memory";
+
   private static final String USER = "DOCS_STORE_USER";
   private static final String PASSWORD = "DOCS_STORE_PASSWORD";
 
@@ -29,12 +32,10 @@ final class StoreOpener {
    */
   static Store open(ServerOptions options) {
     String store = options.store().url();
-    if (store.equals("memory")) {
+    if (store.equals(MEMORY)) {
       return MemoryStore.create();
     }
-    if (!store.startsWith("jdbc:")) {
-      throw new InvalidOption("--store", KNOWN);
-    }
+    checkUrl(store);
     return Database.open(
         store,
         options.store().user().orElseGet(() -> System.getenv().getOrDefault(USER, "sa")),
@@ -42,6 +43,17 @@ final class StoreOpener {
         JdbcOptions.DEFAULT
             .timeout(options.store().timeout())
             .answerTimeout(options.store().answerTimeout()));
+  }
+
+  /**
+   * Requires the memory store or a JDBC URL; whether there is a driver for it is not checked.
+   *
+   * @throws InvalidOption for other texts
+   */
+  static void checkUrl(String store) {
+    if (!store.equals(MEMORY) && !store.startsWith("jdbc:")) {
+      throw new InvalidOption("--store", KNOWN);
+    }
   }
 
   /** Migrates the store here, so that a failure is reported for the option. */

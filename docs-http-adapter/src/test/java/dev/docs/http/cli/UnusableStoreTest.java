@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,23 +21,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Messages about stores and files that cannot be opened, before anything is served. */
 class UnusableStoreTest {
 
-  private static ServerOptions options(String... arguments) {
-    AtomicReference<ServerOptions> given = new AtomicReference<>();
-    ServerCommand.line(
-            options -> {
-              given.set(options);
-              return 0;
-            })
-        .execute(arguments);
-    return given.get();
-  }
-
+  /** The first line of a start with these arguments, which the second refers to the help. */
   private static String message(String... arguments) {
-    AtomicReference<String> message = new AtomicReference<>();
-    assertThatThrownBy(() -> StoreOpener.open(options(arguments)).close())
-        .isInstanceOf(InvalidOption.class)
-        .satisfies(e -> message.set(e.getMessage()));
-    return message.get();
+    StringWriter err = new StringWriter();
+    int exit =
+        ServerCommand.line(
+                options -> {
+                  StoreOpener.open(options).close();
+                  return 0;
+                })
+            .setErr(new PrintWriter(err, true))
+            .execute(arguments);
+    assertThat(exit).as(err.toString()).isEqualTo(2);
+    List<String> lines = err.toString().lines().toList();
+    assertThat(lines).hasSize(2).last().isEqualTo("docs-server --help lists the options");
+    assertThat(lines.get(0)).startsWith("docs-server: ");
+    return lines.get(0).substring("docs-server: ".length());
   }
 
   @ParameterizedTest
