@@ -73,10 +73,8 @@ final class OptionChecks {
     }
     file.ifPresent(OptionChecks::newFile);
     folders(folders);
-    if (memory && data.load().isEmpty()) {
-      throw new InvalidOption(
-          file.isPresent() ? "--export" : folders.get(0).option(),
-          "needs --store or --load, since the store in memory is empty");
+    if (memory && data.onlyReads()) {
+      throw new InvalidOption("--store", "an export needs it: name the database");
     }
   }
 

@@ -130,7 +130,7 @@ class UsageErrorTest {
         "--load=.                   | --load: cannot be read: . is a directory",
         "--export=nowhere/a.gz      | --export: cannot be written: nowhere does not exist",
         "--export=pom.xml           | --export: cannot be written: pom.xml exists already",
-        "--export=docs.gz           | --export: needs --store or --load, since the store in memory is empty",
+        "--export=docs.gz           | --store: an export needs it: name the database",
         "--visitor-key=short        | --visitor-key: a key for visitor tokens has at least 32 bytes, this one has 5",
         "--store-user=docs          | --store-user: needs a database, as in --store jdbc:h2:./data/docs",
         "--store-password=secret    | --store-password: needs a database, as in --store jdbc:h2:./data/docs",
@@ -214,11 +214,7 @@ class UsageErrorTest {
           "out",
           "extra");
       assertRefused(name + ": pom.xml is not a folder", store, name, "id", "pom.xml");
-      assertRefused(
-          name + ": needs --store or --load, since the store in memory is empty",
-          name,
-          "id",
-          "out");
+      assertRefused("--store: an export needs it: name the database", name, "id", "out");
       assertRefused(
           name + ": another export writes into ./out, too",
           store,
