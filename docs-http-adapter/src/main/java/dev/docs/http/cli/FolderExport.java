@@ -70,7 +70,8 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
       throw new InvalidOption(
           option(), e.getMessage() + (way ? ": --export-overwrite replaces what is there" : ""));
     } catch (IOException e) {
-      throw new InvalidOption(option(), directory + " cannot be written: " + FileErrors.of(e));
+      throw new InvalidOption(
+          option(), directory + " cannot be written: " + FileErrors.ofWriting(e));
     }
     return lines;
   }
