@@ -67,7 +67,7 @@ final class StoreFailures {
   private static boolean isRefusal(SQLException e) {
     String state = String.valueOf(e.getSQLState());
     return state.startsWith(AUTHORIZATION)
-        || state.equals(REJECTED) && String.valueOf(e.getMessage()).contains("password");
+        || (state.equals(REJECTED) && String.valueOf(e.getMessage()).contains("password"));
   }
 
   private static <T extends Throwable> Optional<T> cause(Throwable failure, Class<T> type) {
