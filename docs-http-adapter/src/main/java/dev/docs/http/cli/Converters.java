@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 
 /** Converters of option values; see {@link Numbers} for numbers. Stateless. */
@@ -44,14 +45,32 @@ final class Converters {
     }
   }
 
+  /** A host name or address; whether it exists is not checked. */
+  static final class Host implements CommandLine.ITypeConverter<String> {
+    private static final Pattern WITH_PORT = Pattern.compile("[^:]*:[0-9]*|\\[.*]:.*");
+
+    @Override
+    public String convert(String text) {
+      if (text.indexOf('/') >= 0 || WITH_PORT.matcher(text).matches()) {
+        throw new CommandLine.TypeConversionException(
+            "must be a name or an address of this machine, without scheme and port; the port is"
+                + " --port");
+      }
+      return text;
+    }
+  }
+
   /** The base URL of links. */
   static final class PublicUrl implements CommandLine.ITypeConverter<String> {
     @Override
     public String convert(String text) {
       try {
         URI url = new URI(text);
-        boolean http = "http".equals(url.getScheme()) || "https".equals(url.getScheme());
-        if (http && url.getHost() != null && url.getQuery() == null && url.getFragment() == null) {
+        if (isBase(url)) {
+          if (url.getPath().matches(".*/v1/?")) {
+            throw new CommandLine.TypeConversionException(
+                "must not end in /v1, which every link adds to it");
+          }
           return text;
         }
       } catch (URISyntaxException e) {
@@ -59,6 +78,16 @@ final class Converters {
       }
       throw new CommandLine.TypeConversionException(
           "must be a URL such as https://docs.example.com or https://example.com/docs");
+    }
+
+    private static boolean isBase(URI url) {
+      boolean http = "http".equals(url.getScheme()) || "https".equals(url.getScheme());
+      return http
+          && url.getHost() != null
+          && url.getPort() <= Port.MAX_PORT
+          && url.getUserInfo() == null
+          && url.getQuery() == null
+          && url.getFragment() == null;
     }
   }
 

@@ -34,7 +34,8 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     SITE
   }
 
-  private String option() {
+  /** The option that made it. */
+  String option() {
     return sort == Sort.SPACE ? "--export-folder" : "--export-site";
   }
 
@@ -69,7 +70,8 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
       throw new InvalidOption(
           option(), e.getMessage() + (way ? ": --export-overwrite replaces what is there" : ""));
     } catch (IOException e) {
-      throw new InvalidOption(option(), directory + " cannot be written: " + FileErrors.of(e));
+      throw new InvalidOption(
+          option(), directory + " cannot be written: " + FileErrors.ofWriting(e));
     }
     return lines;
   }

@@ -62,8 +62,9 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
   }
 
   private static FolderImport read(Path given, Folder.Limits limits) {
+    checkKey(given);
     String text = given.toString();
-    int equals = Files.isDirectory(given) ? -1 : text.indexOf('=');
+    int equals = keyEnd(given);
     Path path = equals < 0 ? given : given.getFileSystem().getPath(text.substring(equals + 1));
     if (!Files.isDirectory(path)) {
       throw unusable(path, "is not a folder");
@@ -86,6 +87,26 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     } catch (DocsException e) {
       throw unusable(path, "cannot be imported: " + e.getMessage());
     }
+  }
+
+  /**
+   * Requires that neither key nor folder is empty: an empty path is the current directory.
+   *
+   * @throws InvalidOption for {@code KEY=} and {@code =DIR}
+   */
+  static void checkKey(Path given) {
+    int equals = keyEnd(given);
+    if (equals == 0) {
+      throw unusable(given, "names no key; write DIR or KEY=DIR");
+    }
+    if (equals == given.toString().length() - 1) {
+      throw unusable(given, "names no folder; write KEY=DIR, where DIR may be . for this one");
+    }
+  }
+
+  /** The index of the {@code =} after the key; -1 without a key. */
+  private static int keyEnd(Path given) {
+    return Files.isDirectory(given) ? -1 : given.toString().indexOf('=');
   }
 
   private static InvalidOption unusable(Path path, String message) {

@@ -15,7 +15,6 @@ import dev.docs.user.CreateUser;
 import dev.docs.user.User;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * The organization of a server and the members that its tokens authenticate. Existing ones in the
@@ -63,9 +62,9 @@ record InitialMembers(OrganizationId organization, Caller admin) {
     return user;
   }
 
-  private static boolean missing(Supplier<?> resource) {
+  private static boolean missing(Runnable lookup) {
     try {
-      resource.get();
+      lookup.run();
       return false;
     } catch (DocsException e) {
       if (e.code() != ErrorCode.NOT_FOUND) {

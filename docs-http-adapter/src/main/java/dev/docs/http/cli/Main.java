@@ -13,7 +13,6 @@ import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.Health;
 import dev.docs.http.server.ServerLimits;
 import dev.docs.http.specification.WebSpecificationSource;
-import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.Organizations;
@@ -55,14 +54,8 @@ public final class Main {
     List<FolderExport> exports = options.data().folderExports();
     options.logging().level().apply();
     ServerLimits limits = limits(options);
-    checkVisitorKey(options);
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     warmUp();
-    if (!options.data().imports().isEmpty()
-        && (options.data().export().isPresent() || !exports.isEmpty())) {
-      throw new InvalidOption(
-          "--import", "must not be given together with an export, which ends without serving");
-    }
     List<FolderImport> folders =
         FolderImport.read(options.data().imports(), options.data().importLimits());
     Store store = StoreOpener.open(options);
@@ -214,15 +207,6 @@ public final class Main {
     } catch (IllegalArgumentException e) {
       throw new InvalidOption(
           "--max-connections", "must be at least 1, as must --max-connections-per-address");
-    }
-  }
-
-  /** Checks the key before anything is opened. */
-  private static void checkVisitorKey(ServerOptions options) {
-    try {
-      options.trust().visitorKey().ifPresent(VisitorTokens::signedWith);
-    } catch (IllegalArgumentException e) {
-      throw new InvalidOption("--visitor-key", String.valueOf(e.getMessage()));
     }
   }
 

@@ -13,6 +13,7 @@ final class NetworkOptions {
       names = "--host",
       paramLabel = "NAME",
       defaultValue = "${env:DOCS_HOST:-127.0.0.1}",
+      converter = Converters.Host.class,
       description = "The name or address to listen on. Default ${DEFAULT-VALUE}.")
   private String host;
 

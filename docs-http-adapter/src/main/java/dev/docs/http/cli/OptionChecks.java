@@ -1,16 +1,103 @@
 package dev.docs.http.cli;
 
-/** Checks options against each other, before anything is opened. */
+import dev.docs.http.visitor.VisitorTokens;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * Checks options by themselves and against each other, before a store is opened or a port is bound.
+ */
 final class OptionChecks {
+
+  /** Options that a store in memory would ignore. */
+  private static final List<String> FOR_DATABASES = List.of("--store-user", "--store-password");
 
   private OptionChecks() {}
 
   /**
-   * Refuses options that contradict each other.
+   * Refuses options that cannot all be obeyed.
    *
    * @throws InvalidOption with the name of one of them
    */
-  static void run(ServerOptions options) {
+  static void run(ServerOptions options, ParseResult given) {
     TokenOption.owners(options.trust().tokens());
+    options.trust().visitorKey().ifPresent(OptionChecks::visitorKey);
+    String store = options.store().url();
+    StoreOpener.checkUrl(store);
+    boolean memory = store.equals(StoreOpener.MEMORY);
+    for (String option : FOR_DATABASES) {
+      if (memory && given.hasMatchedOption(option)) {
+        throw new InvalidOption(option, "needs a database, as in --store jdbc:h2:./data/docs");
+      }
+    }
+    options.data().imports().forEach(FolderImport::checkKey);
+    options.data().load().ifPresent(OptionChecks::load);
+    exports(options.data(), memory);
+  }
+
+  private static void visitorKey(String key) {
+    try {
+      VisitorTokens.signedWith(key);
+    } catch (IllegalArgumentException e) {
+      throw new InvalidOption("--visitor-key", String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static void load(Path file) {
+    if (!Files.exists(file)) {
+      throw new InvalidOption("--load", "cannot be read: " + file + " does not exist");
+    }
+    if (Files.isDirectory(file)) {
+      throw new InvalidOption("--load", "cannot be read: " + file + " is a directory");
+    }
+  }
+
+  private static void exports(DataOptions data, boolean memory) {
+    Optional<Path> file = data.export();
+    List<FolderExport> folders = data.folderExports();
+    if (file.isEmpty() && folders.isEmpty()) {
+      return;
+    }
+    if (file.isPresent() && !folders.isEmpty()) {
+      throw new InvalidOption(
+          "--export", "must not be given together with --export-folder or --export-site");
+    }
+    if (!data.imports().isEmpty()) {
+      throw new InvalidOption(
+          "--import", "must not be given together with an export, which ends without serving");
+    }
+    file.ifPresent(OptionChecks::newFile);
+    folders(folders);
+    if (memory && data.onlyReads()) {
+      throw new InvalidOption("--store", "an export needs it: name the database");
+    }
+  }
+
+  private static void newFile(Path file) {
+    Path parent = file.getParent();
+    if (parent != null && !Files.exists(parent)) {
+      throw new InvalidOption("--export", "cannot be written: " + parent + " does not exist");
+    }
+    if (Files.exists(file)) {
+      throw new InvalidOption("--export", "cannot be written: " + file + " exists already");
+    }
+  }
+
+  private static void folders(List<FolderExport> folders) {
+    Set<Path> directories = new HashSet<>();
+    for (FolderExport one : folders) {
+      Path directory = one.directory();
+      if (Files.exists(directory) && !Files.isDirectory(directory)) {
+        throw new InvalidOption(one.option(), directory + " is not a folder");
+      }
+      if (!directories.add(directory.toAbsolutePath().normalize())) {
+        throw new InvalidOption(one.option(), "another export writes into " + directory + ", too");
+      }
+    }
   }
 }

@@ -44,7 +44,7 @@ final class ServerCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     UsageError.requireValues(command.commandLine());
-    OptionChecks.run(options);
+    OptionChecks.run(options, command.commandLine().getParseResult());
     return runner.run(options);
   }
 

@@ -55,12 +55,14 @@ final class ServerOptions {
 
     @Option(
         names = "--store-user",
+        paramLabel = "USER",
         defaultValue = "${env:DOCS_STORE_USER}",
         description = "The database user. Default: DOCS_STORE_USER in the environment.")
     private @Nullable String user;
 
     @Option(
         names = "--store-password",
+        paramLabel = "PASSWORD",
         defaultValue = "${env:DOCS_STORE_PASSWORD}",
         description = "Default: DOCS_STORE_PASSWORD in the environment.")
     private @Nullable String password;

@@ -13,8 +13,10 @@ import java.util.logging.Logger;
 /** Opens the store named on the command line. */
 final class StoreOpener {
 
-  private static final String USER = "DOCS_STORE_USER";
-  private static final String PASSWORD = "DOCS_STORE_PASSWORD";
+  /** The store without a database. */
+  static final String MEMORY = "memory";
+
+  private static final String DEFAULT_USER = "sa";
 
   private static final String KNOWN =
       "must be memory, or a URL such as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE";
@@ -24,31 +26,41 @@ final class StoreOpener {
   private StoreOpener() {}
 
   /**
-   * Opens the memory store, or the database of a JDBC URL. User and password default to environment
-   * variables. A database that is only exported must exist.
+   * Opens the memory store, or the database of a JDBC URL. A database that is only exported must
+   * exist.
    *
    * @throws InvalidOption when the database cannot be reached, does not exist, or has a newer
    *     layout
    */
   static Store open(ServerOptions options) {
     String store = options.store().url();
-    boolean mustExist = options.data().onlyReads();
-    if (store.equals("memory")) {
-      if (mustExist) {
-        throw new InvalidOption("--store", "an export needs it: name the database");
-      }
+    if (store.equals(MEMORY)) {
       return MemoryStore.create();
     }
-    if (!store.startsWith("jdbc:")) {
-      throw new InvalidOption("--store", KNOWN);
-    }
-    return Database.open(
-        mustExist && store.startsWith("jdbc:h2:") ? store + Database.IF_EXISTS : store,
-        options.store().user().orElseGet(() -> System.getenv().getOrDefault(USER, "sa")),
-        options.store().password().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")),
+    checkUrl(store);
+    boolean onH2 = store.startsWith("jdbc:h2:");
+    String url = options.data().onlyReads() && onH2 ? store + Database.IF_EXISTS : store;
+    String user = options.store().user().orElse(DEFAULT_USER);
+    JdbcOptions limits =
         JdbcOptions.DEFAULT
             .timeout(options.store().timeout())
-            .answerTimeout(options.store().answerTimeout()));
+            .answerTimeout(options.store().answerTimeout());
+    try {
+      return Database.open(url, user, options.store().password().orElse(""), limits);
+    } catch (StoreUnavailable e) {
+      throw StoreFailures.of(e, url, options.store().user().isPresent(), user);
+    }
+  }
+
+  /**
+   * Requires the memory store or a JDBC URL; whether there is a driver for it is not checked.
+   *
+   * @throws InvalidOption for other texts
+   */
+  static void checkUrl(String store) {
+    if (!store.equals(MEMORY) && !store.startsWith("jdbc:")) {
+      throw new InvalidOption("--store", KNOWN);
+    }
   }
 
   /** Migrates the store here, so that a failure is reported for the option. */
@@ -81,8 +93,10 @@ final class StoreOpener {
         return registered(JdbcStore.openUrl(url, user, password, options));
       } catch (StoreUnavailable e) {
         String message = String.valueOf(e.getMessage());
-        throw new InvalidOption(
-            "--store", url.endsWith(IF_EXISTS) && message.contains("IFEXISTS") ? MISSING : message);
+        if (url.endsWith(IF_EXISTS) && message.contains("IFEXISTS")) {
+          throw new InvalidOption("--store", MISSING);
+        }
+        throw e;
       } catch (RuntimeException e) {
         throw new InvalidOption("--store", reason(String.valueOf(e.getMessage())));
       }

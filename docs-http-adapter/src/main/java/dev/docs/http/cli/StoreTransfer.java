@@ -21,7 +21,8 @@ final class StoreTransfer {
     try {
       System.out.println("exported " + StoreFile.save(store, Docs.KINDS, file) + " records");
     } catch (UncheckedIOException e) {
-      throw new InvalidOption("--export", "cannot be written: " + FileErrors.of(e.getCause()));
+      throw new InvalidOption(
+          "--export", "cannot be written: " + FileErrors.ofWriting(e.getCause()));
     }
   }
 

@@ -70,11 +70,11 @@ final class TokenOption {
   }
 
   private static String token(String text, int padding) {
-    if (text.isEmpty() && padding < 0 || text.chars().anyMatch(c -> c <= ' ' || c > '~')) {
+    if ((text.isEmpty() && padding < 0) || text.chars().anyMatch(c -> c <= ' ' || c > '~')) {
       throw new IllegalArgumentException(
           "T must consist of visible ASCII characters, without spaces");
     }
-    if (padding == 0 || padding > 0 && text.length() - padding > MAX_PADDING) {
+    if (padding == 0 || (padding > 0 && text.length() - padding > MAX_PADDING)) {
       throw new IllegalArgumentException(AMBIGUOUS);
     }
     return text;

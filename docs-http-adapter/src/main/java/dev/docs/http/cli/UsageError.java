@@ -1,9 +1,12 @@
 package dev.docs.http.cli;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -87,10 +90,17 @@ final class UsageError {
     if (e instanceof OverwrittenOptionException twice) {
       return name(twice.getOverwritten()) + ": is given twice";
     }
+    if (e.getArgSpec() != null && e.getArgSpec().arity().max() > 0 && isEmpty(e.getValue())) {
+      return needsValue(e.getArgSpec());
+    }
     if (e.getArgSpec() != null) {
       return value(e.getArgSpec(), said(e));
     }
     return said(e);
+  }
+
+  private static boolean isEmpty(@Nullable String value) {
+    return value != null && value.isBlank();
   }
 
   private static String said(ParameterException e) {
@@ -116,9 +126,7 @@ final class UsageError {
   private static String unmatched(UnmatchedArgumentException e, String[] arguments) {
     String first = e.getUnmatched().get(0);
     if (!first.startsWith("-")) {
-      boolean secret = SECRET.contains(optionBefore(first, arguments));
-      return (secret ? "an argument after " + optionBefore(first, arguments) : shown(first))
-          + ": is not an option; name a folder with --import";
+      return extra(first, e.getCommandLine().getCommandSpec(), arguments);
     }
     String name = first.split("=", 2)[0];
     return shown(name)
@@ -128,15 +136,43 @@ final class UsageError {
             .orElse("");
   }
 
-  private static String optionBefore(String argument, String[] arguments) {
+  /** An argument that is neither an option nor a value of the option before it. */
+  private static String extra(String argument, CommandSpec command, String[] arguments) {
+    List<String> before = optionsBefore(argument, arguments);
+    String named = before.stream().filter(SECRET::contains).findFirst().orElse(before.get(0));
+    OptionSpec option = command.findOption(named);
+    String shown = SECRET.contains(named) ? "an argument after " + named : shown(argument);
+    return shown
+        + ": is not an option; "
+        + (option == null ? "name a folder with --import" : taken(option));
+  }
+
+  private static String taken(OptionSpec option) {
+    String values =
+        switch (option.arity().max()) {
+          case 0 -> "no value";
+          case 1 -> "one value, " + option.paramLabel();
+          default -> "two values, " + option.paramLabel();
+        };
+    boolean path = option.paramLabel().contains("DIR") || option.paramLabel().equals("FILE");
+    return option.longestName()
+        + " takes "
+        + values
+        + (path && option.arity().max() == 1 ? ", in quotes if it has spaces" : "");
+  }
+
+  /** The option before each occurrence of an argument, empty for none. */
+  private static List<String> optionsBefore(String argument, String[] arguments) {
+    List<String> options = new ArrayList<>();
     String option = "";
     for (String one : arguments) {
       if (one.equals(argument)) {
-        return option;
+        options.add(option);
       }
       option = one.startsWith("--") ? one.split("=", 2)[0] : option;
     }
-    return option;
+    Collections.reverse(options);
+    return options.isEmpty() ? List.of("") : options;
   }
 
   private static String shown(String text) {

@@ -26,6 +26,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Importing and exporting folders on the command line. */
@@ -159,11 +161,12 @@ class FoldersInAndOutTest {
   void whatCannotBeImportedIsToldInALine() throws IOException {
     assertRefused("--import: nowhere is not a folder", "nowhere");
     assertRefused("--import: nowhere is not a folder", "key=nowhere");
-    for (String key : List.of("", "k".repeat(101))) {
-      assertThatThrownBy(() -> load(key + "=" + folder))
-          .isInstanceOf(InvalidOption.class)
-          .hasMessageContaining("cannot be imported: key: must ");
-    }
+    assertRefused("--import: =" + folder + " names no key; write DIR or KEY=DIR", "=" + folder);
+    assertRefused(
+        "--import: key= names no folder; write KEY=DIR, where DIR may be . for this one", "key=");
+    assertThatThrownBy(() -> load("k".repeat(101) + "=" + folder))
+        .isInstanceOf(InvalidOption.class)
+        .hasMessageContaining("cannot be imported: key: must ");
     assertRefused(
         "--import: " + folder.resolve("README.md") + " is not a folder",
         folder.resolve("README.md").toString());
@@ -189,6 +192,16 @@ class FoldersInAndOutTest {
 
   private List<String> export(FolderExport.Sort sort, String id, Path directory, boolean told) {
     return new FolderExport(sort, id, directory, told).run(docs);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whereNothingCanBeCreatedIsTold() {
+    Imported imported = load(folder.toString()).get(0);
+    assertThatThrownBy(
+            () -> export(FolderExport.Sort.SPACE, space(imported), Path.of("/proc/xx"), false))
+        .isInstanceOf(InvalidOption.class)
+        .hasMessage("--export-folder: /proc/xx cannot be written: no file can be created in /proc");
   }
 
   @Test

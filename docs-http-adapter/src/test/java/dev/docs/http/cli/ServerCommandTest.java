@@ -104,7 +104,7 @@ class ServerCommandTest {
                 "--clock",
                 "2024-01-02T03:04:05Z",
                 "--visitor-key",
-                "secret",
+                "a key of at least thirty-two bytes",
                 "--allow-private-fetch",
                 "--close-organizations",
                 "--pending-invitations"))
@@ -126,7 +126,7 @@ class ServerCommandTest {
     assertThat(options.behaviour().profile()).isEqualTo(Profile.SERVICE);
     assertThat(options.behaviour().control()).isTrue();
     assertThat(options.behaviour().clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
-    assertThat(options.trust().visitorKey()).contains("secret");
+    assertThat(options.trust().visitorKey()).contains("a key of at least thirty-two bytes");
     assertThat(options.trust().privateFetch()).isTrue();
     assertThat(options.behaviour().closeOrganizations()).isTrue();
     assertThat(options.behaviour().pendingInvitations()).isTrue();

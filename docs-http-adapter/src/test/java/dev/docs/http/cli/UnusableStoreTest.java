@@ -4,15 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.store.Store;
+import dev.docs.store.StoreException.StoreUnavailable;
+import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicReference;
+import java.sql.SQLException;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,23 +27,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Messages about stores and files that cannot be opened, before anything is served. */
 class UnusableStoreTest {
 
-  private static ServerOptions options(String... arguments) {
-    AtomicReference<ServerOptions> given = new AtomicReference<>();
-    ServerCommand.line(
-            options -> {
-              given.set(options);
-              return 0;
-            })
-        .execute(arguments);
-    return given.get();
-  }
-
+  /** The first line of a start with these arguments, which the second refers to the help. */
   private static String message(String... arguments) {
-    AtomicReference<String> message = new AtomicReference<>();
-    assertThatThrownBy(() -> StoreOpener.open(options(arguments)).close())
-        .isInstanceOf(InvalidOption.class)
-        .satisfies(e -> message.set(e.getMessage()));
-    return message.get();
+    StringWriter err = new StringWriter();
+    int exit =
+        ServerCommand.line(
+                options -> {
+                  StoreOpener.open(options).close();
+                  return 0;
+                })
+            .setErr(new PrintWriter(err, true))
+            .execute(arguments);
+    assertThat(exit).as(err.toString()).isEqualTo(2);
+    List<String> lines = err.toString().lines().toList();
+    assertThat(lines).hasSize(2).last().isEqualTo("docs-server --help lists the options");
+    assertThat(lines.get(0)).startsWith("docs-server: ");
+    return lines.get(0).substring("docs-server: ".length());
   }
 
   @ParameterizedTest
@@ -80,8 +86,71 @@ class UnusableStoreTest {
   @Test
   void aFileOfADatabaseThatCannotBeWrittenIsTold(@TempDir Path directory) throws IOException {
     Path file = Files.writeString(directory.resolve("file"), "");
-    assertThat(message("--store=jdbc:h2:" + file + "/docs")).startsWith("--store: ");
+    assertThat(message("--store=jdbc:h2:" + file + "/docs"))
+        .startsWith("--store: ")
+        .doesNotContain("pool");
     assertThat(message("--store=jdbc:h2:relative")).startsWith("--store: ").contains("relative");
+  }
+
+  @Test
+  void aWrongUserOrPasswordIsToldApartFromADatabaseThatIsAway(@TempDir Path directory) {
+    String store = "--store=jdbc:h2:" + directory.resolve("docs");
+    JdbcStore.openUrl(store.replace("--store=", ""), "docs", "right").close();
+    assertThat(message(store, "--store-user=docs", "--store-password=wrong"))
+        .startsWith(
+            "--store-password: the database was reached, but refused this password or --store-user: ")
+        .doesNotContain("pool");
+    assertThat(message(store))
+        .startsWith(
+            "--store-user: the database was reached, but refused the default user sa; give its own"
+                + " and --store-password: ");
+  }
+
+  @Test
+  void aUserInAnH2UrlIsRefused() {
+    for (String setting : List.of("USER=docs", "PASSWORD=secret", "user=docs")) {
+      assertThat(message("--store=jdbc:h2:mem:unusable;" + setting))
+          .isEqualTo(
+              "--store: must have no USER and PASSWORD in the URL; use --store-user and"
+                  + " --store-password");
+    }
+  }
+
+  @Test
+  void anUnknownHostIsNamed() {
+    assertThat(message("--store=jdbc:postgresql://unknown.invalid/docs", "--store-user=docs"))
+        .isEqualTo("--store: the host unknown.invalid is unknown");
+    assertThat(message("--store=jdbc:postgresql://secret@unknown.invalid/docs"))
+        .isEqualTo("--store: the host unknown.invalid is unknown")
+        .doesNotContain("secret");
+  }
+
+  /** Messages and states of PostgreSQL and its driver. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "28P01 | FATAL: password authentication failed for user \"docs\"",
+        "28000 | FATAL: no pg_hba.conf entry for host \"10.0.0.1\"",
+        "08004 | The server requested SCRAM-based authentication, but no password was provided.",
+      })
+  void whatPostgresqlRefusesIsToldWithTheOptionToChange(String state, String reason) {
+    StoreUnavailable failure =
+        new StoreUnavailable(
+            "the database cannot be reached: " + reason, false, new SQLException(reason, state));
+    String url = "jdbc:postgresql://localhost/docs";
+    assertThat(StoreFailures.of(failure, url, true, "docs"))
+        .hasMessage(
+            "--store-password: the database was reached, but refused this password or"
+                + " --store-user: "
+                + reason);
+    assertThat(StoreFailures.of(failure, url, false, "sa"))
+        .hasMessage(
+            "--store-user: the database was reached, but refused the default user sa; give its"
+                + " own and --store-password: "
+                + reason);
+    assertThat(StoreFailures.of(failure, url + "?user=docs", false, "sa"))
+        .hasMessageStartingWith("--store-password: ");
   }
 
   @Test
@@ -115,6 +184,15 @@ class UnusableStoreTest {
       assertThatThrownBy(() -> StoreTransfer.export(store, nowhere.resolve("file")))
           .hasMessage(
               "--export: cannot be written: " + nowhere.resolve("file") + " does not exist");
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whereNoFileCanBeCreatedIsTold() {
+    try (Store store = MemoryStore.create()) {
+      assertThatThrownBy(() -> StoreTransfer.export(store, Path.of("/proc/docs.gz")))
+          .hasMessage("--export: cannot be written: no file can be created in /proc");
     }
   }
 }

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
@@ -37,24 +39,33 @@ class UsageErrorTest {
           entry("--site-domain", "docs.example.com"),
           entry("--log-level", "info"));
 
-  /** Options that accept any text as far as the command line is concerned. */
-  private static final Set<String> ANY_TEXT =
-      Set.of(
-          "--export-folder",
-          "--export-site",
-          "--host",
-          "--store",
-          "--store-user",
-          "--store-password",
-          "--import",
-          "--load",
-          "--export",
-          "--visitor-key");
+  /** Options with any text, which a database may have as its user and password. */
+  private static final Set<String> FREE_TEXT = Set.of("--store-user", "--store-password");
+
+  /** Messages of several options. */
+  private static final String HOST =
+      "--host: must be a name or an address of this machine, without scheme and port; the port is --port";
+
+  private static final String STORE =
+      "--store: must be memory, or a URL such as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE";
+
+  private static final String URL =
+      "--public-url: must be a URL such as https://docs.example.com or https://example.com/docs";
+
+  /** Options with two values, which have tests of their own. */
+  private static final Set<String> EXPORTS = Set.of("--export-folder", "--export-site");
+
+  @TempDir private Path folder;
 
   private final StringWriter err = new StringWriter();
 
   private final CommandLine line =
-      ServerCommand.line(options -> 0).setErr(new PrintWriter(err, true));
+      ServerCommand.line(
+              options -> {
+                FolderImport.read(options.data().imports(), options.data().importLimits());
+                return 0;
+              })
+          .setErr(new PrintWriter(err, true));
 
   private void assertRefused(String message, String... arguments) {
     err.getBuffer().setLength(0);
@@ -94,8 +105,35 @@ class UsageErrorTest {
         "--openapi-refetch=1d       | --openapi-refetch: must be whole hours from 0 to 8760",
         "--clock=yesterday          | --clock: must be an instant such as 2024-01-02T03:04:05Z",
         "--clock=2024-01-02         | --clock: must be an instant such as 2024-01-02T03:04:05Z",
-        "--public-url=docs.example.com | --public-url: must be a URL such as https://docs.example.com or https://example.com/docs",
-        "--public-url=ftp://a       | --public-url: must be a URL such as https://docs.example.com or https://example.com/docs",
+        "--public-url=docs.example.com | " + URL,
+        "--public-url=ftp://a       | " + URL,
+        "--public-url=https://      | " + URL,
+        "--public-url=https://a/?b  | " + URL,
+        "--public-url=https://u:p@a | " + URL,
+        "--public-url=https://a:99999 | " + URL,
+        "--public-url=https://a/v1  | --public-url: must not end in /v1, which every link adds to it",
+        "--public-url=https://a/docs/v1/ | --public-url: must not end in /v1, which every link adds to it",
+        "--host=http://localhost    | " + HOST,
+        "--host=127.0.0.1:80        | " + HOST,
+        "--host=localhost:          | " + HOST,
+        "--host=[::1]:80            | " + HOST,
+        "--host=localhost/          | " + HOST,
+        "--store=nonsense           | " + STORE,
+        "--store=Memory             | " + STORE,
+        "--store=postgresql://h/d   | " + STORE,
+        "--import=k=                | --import: k= names no folder; write KEY=DIR, where DIR may be . for this one",
+        "--import==docs             | --import: =docs names no key; write DIR or KEY=DIR",
+        "--import=nowhere           | --import: nowhere is not a folder",
+        "--import=k=nowhere         | --import: nowhere is not a folder",
+        "--import=pom.xml           | --import: pom.xml is not a folder",
+        "--load=nowhere.gz          | --load: cannot be read: nowhere.gz does not exist",
+        "--load=.                   | --load: cannot be read: . is a directory",
+        "--export=nowhere/a.gz      | --export: cannot be written: nowhere does not exist",
+        "--export=pom.xml           | --export: cannot be written: pom.xml exists already",
+        "--export=docs.gz           | --store: an export needs it: name the database",
+        "--visitor-key=short        | --visitor-key: a key for visitor tokens has at least 32 bytes, this one has 5",
+        "--store-user=docs          | --store-user: needs a database, as in --store jdbc:h2:./data/docs",
+        "--store-password=secret    | --store-password: needs a database, as in --store jdbc:h2:./data/docs",
         "--site-domain=a.example:80 | --site-domain: must be a domain such as docs.example.com, without a port",
         "--log-level=verbose        | --log-level: must be one of off, error, warning, info, debug",
       })
@@ -129,8 +167,9 @@ class UsageErrorTest {
                 "aValueThatIsNoneOfAnOptionIsToldInALine", String.class, String.class)
             .getAnnotation(CsvSource.class)
             .value();
-    Set<String> misused = new TreeSet<>(ANY_TEXT);
+    Set<String> misused = new TreeSet<>();
     Stream.of(rows).forEach(row -> misused.add(row.split("[= ]", 2)[0]));
+    EXPORTS.forEach(misused::add);
 
     assertThat(misused).containsAll(valued().map(OptionSpec::longestName).toList());
   }
@@ -152,17 +191,94 @@ class UsageErrorTest {
               String message = name + ": needs a value, as in " + name + " " + option.paramLabel();
               assertRefused(message, name);
               assertRefused(message, name, "--log-requests");
-              if (!name.matches("--store-user|--store-password|--port|--.*-max-.*|--clock")
-                  && !GOOD.containsKey(name)
-                  && !name.equals("--token")) {
+              if (!FREE_TEXT.contains(name)) {
                 assertRefused(message, name + "=");
+                assertRefused(message, name, "");
+                assertRefused(message, name + "= ");
               }
             });
   }
 
   @Test
-  void aPasswordMayBeEmpty() {
-    assertThat(line.execute("--store-user=", "--store-password=")).isZero();
+  void anExportNeedsTwoValuesAndAFolderOfItsOwn() {
+    for (String name : EXPORTS) {
+      String label = name.equals("--export-site") ? "SITE DIR" : "SPACE DIR";
+      String store = "--store=jdbc:h2:mem:x";
+      assertRefused(name + ": needs a value, as in " + name + " " + label, name, "id");
+      assertRefused(name + ": needs a value, as in " + name + " " + label, name, "id", "");
+      assertRefused(name + ": needs a value, as in " + name + " " + label, name, "", "out");
+      assertRefused(
+          "extra: is not an option; " + name + " takes two values, " + label,
+          name,
+          "id",
+          "out",
+          "extra");
+      assertRefused(name + ": pom.xml is not a folder", store, name, "id", "pom.xml");
+      assertRefused("--store: an export needs it: name the database", name, "id", "out");
+      assertRefused(
+          name + ": another export writes into ./out, too",
+          store,
+          name,
+          "id",
+          "out",
+          name,
+          "other",
+          "./out");
+      assertThat(line.execute(store, name, "id", "out", name, "other", "out2")).isZero();
+    }
+    assertRefused(
+        "--export-site: another export writes into out, too",
+        "--store=jdbc:h2:mem:x",
+        "--export-folder",
+        "a",
+        "out",
+        "--export-site",
+        "b",
+        "out");
+  }
+
+  @Test
+  void optionsThatCannotBothBeDoneAreRefused() {
+    String store = "--store=jdbc:h2:mem:x";
+    String both = "--export: must not be given together with --export-folder or --export-site";
+    assertRefused(both, store, "--export=a.gz", "--export-folder", "id", "out");
+    assertRefused(both, store, "--export=a.gz", "--export-site", "id", "out");
+    String ends = "--import: must not be given together with an export, which ends without serving";
+    assertRefused(ends, store, "--export=a.gz", "--import=.");
+    assertRefused(ends, store, "--export-folder", "id", "out", "--import=.");
+    assertRefused(
+        "--export-overwrite: requires --export-folder or --export-site", "--export-overwrite");
+    assertThat(line.execute("--load=pom.xml", "--export=a.gz")).isZero();
+    assertThat(line.execute("--load=pom.xml", "--import=" + folder)).isZero();
+    assertThat(line.execute(store, "--export-folder", "a", "b", "--export-site", "c", "d"))
+        .isZero();
+  }
+
+  @Test
+  void aFolderThatIsImportedTwiceIsRefused() {
+    String given = "k=" + folder;
+    assertRefused(
+        "--import: "
+            + given
+            + " has the same key as "
+            + given
+            + ", k: choose another, as in --import KEY=DIR",
+        "--import=" + given,
+        "--import=" + given);
+  }
+
+  @Test
+  void aUserAndAPasswordMayBeAnythingAndEmpty() {
+    String store = "--store=jdbc:h2:mem:x";
+    assertThat(line.execute(store, "--store-user=", "--store-password=")).isZero();
+    assertThat(line.execute(store, "--store-user", "", "--store-password", "= :")).isZero();
+  }
+
+  @Test
+  void aHostMayBeANameOrAnAddressOfEitherKind() {
+    for (String host : List.of("localhost", "0.0.0.0", "::1", "[::1]", "fe80::1%eth0")) {
+      assertThat(line.execute("--host", host)).as(host).isZero();
+    }
   }
 
   @Test
@@ -187,7 +303,7 @@ class UsageErrorTest {
         .forEach(
             name -> {
               assertRefused(name + ": takes no value", name + "=maybe");
-              assertRefused("on: is not an option; name a folder with --import", name, "on");
+              assertRefused("on: is not an option; " + name + " takes no value", name, "on");
             });
   }
 
@@ -225,8 +341,22 @@ class UsageErrorTest {
     assertRefused("--nonsense: unknown option", "--nonsense=1");
     assertRefused("./docs: is not an option; name a folder with --import", "./docs");
     assertRefused("serve: is not an option; name a folder with --import", "serve", "--port", "0");
+    assertRefused("90: is not an option; --port takes one value, N", "--port", "80", "90");
     assertRefused(
-        "an argument after --token: is not an option; name a folder with --import",
+        "docs: is not an option; --import takes one value, [KEY=]DIR, in quotes if it has spaces",
+        "--import",
+        "my",
+        "docs");
+    assertRefused("80: is not an option; --host takes one value, NAME", "--host=a", "80");
+    assertRefused(
+        "an argument after --store-password: is not an option; --store-password takes one value, PASSWORD",
+        "--host",
+        "a",
+        "--store-password",
+        "b",
+        "a");
+    assertRefused(
+        "an argument after --token: is not an option; --token takes one value, T[=NAME[:ROLE]]",
         "--token",
         "first",
         "second");

@@ -62,10 +62,13 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
   }
 
   private static String reason(RuntimeException failure) {
-    return failure.getCause() instanceof SQLException cause && cause.getErrorCode() == H2_IN_USE
+    if (!(failure.getCause() instanceof SQLException cause)) {
+      return String.valueOf(failure.getMessage());
+    }
+    return cause.getErrorCode() == H2_IN_USE
         ? "another process has it open; end that one, or let both have ;AUTO_SERVER=TRUE at the end"
             + " of the URL"
-        : String.valueOf(failure.getMessage());
+        : String.valueOf(cause.getMessage());
   }
 
   private static long ceiling(Duration time) {
