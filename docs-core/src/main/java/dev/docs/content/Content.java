@@ -230,8 +230,9 @@ public final class Content {
   /**
    * This content with new, short order keys for the children of {@code parent}, in the same order.
    */
-  public Content respaced(@Nullable PageId parent) {
-    return new Content(pages.respaced(parent), paths, files, reusableContents, variables);
+  public Content withRebalancedOrder(@Nullable PageId parent) {
+    return new Content(
+        pages.withRebalancedOrder(parent), paths, files, reusableContents, variables);
   }
 
   // ---------------------------------------------------------------- files and the rest

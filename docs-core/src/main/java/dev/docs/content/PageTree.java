@@ -45,7 +45,7 @@ record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
   }
 
   /** The tree with new order keys for the children of {@code parent}, in the same order. */
-  PageTree respaced(@Nullable PageId parent) {
+  PageTree withRebalancedOrder(@Nullable PageId parent) {
     List<Page> children = children(parent);
     List<OrderKey> keys = OrderKey.spread(children.size());
     PageTree tree = this;

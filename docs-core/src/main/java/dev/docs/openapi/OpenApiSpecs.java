@@ -272,7 +272,7 @@ public final class OpenApiSpecs {
     return context.read(
         r -> {
           version(r, version.spec(), version.id());
-          return FileChunks.piece(r, version.id().value(), chunk);
+          return FileChunks.read(r, version.id().value(), chunk);
         });
   }
 

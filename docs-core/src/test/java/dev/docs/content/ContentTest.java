@@ -185,7 +185,7 @@ class ContentTest {
                   .under(null, new OrderKey(step.order()))
                   .build());
     }
-    Content respaced = content.respaced(null);
+    Content respaced = content.withRebalancedOrder(null);
     assertThat(respaced.children(null))
         .extracting(Page::id)
         .isEqualTo(content.children(null).stream().map(Page::id).toList());
@@ -237,7 +237,7 @@ class ContentTest {
   }
 
   @Test
-  void variablesThatDifferAreTold() {
+  void changedVariablesAreListed() {
     Content before =
         Content.empty()
             .withVariables(Map.of("a", VariableValue.of("1"), "b", VariableValue.of(true)));

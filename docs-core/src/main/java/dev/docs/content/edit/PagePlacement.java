@@ -68,7 +68,7 @@ final class PagePlacement {
     if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
       return new Placed(content, key.get());
     }
-    Content respaced = content.respaced(parent);
+    Content respaced = content.withRebalancedOrder(parent);
     return new Placed(
         respaced,
         key(respaced, parent, index, self)

@@ -58,7 +58,7 @@ class RespacedSiblingsTest {
   @Test
   void aMoveMeetsSiblingsThatWereSpread() {
     Content base = siblings(4);
-    Content spread = placed(base, "new", 2).respaced(null);
+    Content spread = placed(base, "new", 2).withRebalancedOrder(null);
     Content moved = placed(base, "0", 3);
     for (MergeOutcome outcome : List.of(merge(base, spread, moved), merge(base, moved, spread))) {
       assertThat(outcome.conflicts()).isEmpty();
@@ -69,7 +69,7 @@ class RespacedSiblingsTest {
   @Test
   void anInsertionMeetsSiblingsThatWereSpread() {
     Content base = siblings(4);
-    Content spread = base.respaced(null);
+    Content spread = base.withRebalancedOrder(null);
     Content inserted = placed(base, "new", 2);
     assertThat(names(merge(base, spread, inserted).content()))
         .containsExactly("0", "1", "new", "2", "3");
@@ -80,7 +80,7 @@ class RespacedSiblingsTest {
   @Test
   void aPageThatBothMovedIsAConflictStill() {
     Content base = siblings(5);
-    Content ours = placed(base, "0", 4).respaced(null);
+    Content ours = placed(base, "0", 4).withRebalancedOrder(null);
     Content theirs = placed(base, "0", 2);
     MergeOutcome outcome = merge(base, ours, theirs);
     assertThat(outcome.conflicts())
@@ -92,7 +92,8 @@ class RespacedSiblingsTest {
   @Test
   void spreadSiblingsAreNoChangeToTell() {
     Content base = siblings(4);
-    assertThat(SemanticChanges.between(base, base.respaced(null), 10).changes()).isEmpty();
+    assertThat(SemanticChanges.between(base, base.withRebalancedOrder(null), 10).changes())
+        .isEmpty();
   }
 
   @Property(tries = 1000)
@@ -106,8 +107,8 @@ class RespacedSiblingsTest {
       boolean isNew = changed.page(new PageId(name)).isEmpty();
       changed = placed(changed, name, random.nextInt(isNew ? pages + 1 : pages));
     }
-    Content spread = base.respaced(null);
-    Content changedAndSpread = random.nextBoolean() ? changed.respaced(null) : changed;
+    Content spread = base.withRebalancedOrder(null);
+    Content changedAndSpread = random.nextBoolean() ? changed.withRebalancedOrder(null) : changed;
     List<MergeOutcome> outcomes = new ArrayList<>();
     outcomes.add(merge(base, spread, changedAndSpread));
     outcomes.add(merge(base, changedAndSpread, spread));

@@ -50,7 +50,7 @@ class InitialMembersTest {
   }
 
   @Test
-  void aRoleThatIsNoneIsRefused() {
+  void anUnknownRoleIsRejected() {
     assertThatThrownBy(() -> settle("a", "b=bob:boss"))
         .hasMessage(
             "--token: the role must be one of guest, read, comment, edit, review, create, admin");

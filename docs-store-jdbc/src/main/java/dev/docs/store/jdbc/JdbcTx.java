@@ -55,7 +55,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   final void checkMayWrite() {
     check();
     if (handingOver > 0) {
-      throw new IllegalStateException("a write while records are handed over");
+      throw new IllegalStateException("writing inside forEach is not allowed");
     }
   }
 
