@@ -93,9 +93,9 @@ public final class Docs {
   }
 
   /**
-   * Takes up the work that a process which ended left undone: OpenAPI specifications that were not
-   * read to the end. To be called after a start, and from time to time where several processes are
-   * on one store: what another one had begun is taken up {@link OpenApiSpecs#CLAIM} after that.
+   * Restarts the processing of OpenAPI specifications that was interrupted when a process ended. To
+   * be called after a start and, where several processes use one store, periodically: processing
+   * that another process began is restarted {@link OpenApiSpecs#CLAIM} after its begin.
    *
    * @return the number of jobs
    */
@@ -280,8 +280,8 @@ public final class Docs {
      * DOMAIN/ORGANIZATION/BASENAME}. By default {@value Site.Address#DOMAIN}. URLs contain it
      * without a port; a port in a URL to resolve is ignored.
      *
-     * @throws IllegalArgumentException when it is none: labels of letters, digits and hyphens, at
-     *     most {@value Site.Address#MAX_DOMAIN} characters
+     * @throws IllegalArgumentException when it is not a domain: labels of letters, digits and
+     *     hyphens, at most {@value Site.Address#MAX_DOMAIN} characters
      */
     public Builder siteDomain(String domain) {
       siteDomain = Site.Address.domain(domain);

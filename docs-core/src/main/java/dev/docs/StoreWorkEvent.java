@@ -6,7 +6,7 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
-/** A unit of work, as the JDK's flight recorder has it. Used by one thread. */
+/** The event of a unit of work in the JDK's flight recorder. Used by one thread. */
 @Name("dev.docs.StoreWork")
 @Label("Unit of work on the store")
 @Category("Docs")

@@ -19,7 +19,7 @@ public record DefaultLevel(boolean inherits, Optional<Role> role) {
 
   public DefaultLevel {
     if (inherits && role.isPresent()) {
-      throw new IllegalArgumentException("a level that is inherited names no role");
+      throw new IllegalArgumentException("an inherited level has no role");
     }
   }
 

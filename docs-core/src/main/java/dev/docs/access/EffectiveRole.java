@@ -81,7 +81,7 @@ public record EffectiveRole(
       return new Grant(content, organization, principal, newRole, createdAt);
     }
 
-    /** The same on other content. */
+    /** A copy of this grant on other content. */
     public Grant on(ContentId other, OrganizationId itsOrganization) {
       return new Grant(other, itsOrganization, principal, role, createdAt);
     }

@@ -55,7 +55,7 @@ public record Member(
     return with(newRole, lastSeenAt, sso, disabled);
   }
 
-  /** The same, last seen at this instant unless later. */
+  /** A copy last seen at this instant, unless the last activity is later. */
   public Member seen(Instant at) {
     Instant last = lastSeenAt == null || at.isAfter(lastSeenAt) ? at : lastSeenAt;
     return with(role, last, sso, disabled);
@@ -74,13 +74,13 @@ public record Member(
         organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, invitedAs);
   }
 
-  /** Invited by this email, as it was typed: others see no more of them until they act. */
+  /** A copy invited by this email, as typed; other members see only that until the user acts. */
   public Member withInvitation(@Nullable String typed) {
     return new Member(
         organization, user, role, joinedAt, lastSeenAt, sso, disabled, searchText, typed);
   }
 
-  /** The same membership of another user. */
+  /** A copy of the membership for another user. */
   public Member of(UserId other) {
     return new Member(
         organization, other, role, joinedAt, lastSeenAt, sso, disabled, searchText, invitedAs);
@@ -94,7 +94,7 @@ public record Member(
     return invitedAs != null;
   }
 
-  /** The same after the first request: visible to the other members, and found by this text. */
+  /** The member after their first request: visible to the other members, and found by this text. */
   public Member acted(String text) {
     return new Member(organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, null);
   }
@@ -146,12 +146,12 @@ public record Member(
       return new PendingMember(id, organization, user, Optional.empty(), false, email, now);
     }
 
-    /** The same membership of another user. */
+    /** A copy of the invitation for another user. */
     public PendingMember of(UserId other) {
       return new PendingMember(id, organization, other, role, sso, invitedAs, createdAt);
     }
 
-    /** The same with what a later invitation sets; identifier and time are those of the first. */
+    /** The invitation with the role and email of a later one; identifier and time stay. */
     public PendingMember renewed(Optional<Role> newRole, boolean newSso, String email) {
       return new PendingMember(id, organization, user, newRole, sso || newSso, email, createdAt);
     }

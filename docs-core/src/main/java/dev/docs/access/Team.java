@@ -10,7 +10,7 @@ import java.time.Instant;
 /** A group of members of an organization; grants to it apply to its members. */
 public record Team(TeamId id, OrganizationId organization, String title, Instant createdAt) {
 
-  /** The longest title, as the public interface has it. */
+  /** The longest title that the public interface allows. */
   public static final int MAX_TITLE = 64;
 
   public Team {

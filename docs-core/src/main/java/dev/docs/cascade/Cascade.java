@@ -68,7 +68,7 @@ public final class Cascade<T> {
     /**
      * Declares kinds whose records refer to the object and need no step.
      *
-     * @param why not
+     * @param why the reason
      */
     public Builder<T> none(List<Kind<?>> unchanged, String why) {
       if (why.isBlank()) {

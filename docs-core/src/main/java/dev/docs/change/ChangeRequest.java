@@ -54,7 +54,7 @@ public record ChangeRequest(
     int openConflicts,
     int comments) {
 
-  /** The longest subject, as the public interface has it. */
+  /** The longest subject that the public interface allows. */
   public static final int MAX_SUBJECT = 100;
 
   public ChangeRequest {

@@ -102,7 +102,7 @@ public final class Reviews {
   public record RequestedReviewerView(
       User user, @Nullable User requestedBy, RevisionId revision, Instant createdAt) {}
 
-  /** Submits a review. A request to the caller is fulfilled by it. */
+  /** Submits a review, which fulfils a request for a review by the caller. */
   public ReviewView submit(ChangeRequest.Ref ref, Submit command) {
     Validation.check(command);
     return context.write(
@@ -150,10 +150,7 @@ public final class Reviews {
         });
   }
 
-  /**
-   * Requests reviews from users; a draft is opened by it. Requesting a requested review again does
-   * nothing.
-   */
+  /** Requests reviews from users, and opens a draft. Requesting a review again does nothing. */
   public List<RequestedReviewerView> request(ChangeRequest.Ref ref, Request command) {
     Validation.check(command);
     return context.write(

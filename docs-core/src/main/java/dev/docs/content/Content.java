@@ -7,6 +7,8 @@ import dev.docs.content.folder.Layout;
 import dev.docs.content.internal.ContentDigests;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.Indexes;
+import dev.docs.content.internal.LinkIndex;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.Trie;
@@ -76,12 +78,12 @@ public final class Content {
   private static Content of(ContentNodes nodes) {
     List<Trie<Pointer>> pointers = nodes.pointers();
     return new Content(
-        new PageTree(nodes.pages(), pointers.get(0), pointers.get(1)),
+        nodes.tree(),
         new PathIndexes(
             new SourceIndex(pointers.get(2)),
-            pointers.get(3),
+            nodes.redirects(),
             new OldPaths(pointers.get(4)),
-            new LinkIndex(pointers.get(5))),
+            nodes.links()),
         nodes.files(),
         nodes.reusableContents(),
         nodes.variables());
@@ -146,39 +148,9 @@ public final class Content {
     return pages.pageByPath(path);
   }
 
-  public Optional<Page> childBySlug(@Nullable PageId parent, String slug) {
-    return pages.childBySlug(parent, slug);
-  }
-
-  /**
-   * The children of {@code parent} with this slug; more than one only while a merge repairs the
-   * tree.
-   */
-  public List<Page> childrenBySlug(@Nullable PageId parent, String slug) {
-    return pages.childrenBySlug(parent, slug);
-  }
-
-  /**
-   * Returns {@code wished}, with the lowest number appended that makes it unique among the siblings
-   * of {@code self}.
-   */
-  public String freeSlug(@Nullable PageId parent, String wished, PageId self) {
-    return pages.freeSlug(parent, wished, self);
-  }
-
-  /** Whether {@code id} is {@code ancestor} or one of its descendants. */
-  public boolean isWithin(PageId id, PageId ancestor) {
-    return pages.isWithin(id, ancestor);
-  }
-
   /** The depth of a page: 1 at the top level; 0 for null. */
   public int depth(@Nullable PageId id) {
     return pages.depth(id);
-  }
-
-  /** The number of levels below a page: 0 for a page without children. */
-  public int height(PageId id) {
-    return pages.height(id);
   }
 
   /**
@@ -193,46 +165,6 @@ public final class Content {
     return ref instanceof ContentRef.ReusableContent reusable
         && Id.isPossible(reusable.reusableContent())
         && reusableContent(new ReusableContentId(reusable.reusableContent())).isPresent();
-  }
-
-  /** The last child of {@code parent}. */
-  public Optional<Page> lastChild(@Nullable PageId parent) {
-    return pages.lastChild(parent);
-  }
-
-  /** The child of {@code parent} at {@code index}, counted from 0. */
-  public Optional<Page> childAt(@Nullable PageId parent, int index) {
-    return pages.childAt(parent, index);
-  }
-
-  public int childCount(PageId parent) {
-    return pages.childCount(parent);
-  }
-
-  /** The sibling right before {@code page}. */
-  public Optional<Page> siblingBefore(Page page) {
-    return pages.siblingBefore(page);
-  }
-
-  /** The sibling right after {@code page}. */
-  public Optional<Page> siblingAfter(Page page) {
-    return pages.siblingAfter(page);
-  }
-
-  /**
-   * Whether a page kept its place among its siblings although its order key changed: it still has a
-   * neighbor that it had. A page that was moved has neither.
-   */
-  public boolean keptItsPlace(Page page, Content later, Page now) {
-    return pages.keptItsPlace(page, later.pages, now);
-  }
-
-  /**
-   * This content with new, short order keys for the children of {@code parent}, in the same order.
-   */
-  public Content withRebalancedOrder(@Nullable PageId parent) {
-    return new Content(
-        pages.withRebalancedOrder(parent), paths, files, reusableContents, variables);
   }
 
   // ---------------------------------------------------------------- files and the rest
@@ -409,15 +341,6 @@ public final class Content {
   public Content withLinks(ContentRef owner, Map<String, ContentRef> links) {
     LinkIndex changed = paths.links().with(owner, links);
     return changed.equals(paths.links()) ? this : withPaths(paths.withLinks(changed));
-  }
-
-  /** This content with the recorded links of a merge: see {@link LinkIndex#merged}. */
-  public Content withMergedLinks(Content base, Content ours, Content theirs) {
-    return withPaths(paths.withLinks(LinkIndex.merged(this, base, ours, theirs)));
-  }
-
-  LinkIndex linkIndex() {
-    return paths.links();
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.docs.content;
 
 import dev.docs.content.OldPaths.Stay;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.Pointer;
 import dev.docs.id.PageId;
 import java.util.HashSet;

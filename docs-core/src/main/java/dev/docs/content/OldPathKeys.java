@@ -4,14 +4,16 @@ import static dev.docs.content.internal.Indexes.SEPARATOR;
 
 import dev.docs.content.OldPaths.Stay;
 import dev.docs.content.internal.Indexes;
+import dev.docs.content.internal.Pointer;
 import dev.docs.id.PageId;
+import java.util.HexFormat;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keys of {@link OldPaths}. Keys of the first layout begin with a path, all others with a
- * separator. Change numbers have eight hexadecimal digits, so that keys sort by them. All methods
- * are static and pure.
+ * The keys and change numbers of {@link OldPaths}. Keys of the first layout begin with a path, all
+ * others with a separator. Change numbers are hexadecimal; in keys they have eight digits, so that
+ * keys sort by them. All methods are static and pure.
  */
 final class OldPathKeys {
 
@@ -57,7 +59,17 @@ final class OldPathKeys {
   }
 
   private static String number(int value) {
-    return String.format(Locale.ROOT, "%08x", value);
+    return HexFormat.of().toHexDigits(value);
+  }
+
+  /** The value of the entries {@link #LAST} and {@link #since}. */
+  static Pointer pointer(int number) {
+    return new Pointer(Integer.toString(number, HEXADECIMAL));
+  }
+
+  /** The number in a value made by {@link #pointer}. */
+  static int number(Pointer pointer) {
+    return Integer.parseInt(pointer.id(), HEXADECIMAL);
   }
 
   // ---------------------------------------------------------------- first layout

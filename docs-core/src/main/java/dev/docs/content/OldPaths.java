@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import dev.docs.content.Content.AtPath;
 import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
@@ -39,8 +40,6 @@ record OldPaths(Trie<Pointer> trie) {
    */
   record Stay(PageId page, int from, int until) {}
 
-  private static final int HEXADECIMAL = 16;
-
   // ---------------------------------------------------------------- reading
 
   Optional<AtPath> resolve(PageTree pages, String path) {
@@ -53,12 +52,12 @@ record OldPaths(Trie<Pointer> trie) {
 
   /** The number of the last change in which a page left its place; 0 if there is none. */
   private int last() {
-    return trie.get(OldPathKeys.LAST).map(OldPaths::number).orElse(0);
+    return trie.get(OldPathKeys.LAST).map(OldPathKeys::number).orElse(0);
   }
 
   /** The number of the change since which a page is at its place; 0 if before the first one. */
   int since(PageId page) {
-    return trie.get(OldPathKeys.since(page)).map(OldPaths::number).orElse(0);
+    return trie.get(OldPathKeys.since(page)).map(OldPathKeys::number).orElse(0);
   }
 
   /**
@@ -70,10 +69,6 @@ record OldPaths(Trie<Pointer> trie) {
       @Nullable PageId parent, String slug, @Nullable String before) {
     return trie.previous(OldPathKeys.left(parent, slug), Optional.ofNullable(before))
         .map(entry -> Map.entry(entry.key(), OldPathKeys.stay(entry.key(), entry.value().id())));
-  }
-
-  private static int number(Pointer pointer) {
-    return Integer.parseInt(pointer.id(), HEXADECIMAL);
   }
 
   // ---------------------------------------------------------------- changes
@@ -100,7 +95,7 @@ record OldPaths(Trie<Pointer> trie) {
     if (number == 0 || (left.isEmpty() && arrived.isEmpty())) {
       return this;
     }
-    Pointer now = new Pointer(Integer.toString(number, HEXADECIMAL));
+    Pointer now = OldPathKeys.pointer(number);
     Trie<Pointer> changed = left.isEmpty() ? trie : trie.put(OldPathKeys.LAST, now);
     for (Page page : left) {
       String key = OldPathKeys.left(page, since(page.id()), number);

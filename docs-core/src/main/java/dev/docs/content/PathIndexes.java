@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import dev.docs.content.SourceIndex.Kind;
 import dev.docs.content.internal.Indexes;
+import dev.docs.content.internal.LinkIndex;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Trie;
 import org.jspecify.annotations.Nullable;

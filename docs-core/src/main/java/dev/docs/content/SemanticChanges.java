@@ -14,6 +14,7 @@ import dev.docs.content.SemanticChange.ReusableContentEdited;
 import dev.docs.content.SemanticChange.VariableChange;
 import dev.docs.content.SemanticChange.VariablesEdited;
 import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import java.util.ArrayList;
@@ -133,7 +134,8 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
       out.add(new PageEdited(at(after, now), old, now));
     }
     if (!Objects.equals(old.parent(), now.parent())
-        || (!old.order().equals(now.order()) && !before.keptItsPlace(old, after, now))) {
+        || (!old.order().equals(now.order())
+            && !PageTree.of(before).keptItsPlace(old, PageTree.of(after), now))) {
       out.add(new PageMoved(at(after, now), parent(before, old), parent(after, now)));
     }
     return out;

@@ -116,7 +116,7 @@ public final class ContentView {
     return texts.key();
   }
 
-  /** The same with its computed pages expanded. */
+  /** This view with its computed pages expanded. */
   ContentView expanded(ReadTx tx, ComputedIndex index) {
     Set<PageId> computed = index.pages(reader, revision);
     return computed.isEmpty() ? this : with(Expansion.of(tx, organization(), content, computed));

@@ -7,7 +7,7 @@ import jakarta.validation.constraints.NotNull;
 /**
  * Imports content from a URL.
  *
- * @param url at most 2,048 characters, as the public interface has it for files
+ * @param url at most 2,048 characters, the limit of the public interface for files
  */
 public record ImportContent(
     @NotNull(message = "is required") @BoundedText(min = 1, max = MAX_URL) String url,

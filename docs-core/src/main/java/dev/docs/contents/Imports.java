@@ -34,7 +34,7 @@ public final class Imports {
     this.memory = memory;
   }
 
-  /** The same for one request, within its memory limit. */
+  /** Imports within the memory budget of one request. */
   public Imports within(MemoryBudget ofTheCall) {
     return new Imports(contents, source, ofTheCall);
   }

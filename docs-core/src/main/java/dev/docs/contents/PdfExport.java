@@ -142,18 +142,18 @@ public final class PdfExport {
   }
 
   private byte[] draw(PdfRenderer.Book book, long needed, MemoryBudget memory) {
-    if (needed > memory.most()) {
+    if (needed > memory.limit()) {
       throw DocsException.precondition(
           "the content has a page that is too large for a PDF: it needs about "
               + needed
               + " bytes, available are "
-              + memory.most());
+              + memory.limit());
     }
-    memory.take(needed);
+    memory.reserve(needed);
     try {
       return renderer.orElseThrow().render(book);
     } finally {
-      memory.give(needed);
+      memory.release(needed);
     }
   }
 

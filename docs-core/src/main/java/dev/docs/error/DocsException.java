@@ -45,7 +45,7 @@ public final class DocsException extends RuntimeException {
 
   @Override
   public String getMessage() {
-    return requireNonNull(super.getMessage(), "every one has a message");
+    return requireNonNull(super.getMessage(), "message");
   }
 
   public static DocsException of(ErrorCode code, String message) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 public record ListOptions(int limit, Optional<Cursor> page) {
 
-  /** The largest slice, as the public interface has it. */
+  /** The largest slice that the public interface allows. */
   public static final int MAX_LIMIT = 1_000;
 
   /** The default size of a slice: our choice, a screenful. */

@@ -34,23 +34,23 @@ public interface MemoryBudget {
   MemoryBudget UNBOUNDED =
       new MemoryBudget() {
         @Override
-        public long most() {
+        public long limit() {
           return Long.MAX_VALUE;
         }
 
         @Override
-        public void take(long bytes) {
+        public void reserve(long bytes) {
           // There is always more.
         }
 
         @Override
-        public void give(long bytes) {
+        public void release(long bytes) {
           // Not counted.
         }
       };
 
   /** The limit for all requests together, in bytes. */
-  long most();
+  long limit();
 
   /**
    * Reserves bytes.
@@ -59,8 +59,8 @@ public interface MemoryBudget {
    *     much, with {@code INVALID} and the field {@code url} when it exceeds the limit of one
    *     request
    */
-  void take(long bytes);
+  void reserve(long bytes);
 
   /** Releases reserved bytes. */
-  void give(long bytes);
+  void release(long bytes);
 }

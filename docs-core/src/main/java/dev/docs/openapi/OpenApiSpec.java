@@ -59,10 +59,10 @@ public record OpenApiSpec(
     Instant createdAt,
     Instant updatedAt) {
 
-  /** The longest slug, as the public interface has it. */
+  /** The longest slug that the public interface allows. */
   public static final int MAX_SLUG = 100;
 
-  /** Every slug, as the specification has it. */
+  /** The form of a slug in the specification. */
   public static final String SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
   static final String SLUG_FORM =
@@ -173,17 +173,17 @@ public record OpenApiSpec(
         updatedAt);
   }
 
-  /** The same after processing that found no change. */
+  /** The specification after processing that found no change. */
   public OpenApiSpec unchanged(List<FetchedDocument> newFetched, Instant now) {
     return ended(versions, lastVersion, digest, newFetched, now, null, updatedAt);
   }
 
-  /** The same after processing that made a new version. */
+  /** The specification after processing that made a new version. */
   public OpenApiSpec read(OpenApiVersion version, List<FetchedDocument> newFetched, Instant now) {
     return ended(version.number(), version.id(), version.digest(), newFetched, now, null, now);
   }
 
-  /** The same after a failure; the versions stay. */
+  /** The specification after a failure; the versions stay. */
   public OpenApiSpec failed(Failure failure, Instant now) {
     return ended(versions, lastVersion, digest, fetched, now, failure, updatedAt);
   }
@@ -209,7 +209,7 @@ public record OpenApiSpec(
         now);
   }
 
-  /** The same after processing. */
+  /** The specification after processing. */
   private OpenApiSpec ended(
       int newVersions,
       @Nullable OpenApiVersionId newLastVersion,
@@ -238,7 +238,7 @@ public record OpenApiSpec(
         newUpdatedAt);
   }
 
-  /** The state of processing a specification, as the public interface has it. */
+  /** The state of processing a specification, with the names of the public interface. */
   public enum ProcessingState {
     /** It waits to be read. */
     PENDING,

@@ -231,9 +231,13 @@ public final class OpenApiSpecs {
       ReadWork r, Visit visit, OrganizationId organization, String slug) {
     return OpenApiRepository.find(r, organization, slug)
         .map(Stored::value)
-        .filter(spec -> visit.organization().equals(organization))
-        .filter(spec -> EffectiveVisit.of(visit).showsSpecification(r, spec.slug()))
+        .filter(spec -> isShown(r, visit, spec))
         .orElseThrow(() -> DocsException.notFound(KIND, slug));
+  }
+
+  private static boolean isShown(ReadWork r, Visit visit, OpenApiSpec spec) {
+    return visit.organization().equals(spec.organization())
+        && EffectiveVisit.of(visit).showsSpecification(r, spec.slug());
   }
 
   public OpenApiVersion version(OrganizationId organization, String slug, OpenApiVersionId id) {
@@ -263,17 +267,47 @@ public final class OpenApiSpecs {
   }
 
   /**
-   * A chunk of a document's JSON.
+   * A chunk of a document's JSON: of every version for callers who may view the specification, of
+   * the newest version for visitors of a site whose content refers to it, and for every caller when
+   * the specification is public.
    *
-   * @param version as it was returned to the caller
-   * @throws DocsException with {@code NOT_FOUND} when it was removed since
+   * @param chunk one of {@link OpenApiVersion.Document#chunks}
+   * @throws DocsException with {@code NOT_FOUND} when there is no such version that the caller may
+   *     read, or no such chunk in it; with {@code UNAUTHENTICATED} when an anonymous caller may not
+   *     read it
    */
-  public byte[] piece(OpenApiVersion version, String chunk) {
+  public byte[] chunk(OpenApiVersion version, String chunk) {
     return context.read(
         r -> {
-          version(r, version.spec(), version.id());
-          return FileChunks.read(r, version.id().value(), chunk);
+          OpenApiVersion found = readable(r, version.spec(), version.id());
+          if (!found.chunks().contains(chunk)) {
+            throw DocsException.notFound("chunk", chunk);
+          }
+          return FileChunks.read(r, found.id().value(), chunk);
         });
+  }
+
+  private static OpenApiVersion readable(ReadWork r, OpenApiSpecId spec, OpenApiVersionId id) {
+    return OpenApiRepository.find(r, spec)
+        .map(Stored::value)
+        .filter(found -> isReadable(r, found, id))
+        .flatMap(found -> OpenApiRepository.version(r, spec, id))
+        .orElseThrow(
+            () -> {
+              if (r.caller().visit().isEmpty()) {
+                r.requireCaller();
+              }
+              return DocsException.notFound("version", id);
+            });
+  }
+
+  private static boolean isReadable(ReadWork r, OpenApiSpec spec, OpenApiVersionId version) {
+    if (r.roleIn(spec.organization()).isPresent()) {
+      return true;
+    }
+    return version.equals(spec.lastVersion())
+        && (spec.visibility() == OpenApiSpec.Visibility.PUBLIC
+            || r.caller().visit().filter(visit -> isShown(r, visit, spec)).isPresent());
   }
 
   private static OpenApiVersion latest(ReadWork r, OpenApiSpec spec) {

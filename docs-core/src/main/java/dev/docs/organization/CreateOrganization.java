@@ -37,12 +37,12 @@ public record CreateOrganization(
     return new CreateOrganization(title, List.of(), null);
   }
 
-  /** The same with the domains of the emails of its members. */
+  /** A copy of this command with the domains of the emails of its members. */
   public CreateOrganization emailDomains(List<String> domains) {
     return new CreateOrganization(title, domains, openapiUrl);
   }
 
-  /** The same with an OpenAPI specification fetched from a URL; null for none. */
+  /** A copy of this command with an OpenAPI specification fetched from a URL; null for none. */
   public CreateOrganization specifiedAt(@Nullable String newOpenapiUrl) {
     return new CreateOrganization(title, emailDomains, newOpenapiUrl);
   }

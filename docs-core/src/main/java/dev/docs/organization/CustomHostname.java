@@ -22,11 +22,11 @@ public record CustomHostname(
     Instant createdAt,
     @Nullable Instant checkedAt) {
 
-  /** The form of a host name, as the specification has it. */
+  /** The form of a host name in the specification. */
   public static final String PATTERN =
       "([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]";
 
-  /** The longest host name, as the public interface has it. */
+  /** The longest host name that the public interface allows. */
   public static final int MAX_LENGTH = 512;
 
   public CustomHostname {

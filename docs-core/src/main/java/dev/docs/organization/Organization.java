@@ -39,7 +39,7 @@ public record Organization(
     boolean inviteLinks,
     Optional<Account> account) {
 
-  /** The most characters of a subdomain, as the public interface has it. */
+  /** The most characters of a subdomain that the public interface allows. */
   public static final int MAX_HOSTNAME = 32;
 
   /** The most email domains: our choice, as each is an index entry. */
@@ -244,7 +244,7 @@ public record Organization(
     public record Price(double monthly, double yearly) {
       public Price {
         if (!(monthly >= 0 && yearly >= 0)) {
-          throw new IllegalArgumentException("a price is not negative");
+          throw new IllegalArgumentException("a price must not be negative");
         }
       }
     }

@@ -9,7 +9,7 @@ import static java.util.Objects.requireNonNull;
  */
 public record Subdomain(String name, CustomHostname.Target target) {
 
-  /** The form of a name, as the specification has it. */
+  /** The form of a name in the specification. */
   public static final String PATTERN = "[a-z0-9][a-z0-9-]{1,30}[a-z0-9]";
 
   /** The least characters of a name. */

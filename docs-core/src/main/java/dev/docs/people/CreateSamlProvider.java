@@ -45,28 +45,28 @@ public record CreateSamlProvider(
     return new CreateSamlProvider(label, null, null, null, null, Update.keep());
   }
 
-  /** The same with the identifier of the provider. */
+  /** A copy of this command with the identifier of the provider. */
   public CreateSamlProvider entityID(String newEntityID) {
     return new CreateSamlProvider(
         label, newEntityID, certificate, ssoURL, defaultTeam, defaultRole);
   }
 
-  /** The same with the certificate of the provider. */
+  /** A copy of this command with the certificate of the provider. */
   public CreateSamlProvider certificate(String pem) {
     return new CreateSamlProvider(label, entityID, pem, ssoURL, defaultTeam, defaultRole);
   }
 
-  /** The same with the URL that users sign in at. */
+  /** A copy of this command with the URL that users sign in at. */
   public CreateSamlProvider ssoURL(String url) {
     return new CreateSamlProvider(label, entityID, certificate, url, defaultTeam, defaultRole);
   }
 
-  /** The same with the team of users who join through it; null for none. */
+  /** A copy of this command with the team of users who join through it; null for none. */
   public CreateSamlProvider defaultTeam(@Nullable TeamId team) {
     return new CreateSamlProvider(label, entityID, certificate, ssoURL, team, defaultRole);
   }
 
-  /** The same with the role of users who join through it; null for guest. */
+  /** A copy of this command with the role of users who join through it; null for guest. */
   public CreateSamlProvider defaultRole(@Nullable Role role) {
     return new CreateSamlProvider(
         label, entityID, certificate, ssoURL, defaultTeam, Update.to(role));

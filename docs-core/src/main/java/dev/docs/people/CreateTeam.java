@@ -24,7 +24,7 @@ public record CreateTeam(
     return new CreateTeam(title, List.of());
   }
 
-  /** The same with members. */
+  /** A copy of this command with members. */
   public CreateTeam of(UserId... newMembers) {
     return new CreateTeam(title, List.of(newMembers));
   }

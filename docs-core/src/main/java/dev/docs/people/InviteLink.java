@@ -54,13 +54,13 @@ public record InviteLink(
         id, organization, content, role, now, caller.user().orElse(null), caller.isOperator());
   }
 
-  /** The same with another role; the caller becomes its maker. */
+  /** A copy with another role, created by the caller. */
   InviteLink withRole(Optional<Role> newRole, Caller caller) {
     return by(caller, id, organization, content, newRole, createdAt);
   }
 
   /** The maker as a caller; empty for none. */
-  Optional<Caller> answering() {
+  Optional<Caller> makerAsCaller() {
     return byOperator
         ? Optional.of(Caller.operator())
         : Optional.ofNullable(maker).map(Caller::user);

@@ -264,7 +264,7 @@ public final class InviteLinks {
 
   /** Rejects a link that its maker could not create now, with the same error as an unknown link. */
   private void requireStillGiven(ReadWork r, InviteLink link) {
-    boolean given = link.answering().filter(maker -> mayGive(r.as(maker), link)).isPresent();
+    boolean given = link.makerAsCaller().filter(maker -> mayGive(r.as(maker), link)).isPresent();
     if (!given) {
       throw DocsException.notFound("invitation", link.id());
     }

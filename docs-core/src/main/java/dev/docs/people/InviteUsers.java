@@ -46,12 +46,12 @@ public record InviteUsers(
     return new InviteUsers(emails, Update.keep(), false);
   }
 
-  /** The same with the role of users without one of their own; null for guest. */
+  /** A copy of this command with the role of users without one of their own; null for guest. */
   public InviteUsers role(@Nullable Role newRole) {
     return new InviteUsers(emails, Update.to(newRole), sso);
   }
 
-  /** The same with sign-in through the identity provider, or without. */
+  /** A copy of this command with sign-in through the identity provider, or without. */
   public InviteUsers sso(boolean newSso) {
     return new InviteUsers(emails, role, newSso);
   }
@@ -76,7 +76,7 @@ public record InviteUsers(
       return new Invitee(email, Update.keep());
     }
 
-    /** The same with a role of their own; null for guest. */
+    /** A copy of this command with a role of their own; null for guest. */
     public Invitee role(@Nullable Role newRole) {
       return new Invitee(email, Update.to(newRole));
     }

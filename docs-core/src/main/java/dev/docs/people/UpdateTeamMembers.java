@@ -28,24 +28,24 @@ public record UpdateTeamMembers(
     remove = List.copyOf(remove);
   }
 
-  /** The same with a member, who keeps the role they have. */
+  /** A copy that adds a member, or keeps the role of one. */
   public UpdateTeamMembers put(UserId user) {
     return put(user, Update.keep());
   }
 
-  /** The same with a member in a role. */
+  /** A copy that adds a member with a role, or changes the role of one. */
   public UpdateTeamMembers put(UserId user, TeamRole role) {
     return put(user, Update.to(role));
   }
 
-  /** The same with a member whose role is changed, or kept. */
+  /** A copy that adds a member, or changes or keeps the role of one. */
   public UpdateTeamMembers put(UserId user, Update<TeamRole> role) {
     Map<UserId, Update<TeamRole>> all = new LinkedHashMap<>(put);
     all.put(user, role);
     return new UpdateTeamMembers(all, remove);
   }
 
-  /** The same with users who leave the team. */
+  /** A copy that removes users from the team. */
   public UpdateTeamMembers remove(UserId... users) {
     List<UserId> all = new ArrayList<>(remove);
     all.addAll(List.of(users));

@@ -46,10 +46,10 @@ public interface ContentSource {
    */
   record FetchedContent(Layout layout, int total) {
 
-    /** The most pages of one import, as the public interface has it. */
+    /** The most pages of one import that the public interface allows. */
     public static final int MAX_PAGES = 20;
 
-    /** The most files of one import, as the public interface has it. */
+    /** The most files of one import that the public interface allows. */
     public static final int MAX_FILES = 20;
 
     public FetchedContent {

@@ -128,7 +128,7 @@ public interface SpecificationSource {
       }
     }
 
-    /** Why a specification was not read, as the public interface has it. */
+    /** Why a specification was not read, with the names of the public interface. */
     enum Failure {
       /** An address did not answer in time. */
       FETCH_TIMEOUT,
@@ -173,7 +173,7 @@ public interface SpecificationSource {
         return new Outline(title, version, description, List.of(), List.of(), List.of(), List.of());
       }
 
-      /** The same with these parts. */
+      /** A copy with these parts. */
       public Outline with(
           List<Tag> newTags,
           List<Operation> newOperations,

@@ -27,7 +27,7 @@ public record ReferenceList(Slice<Usage> usages, Stats stats, List<NotIndexed> n
     requireNonNull(stats, "stats");
   }
 
-  /** The same with the requested part of the texts that are not indexed. */
+  /** A copy with the requested part of the texts that are not indexed. */
   ReferenceList with(List<NotIndexed> all, Predicate<NotIndexed> wanted) {
     return new ReferenceList(
         usages, stats, all.stream().filter(wanted).limit(MAX_NOT_INDEXED).toList());

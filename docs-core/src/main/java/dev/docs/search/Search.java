@@ -51,7 +51,7 @@ public final class Search {
           "org.apache.lucene.analysis.en.EnglishAnalyzer",
           Search.class);
 
-  /** The longest query, as the public interface has it. */
+  /** The longest query that the public interface allows. */
   public static final int MAX_QUERY = 512;
 
   /** The most sections of a page in a result: our choice. */

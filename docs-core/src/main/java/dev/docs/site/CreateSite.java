@@ -46,17 +46,17 @@ public record CreateSite(
     return new CreateSite(null, title, null, List.of(spaces), null);
   }
 
-  /** The same with a plan; null for basic. */
+  /** A copy of this command with a plan; null for basic. */
   public CreateSite type(@Nullable Plan newType) {
     return new CreateSite(newType, title, visibility, spaces, newSpace);
   }
 
-  /** The same with a visibility; null for public. */
+  /** A copy of this command with a visibility; null for public. */
   public CreateSite visible(@Nullable Visibility newVisibility) {
     return new CreateSite(type, title, newVisibility, spaces, newSpace);
   }
 
-  /** The same with a space that is created with it; null for none. */
+  /** A copy of this command with a space that is created with it; null for none. */
   public CreateSite with(@Nullable NewSpace newSpace) {
     return new CreateSite(type, title, visibility, spaces, newSpace);
   }

@@ -52,18 +52,16 @@ public record Site(
     Instant createdAt,
     List<FormerPath> formerPaths) {
 
-  /** The shortest title, as the public interface has it. */
+  /** The shortest title that the public interface allows. */
   public static final int MIN_TITLE = 2;
 
-  /** The longest title, as the public interface has it. */
+  /** The longest title that the public interface allows. */
   public static final int MAX_TITLE = 128;
 
-  /** The longest proxy, as the public interface has it. */
+  /** The longest proxy that the public interface allows. */
   public static final int MAX_PROXY = 512;
 
-  /**
-   * The form of a proxy, as the specification has it: a host and at least one segment of a path.
-   */
+  /** The form of a proxy in the specification: a host and at least one segment of a path. */
   public static final String PROXY_PATTERN = "([\\w-]+\\.)*[\\w-]+\\.[a-zA-Z]{2,}(/[\\w-]+)+";
 
   public Site {

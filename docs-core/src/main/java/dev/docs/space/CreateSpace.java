@@ -28,7 +28,7 @@ public record CreateSpace(
     return new CreateSpace(title, null, null, null, null);
   }
 
-  /** The same with an emoji; null or empty for none. */
+  /** A copy of this command with an emoji; null or empty for none. */
   public CreateSpace emoji(@Nullable String newEmoji) {
     return new CreateSpace(title, newEmoji, parent, editMode, computedSource);
   }
@@ -38,12 +38,12 @@ public record CreateSpace(
     return new CreateSpace(title, emoji, newParent, editMode, computedSource);
   }
 
-  /** The same with an edit mode; null for live. */
+  /** A copy of this command with an edit mode; null for live. */
   public CreateSpace edited(@Nullable EditMode newEditMode) {
     return new CreateSpace(title, emoji, parent, newEditMode, computedSource);
   }
 
-  /** The same with a page computed from a source; null for none. */
+  /** A copy of this command with a page computed from a source; null for none. */
   public CreateSpace computed(@Nullable ComputedSource newComputedSource) {
     return new CreateSpace(title, emoji, parent, editMode, newComputedSource);
   }

@@ -47,10 +47,10 @@ public record Space(
     @Nullable Visibility published)
     implements GrantTarget {
 
-  /** The longest title, as the specification has it. */
+  /** The longest title that the specification allows. */
   public static final int MAX_TITLE = 50;
 
-  /** The longest emoji, as the specification has it. */
+  /** The longest emoji that the specification allows. */
   public static final int MAX_EMOJI = 50;
 
   public Space {
@@ -297,7 +297,7 @@ public record Space(
     /** The counts of a new space. */
     public static final Counts NONE = new Counts(0, 0, 0, 0);
 
-    /** The same with a difference added to the number of open comments. */
+    /** A copy with a difference added to the number of open comments. */
     public Counts withMoreComments(int difference) {
       return new Counts(comments + difference, changeRequests, open, draft);
     }

@@ -30,10 +30,10 @@ public record SpaceCollection(
     Instant createdAt)
     implements GrantTarget {
 
-  /** The longest title, as the specification has it. */
+  /** The longest title that the specification allows. */
   public static final int MAX_TITLE = 50;
 
-  /** The longest description, as the specification has it. */
+  /** The longest description that the specification allows. */
   public static final int MAX_DESCRIPTION = 100;
 
   public SpaceCollection {

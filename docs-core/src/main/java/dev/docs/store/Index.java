@@ -21,7 +21,7 @@ public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> 
 
   public Index {
     if (!requireNonNull(name, "name").matches("[a-z0-9-]{1,40}")) {
-      throw new IllegalArgumentException("not a name for an index: " + name);
+      throw new IllegalArgumentException("invalid name of an index: " + name);
     }
     requireNonNull(keys, "keys");
   }

@@ -47,7 +47,7 @@ public record Kind<T>(
 
   public Kind {
     if (!requireNonNull(name, "name").matches("[a-z0-9-]{1,40}")) {
-      throw new IllegalArgumentException("not a name for a kind: " + name);
+      throw new IllegalArgumentException("invalid name of a kind: " + name);
     }
     requireNonNull(type, "type");
     requireNonNull(id, "id");

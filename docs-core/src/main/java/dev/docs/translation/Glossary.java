@@ -132,7 +132,7 @@ public final class Glossary {
       Instant createdAt,
       Instant updatedAt) {
 
-    /** The longest term, as the public interface has it; none is empty or has several lines. */
+    /** The longest term that the public interface allows; none is empty or has several lines. */
     public static final int MAX_TERM = 255;
 
     /** The most languages of an entry: our choice, beyond practical use. */

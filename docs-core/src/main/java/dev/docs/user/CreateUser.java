@@ -28,12 +28,12 @@ public record CreateUser(
     return new CreateUser(null, displayName, null, null);
   }
 
-  /** The same with an email; null when unknown. */
+  /** A copy of this command with an email; null when unknown. */
   public CreateUser email(@Nullable String newEmail) {
     return new CreateUser(id, displayName, newEmail, photoURL);
   }
 
-  /** The same with the URL of a photo; null for none. */
+  /** A copy of this command with the URL of a photo; null for none. */
   public CreateUser photoURL(@Nullable String url) {
     return new CreateUser(id, displayName, email, url);
   }

@@ -23,7 +23,7 @@ public record User(
     Instant createdAt,
     boolean placeholder) {
 
-  /** The most characters of a display name, as the public interface has it. */
+  /** The most characters of a display name that the public interface allows. */
   public static final int MAX_NAME = 64;
 
   /** The most characters of an email: the limit of mail servers. */

@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.internal.PageTree;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
@@ -95,15 +96,16 @@ class ContentTest {
 
   private static void assertChildren(Content content, PageId parent, List<Page> children) {
     assertThat(content.children(parent)).isEqualTo(children);
-    assertThat(content.childCount(parent)).isEqualTo(children.size());
+    assertThat(PageTree.of(content).childCount(parent)).isEqualTo(children.size());
     assertThat(content.hasChildren(parent)).isEqualTo(!children.isEmpty());
-    assertThat(content.lastChild(parent)).isEqualTo(children.stream().reduce((a, b) -> b));
+    assertThat(PageTree.of(content).lastChild(parent))
+        .isEqualTo(children.stream().reduce((a, b) -> b));
     for (int i = 0; i < children.size(); i++) {
       Page child = children.get(i);
-      assertThat(content.childAt(parent, i)).hasValue(child);
-      assertThat(content.siblingBefore(child))
+      assertThat(PageTree.of(content).childAt(parent, i)).hasValue(child);
+      assertThat(PageTree.of(content).siblingBefore(child))
           .isEqualTo(i == 0 ? Optional.empty() : Optional.of(children.get(i - 1)));
-      assertThat(content.siblingAfter(child))
+      assertThat(PageTree.of(content).siblingAfter(child))
           .isEqualTo(
               i == children.size() - 1 ? Optional.empty() : Optional.of(children.get(i + 1)));
     }
@@ -113,8 +115,9 @@ class ContentTest {
               .filter(page -> lower(page.slug()).equals(lower(slug)))
               .sorted(Comparator.comparing(page -> page.id().value()))
               .toList();
-      assertThat(content.childrenBySlug(parent, slug)).isEqualTo(named);
-      assertThat(content.childBySlug(parent, slug)).isEqualTo(named.stream().findFirst());
+      assertThat(PageTree.of(content).childrenBySlug(parent, slug)).isEqualTo(named);
+      assertThat(PageTree.of(content).childBySlug(parent, slug))
+          .isEqualTo(named.stream().findFirst());
     }
   }
 
@@ -136,8 +139,11 @@ class ContentTest {
                 int choice = choices.get(i) % (i + 1);
                 PageId parent = choice == 0 ? null : id(choice - 1);
                 OrderKey order =
-                    content.lastChild(parent).map(p -> p.order().after()).orElse(OrderKey.first());
-                String slug = content.freeSlug(parent, "Page", id(i));
+                    PageTree.of(content)
+                        .lastChild(parent)
+                        .map(p -> p.order().after())
+                        .orElse(OrderKey.first());
+                String slug = PageTree.of(content).freeSlug(parent, "Page", id(i));
                 content =
                     content.with(
                         Page.named(id(i), PageType.DOCUMENT, "Page", slug)
@@ -157,7 +163,7 @@ class ContentTest {
       assertThat(content.pageByPath(path)).hasValue(page);
       assertThat(content.pageByPath(path.toUpperCase(Locale.ROOT))).hasValue(page);
       assertThat(content.pageByPath(path + "/nothing")).isEmpty();
-      assertThat(content.isWithin(page.id(), page.id())).isTrue();
+      assertThat(PageTree.of(content).isWithin(page.id(), page.id())).isTrue();
     }
     assertThat(content.descendants(null)).containsExactlyInAnyOrderElementsOf(content.allPages());
     assertThat(content.pageByPath("")).isEmpty();
@@ -170,7 +176,7 @@ class ContentTest {
       assertThat(rest.allPages())
           .containsExactlyInAnyOrderElementsOf(
               content.allPages().stream()
-                  .filter(page -> !content.isWithin(page.id(), root.id()))
+                  .filter(page -> !PageTree.of(content).isWithin(page.id(), root.id()))
                   .toList());
     }
   }
@@ -185,7 +191,7 @@ class ContentTest {
                   .under(null, new OrderKey(step.order()))
                   .build());
     }
-    Content respaced = content.withRebalancedOrder(null);
+    Content respaced = PageTree.withRebalancedOrder(content, null);
     assertThat(respaced.children(null))
         .extracting(Page::id)
         .isEqualTo(content.children(null).stream().map(Page::id).toList());

@@ -1,5 +1,6 @@
 package dev.docs.content;
 
+import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayDeque;
@@ -105,7 +106,7 @@ final class PageHistory {
   }
 
   void move(PageId id, PageId parent) {
-    if (parent == null || !edited.isWithin(parent, id)) {
+    if (parent == null || !PageTree.of(edited).isWithin(parent, id)) {
       Page page = edited.page(id).orElseThrow();
       put(page, parent, page.slug());
     }
@@ -121,8 +122,9 @@ final class PageHistory {
 
   private void put(Page page, PageId parent, String slug) {
     OrderKey order =
-        OrderKey.between(edited.lastChild(parent).map(Page::order), Optional.empty()).orElseThrow();
-    String free = edited.freeSlug(parent, slug, page.id());
+        OrderKey.between(PageTree.of(edited).lastChild(parent).map(Page::order), Optional.empty())
+            .orElseThrow();
+    String free = PageTree.of(edited).freeSlug(parent, slug, page.id());
     edited = edited.with(page.edit().under(parent, order).slug(free, true).build());
   }
 }

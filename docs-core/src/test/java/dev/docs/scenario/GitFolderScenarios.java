@@ -16,6 +16,7 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.Links;
 import dev.docs.contents.ContentAt;
@@ -342,7 +343,8 @@ public abstract class GitFolderScenarios {
             .content()
             .content();
     assertThat(content.pageCount()).isEqualTo(2_000);
-    assertThat(content.height(content.children(null).get(0).id())).isEqualTo(Content.MAX_DEPTH - 1);
+    assertThat(PageTree.of(content).height(content.children(null).get(0).id()))
+        .isEqualTo(Content.MAX_DEPTH - 1);
 
     String longest =
         IntStream.range(0, 10_000)

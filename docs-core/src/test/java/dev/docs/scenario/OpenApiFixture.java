@@ -95,7 +95,7 @@ abstract class OpenApiFixture {
   String content(OpenApiVersion version) {
     StringBuilder text = new StringBuilder();
     for (String chunk : version.documents().get(0).chunks()) {
-      text.append(new String(specs.piece(version, chunk), StandardCharsets.UTF_8));
+      text.append(new String(specs.chunk(version, chunk), StandardCharsets.UTF_8));
     }
     return text.toString();
   }

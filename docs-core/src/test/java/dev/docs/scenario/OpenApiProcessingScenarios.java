@@ -198,7 +198,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
     assertThat(versions().get(0).number()).isEqualTo(OpenApiSpecs.MAX_VERSIONS + 1);
     refused(ErrorCode.NOT_FOUND, () -> specs.version(acme, "pets", first.id()));
     refused(
-        ErrorCode.NOT_FOUND, () -> specs.piece(first, first.documents().get(0).chunks().get(0)));
+        ErrorCode.NOT_FOUND, () -> specs.chunk(first, first.documents().get(0).chunks().get(0)));
   }
 
   @Test

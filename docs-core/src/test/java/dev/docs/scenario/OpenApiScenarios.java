@@ -93,10 +93,44 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
     specs.update(acme, "pets", UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PUBLIC));
     OpenApiVersion shown = anybody.published(acme, "pets");
     assertThat(shown).isEqualTo(specs.latest(acme, "pets"));
-    assertThat(anybody.piece(shown, shown.documents().get(0).chunks().get(0))).isNotEmpty();
+    assertThat(anybody.chunk(shown, shown.documents().get(0).chunks().get(0))).isNotEmpty();
     refused(ErrorCode.UNAUTHENTICATED, () -> anybody.latest(acme, "pets"));
     specs.update(acme, "pets", UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PRIVATE));
     refused(ErrorCode.NOT_FOUND, () -> anybody.published(acme, "pets"));
+  }
+
+  @Test
+  void chunksAreReadByThoseWhoMayReadTheVersion() {
+    create("pets", OpenApiSpec.Source.text("title Pets"));
+    jobs.runAll();
+    OpenApiVersion first = versions().get(0);
+    String chunk = first.documents().get(0).chunks().get(0);
+    OpenApiVersion copy =
+        new OpenApiVersion(
+            first.id(), first.spec(), 1, first.documents(), first.digest(), first.createdAt());
+    OrganizationId other = PermissionFixture.otherOrganization(world);
+    assertThat(other).isNotEqualTo(acme);
+    for (Caller caller : List.of(Caller.user("loner"), Caller.user("guest"))) {
+      OpenApiSpecs outside = docs.as(caller).openApiSpecs();
+      String message = refused(ErrorCode.NOT_FOUND, () -> outside.chunk(copy, chunk)).getMessage();
+      assertThat(message)
+          .contains("version")
+          .contains(first.id().value())
+          .doesNotContain(acme.value());
+    }
+    OpenApiSpecs anybody = docs.as(Caller.anonymous()).openApiSpecs();
+    refused(ErrorCode.UNAUTHENTICATED, () -> anybody.chunk(copy, chunk));
+    byte[] bytes = specs.chunk(copy, chunk);
+    assertThat(docs.as(Caller.user("read")).openApiSpecs().chunk(copy, chunk)).isEqualTo(bytes);
+    assertThat(docs.as(Caller.operator()).openApiSpecs().chunk(copy, chunk)).isEqualTo(bytes);
+    refused(ErrorCode.NOT_FOUND, () -> specs.chunk(copy, "0".repeat(chunk.length())));
+
+    specs.update(acme, "pets", new UpdateOpenApiSpec(OpenApiSpec.Visibility.PUBLIC));
+    assertThat(anybody.chunk(copy, chunk)).isEqualTo(bytes);
+    save(OpenApiSpec.Source.text("title Dogs"));
+    jobs.runAll();
+    refused(ErrorCode.UNAUTHENTICATED, () -> anybody.chunk(copy, chunk));
+    assertThat(specs.chunk(copy, chunk)).isEqualTo(bytes);
   }
 
   @Test
@@ -109,7 +143,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
     refused(ErrorCode.NOT_FOUND, () -> specs.version(acme, "pets", version.id()));
     refused(
         ErrorCode.NOT_FOUND,
-        () -> specs.piece(version, version.documents().get(0).chunks().get(0)));
+        () -> specs.chunk(version, version.documents().get(0).chunks().get(0)));
     create("pets", OpenApiSpec.Source.text("title Pets"));
     refused(ErrorCode.NOT_FOUND, () -> specs.version(acme, "pets", version.id()));
   }

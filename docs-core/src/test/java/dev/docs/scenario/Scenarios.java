@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Nested;
  */
 public abstract class Scenarios {
 
-  /** What is known to all tests, by the name of its parameter in paths. */
+  /** The kinds of resources that the tests create and check without naming them. */
   public static final List<TestedResource> RESOURCES =
       List.of(
           new McpServerScenarios.Tested(),

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.internal.PageTree;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -187,7 +189,7 @@ public abstract class SearchScenarios {
             "Hidden", PageFields.NOTHING.hidden(true),
             "Excluded", PageFields.NOTHING.noIndex(true));
     for (Map.Entry<String, PageFields> entry : unlisted.entrySet()) {
-      String parent =
+      Content edited =
           world
               .admin
               .contents()
@@ -195,11 +197,8 @@ public abstract class SearchScenarios {
                   ContentAt.main(space),
                   List.of(ContentEdit.insertPage(entry.getKey()).markdown("secret\n")))
               .content()
-              .content()
-              .lastChild(null)
-              .orElseThrow()
-              .id()
-              .value();
+              .content();
+      String parent = PageTree.of(edited).lastChild(null).orElseThrow().id().value();
       world
           .admin
           .contents()

@@ -14,6 +14,8 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
+import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
@@ -78,9 +80,19 @@ public abstract class ShownSpecificationScenarios {
     Resolution.Content found =
         (Resolution.Content)
             world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
-    DocsSession visitor = world.docs.as(found.token());
+    OpenApiSpecs specs = world.docs.as(found.token()).openApiSpecs();
+    boolean shown = isFound(() -> specs.latest(world.organization, slug));
+    if (!slug.equals("unknown")) {
+      OpenApiVersion version = ada.openApiSpecs().latest(world.organization, slug);
+      String chunk = version.documents().get(0).chunks().get(0);
+      assertThat(isFound(() -> specs.chunk(version, chunk))).as("chunk").isEqualTo(shown);
+    }
+    return shown;
+  }
+
+  private static boolean isFound(Runnable read) {
     try {
-      visitor.openApiSpecs().latest(world.organization, slug);
+      read.run();
       return true;
     } catch (DocsException e) {
       assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND);

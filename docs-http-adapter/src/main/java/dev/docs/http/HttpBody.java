@@ -112,7 +112,7 @@ public final class HttpBody {
 
     @Override
     public String getMessage() {
-      return requireNonNull(super.getMessage(), "every one has a message");
+      return requireNonNull(super.getMessage(), "message");
     }
   }
 }

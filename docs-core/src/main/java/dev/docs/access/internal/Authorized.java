@@ -23,7 +23,7 @@ public record Authorized<T extends GrantTarget>(Stored<T> stored, Role role) {
     return stored.value();
   }
 
-  /** The same as content of either type. */
+  /** This, typed as content of either type. */
   public Authorized<GrantTarget> asTarget() {
     return new Authorized<>(new Stored<>(value(), stored.version()), role);
   }

@@ -22,9 +22,7 @@ import java.util.function.Function;
  */
 public final class Context {
 
-  /**
-   * The default domain: it resolves to the machine itself, and no one else's domain may be used.
-   */
+  /** The default domain of sites: it resolves to the local machine, and cannot be registered. */
   public static final String SITE_DOMAIN = "sites.localhost";
 
   private final Store store;

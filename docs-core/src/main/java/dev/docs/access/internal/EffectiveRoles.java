@@ -28,8 +28,8 @@ public final class EffectiveRoles {
    * The effective role on content.
    *
    * @param chain the content and its ancestors, from the content upwards
-   * @param given the strongest grant of the member and their teams on one content; called only as
-   *     far as needed
+   * @param given the strongest grant of the member and their teams on one content; not called
+   *     beyond the content that decides
    */
   public static EffectiveRole on(
       Member member,

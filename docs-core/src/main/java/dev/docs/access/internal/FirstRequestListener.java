@@ -7,7 +7,7 @@ import dev.docs.store.WriteTx;
 @FunctionalInterface
 public interface FirstRequestListener {
 
-  /** Nothing is recorded. */
+  /** Records nothing. */
   FirstRequestListener IGNORED = (tx, member) -> {};
 
   /** Records the request; does nothing when one was recorded before. */

@@ -71,7 +71,7 @@ public final class GrantRepository {
         : RecordId.of('/', content.value(), "collection");
   }
 
-  /** Identifiers of organizations have the same form. */
+  /** The id of a former grant, which contains the organization that the content left. */
   private static String formerId(Grant grant) {
     return RecordId.of(
         '/',

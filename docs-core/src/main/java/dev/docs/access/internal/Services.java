@@ -41,9 +41,9 @@ public final class Services {
     try {
       return service.cast(CONSTRUCTORS.get(service).newInstance(arguments));
     } catch (InvocationTargetException e) {
-      throw new IllegalStateException(service + " could not be made", e.getCause());
+      throw new IllegalStateException(service + " could not be created", e.getCause());
     } catch (ReflectiveOperationException e) {
-      throw new IllegalArgumentException(service + " cannot be made", e);
+      throw new IllegalArgumentException(service + " cannot be created", e);
     }
   }
 }

@@ -42,7 +42,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
 
   private WriteTx writing() {
     if (writing == null) {
-      throw new IllegalStateException("the work did not begin yet");
+      throw new IllegalStateException("the unit of work has not begun");
     }
     return writing;
   }

@@ -41,7 +41,7 @@ public final class CommentRepository {
 
   private CommentRepository() {}
 
-  /** The key of the main content; identifiers are never empty. */
+  /** The key of a discussion; main content has an empty text where others have an identifier. */
   private static IndexKey of(Discussion discussion) {
     String changeRequest =
         discussion.changeRequest() == null ? "" : discussion.changeRequest().value();

@@ -8,6 +8,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document.Section;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiVersionId;
@@ -135,7 +136,7 @@ public final class Expansion {
     if (!computed.doc().equals(OpenApiPages.MODELS)) {
       properties.put("page", computed.name());
     }
-    String slug = content.freeSlug(parent, Slugs.of(computed.title()), id);
+    String slug = PageTree.of(content).freeSlug(parent, Slugs.of(computed.title()), id);
     content =
         content.with(
             Page.named(id, PageType.DOCUMENT, computed.title(), slug)
@@ -154,7 +155,7 @@ public final class Expansion {
     }
   }
 
-  /** The same for the same place and tag, whatever else the specification holds. */
+  /** Depends on the place and the tag only, not on the rest of the specification. */
   private static PageId id(Page of, ComputedPage computed) {
     return new PageId(
         Digest.of("computed-page")

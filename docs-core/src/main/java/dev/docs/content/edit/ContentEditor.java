@@ -27,9 +27,9 @@ import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.WrittenFields;
 import dev.docs.content.link.ContentLinks;
-import dev.docs.content.markdown.BlockRevert;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.error.DocsException;
@@ -161,7 +161,8 @@ public final class ContentEditor {
     OrderKey order = orderAt(parent, insert.at(), null);
     String wished = fields.slug().value();
     boolean fixed = wished != null;
-    String slug = content.freeSlug(parent, wished == null ? Slugs.of(title) : wished, id);
+    String slug =
+        PageTree.of(content).freeSlug(parent, wished == null ? Slugs.of(title) : wished, id);
     Page.Builder page =
         Page.named(id, insert.type(), title, slug)
             .slug(slug, fixed)
@@ -209,11 +210,11 @@ public final class ContentEditor {
       parent = into == null ? null : page(into, at + "into").id();
       PagePlacement.requireParent(content, old.type(), parent, at);
       require(
-          parent == null || !content.isWithin(parent, old.id()),
+          parent == null || !PageTree.of(content).isWithin(parent, old.id()),
           at + "into",
           "must not be the page itself or one below it");
       if (!Objects.equals(parent, old.parent())) {
-        PagePlacement.requireDepth(content, parent, content.height(old.id()), at);
+        PagePlacement.requireDepth(content, parent, PageTree.of(content).height(old.id()), at);
       }
     }
     if (update.at().isSet() || !Objects.equals(parent, old.parent())) {
@@ -221,7 +222,8 @@ public final class ContentEditor {
     }
     String title = fields.title().or(old.title());
     boolean fixed = fields.slug().isSet() ? fields.slug().value() != null : old.slugFixed();
-    page.title(title).slug(content.freeSlug(parent, slug(fields, old), old.id()), fixed);
+    page.title(title)
+        .slug(PageTree.of(content).freeSlug(parent, slug(fields, old), old.id()), fixed);
     if (markdown == null && old.document() != null) {
       retitle(old, title).ifPresent(page::document);
     }
@@ -273,57 +275,11 @@ public final class ContentEditor {
   }
 
   private EditResult revert(RevertPage revert, String at) {
-    Content source = revisions.apply(revert.revision());
+    content = new PageRevert(before, revisions, refs, texts, now).revert(content, revert, at);
     PageId id = refs.page(revert.page());
-    if (source.page(id).isEmpty() && revert.isOfNew() && content.page(id).isPresent()) {
-      content = content.withoutTree(id);
-      return new EditResult.PageDeleted(id);
-    }
-    Page wanted = source.page(id).orElseThrow(() -> unknown("page", revert.page(), at + "page"));
-    if (revert.blocks() != null) {
-      return revertBlocks(page(revert.page(), at + "page"), wanted, source, revert.blocks(), at);
-    }
-    Optional<Page> current = content.page(id);
-    PageId parent = current.map(Page::parent).orElse(wanted.parent());
-    if (parent != null && content.page(parent).isEmpty()) {
-      parent = null;
-    }
-    if (current.isEmpty()) {
-      PagePlacement.requireDepth(content, parent, 0, at);
-    }
-    OrderKey order = current.isPresent() ? current.get().order() : orderAt(parent, null, id);
-    content =
-        content.with(
-            wanted
-                .edit()
-                .under(parent, order)
-                .slug(content.freeSlug(parent, wanted.slug(), id), wanted.slugFixed())
-                .build());
-    texts.copy(id, source.links(new ContentRef.Page(id.value(), null)));
-    return new EditResult.PageUpdated(id);
-  }
-
-  private EditResult revertBlocks(
-      Page page, Page wanted, Content source, List<String> blocks, String at) {
-    require(
-        page.type() == PageType.DOCUMENT && wanted.type() == PageType.DOCUMENT,
-        at + "block",
-        "is allowed for document pages only");
-    String current = texts.read(page.document());
-    String earlier = texts.read(wanted.document());
-    Optional<String> unknown = BlockRevert.unknown(current, earlier, blocks);
-    if (unknown.isPresent()) {
-      throw unknown("block", unknown.get(), at + "block");
-    }
-    ContentRef self = new ContentRef.Page(page.id().value(), null);
-    DocumentId reverted =
-        texts.write(
-            page.id(),
-            BlockRevert.revert(current, earlier, blocks),
-            before.links(self),
-            source.links(self));
-    content = content.with(page.edit().document(reverted).editedAt(now).build());
-    return new EditResult.PageUpdated(page.id());
+    return content.page(id).isPresent()
+        ? new EditResult.PageUpdated(id)
+        : new EditResult.PageDeleted(id);
   }
 
   /** The order key of a place among siblings; the siblings get new keys where there is no room. */

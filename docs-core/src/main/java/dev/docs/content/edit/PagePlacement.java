@@ -5,6 +5,7 @@ import static dev.docs.content.edit.EditFaults.require;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.internal.PageTree;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -68,7 +69,7 @@ final class PagePlacement {
     if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
       return new Placed(content, key.get());
     }
-    Content respaced = content.withRebalancedOrder(parent);
+    Content respaced = PageTree.withRebalancedOrder(content, parent);
     return new Placed(
         respaced,
         key(respaced, parent, index, self)
@@ -81,9 +82,11 @@ final class PagePlacement {
     Optional<Page> high =
         index == null ? Optional.empty() : siblingAt(content, parent, index, self);
     Optional<Page> low =
-        high.isPresent() ? content.siblingBefore(high.get()) : content.lastChild(parent);
+        high.isPresent()
+            ? PageTree.of(content).siblingBefore(high.get())
+            : PageTree.of(content).lastChild(parent);
     if (low.isPresent() && low.get().id().equals(self)) {
-      low = content.siblingBefore(low.get());
+      low = PageTree.of(content).siblingBefore(low.get());
     }
     return OrderKey.between(low.map(Page::order), high.map(Page::order));
   }
@@ -93,12 +96,12 @@ final class PagePlacement {
     Optional<Page> own = self == null ? Optional.empty() : content.page(self);
     if (own.isPresent() && Objects.equals(own.get().parent(), parent)) {
       for (int i = 0; i <= index; i++) {
-        Optional<Page> sibling = content.childAt(parent, i);
+        Optional<Page> sibling = PageTree.of(content).childAt(parent, i);
         if (sibling.isEmpty() || sibling.get().id().equals(self)) {
-          return content.childAt(parent, index + 1);
+          return PageTree.of(content).childAt(parent, index + 1);
         }
       }
     }
-    return content.childAt(parent, index);
+    return PageTree.of(content).childAt(parent, index);
   }
 }

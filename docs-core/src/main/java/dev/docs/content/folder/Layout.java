@@ -71,7 +71,7 @@ public record Layout(
 
   private static void requireNew(String path, Set<String> paths) {
     if (!paths.add(path)) {
-      throw new IllegalArgumentException("two pages or files at " + path);
+      throw new IllegalArgumentException("two pages or files have the path " + path);
     }
   }
 

@@ -10,6 +10,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.trie.NodeRef;
 import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -28,8 +29,10 @@ public record ContentNodes(
     Trie<ReusableContent> reusableContents,
     Map<String, VariableValue> variables) {
 
-  /** The index of the redirects in {@link #pointers()}. */
+  private static final int ORDER = 0;
+  private static final int SLUGS = 1;
   private static final int REDIRECTS = 3;
+  private static final int LINKS = 5;
 
   public ContentNodes {
     requireNonNull(pages, "pages");
@@ -100,8 +103,24 @@ public record ContentNodes(
         : Trie.at(root, sources.pointers(), ContentDigests.POINTER);
   }
 
+  public PageTree tree() {
+    return new PageTree(pages, pointers.get(ORDER), pointers.get(SLUGS));
+  }
+
   /** The configured redirects. */
   public Trie<Pointer> redirects() {
     return pointers.get(REDIRECTS);
+  }
+
+  /** The recorded targets of links. */
+  public LinkIndex links() {
+    return new LinkIndex(pointers.get(LINKS));
+  }
+
+  /** These nodes with other recorded targets of links. */
+  public ContentNodes with(LinkIndex links) {
+    List<Trie<Pointer>> changed = new ArrayList<>(pointers);
+    changed.set(LINKS, links.trie());
+    return new ContentNodes(pages, changed, files, reusableContents, variables);
   }
 }

@@ -83,6 +83,6 @@ public final class FolderSlugs {
       }
       given.add(key(slug));
     }
-    throw new IllegalArgumentException("has no entry in the folder: " + page.id());
+    throw new IllegalArgumentException("no entry in the folder for page " + page.id());
   }
 }

@@ -89,33 +89,33 @@ final class BlockBuilder {
    *
    * @param parent the type of the enclosing block if a GitBook tag opened it; else null
    */
-  List<Block> blocks(List<PairedNode> pairedNodes, @Nullable String parent) {
+  List<Block> blocks(List<PairedNode> nodes, @Nullable String parent) {
     List<Block> blocks = new ArrayList<>();
-    for (PairedNode pairedNode : pairedNodes) {
-      List<Block> built = blocks(pairedNode, parent);
-      blocks.addAll(building.keeps() ? CarriedSource.kept(pairedNode, built, building) : built);
+    for (PairedNode node : nodes) {
+      List<Block> built = blocks(node, parent);
+      blocks.addAll(building.keeps() ? CarriedSource.kept(node, built, building) : built);
     }
     return Verbatim.unpaired(blocks);
   }
 
-  private List<Block> blocks(PairedNode pairedNode, @Nullable String parent) {
-    if (pairedNode instanceof PairedNode.Markdown markdown) {
+  private List<Block> blocks(PairedNode node, @Nullable String parent) {
+    if (node instanceof PairedNode.Markdown markdown) {
       return block(markdown.node());
     }
-    if (pairedNode instanceof PairedNode.Html chunk) {
+    if (node instanceof PairedNode.Html chunk) {
       return html.blocks(chunk);
     }
-    if (pairedNode instanceof PairedNode.Tag tag) {
+    if (node instanceof PairedNode.Tag tag) {
       return tags.alone(tag.tag());
     }
-    if (pairedNode instanceof PairedNode.HtmlTag tag) {
+    if (node instanceof PairedNode.HtmlTag tag) {
       return List.of(Paragraphs.literal(tag.token().text()));
     }
     depth++;
     List<Block> blocks =
-        pairedNode instanceof PairedNode.TagPair pair
+        node instanceof PairedNode.TagPair pair
             ? tags.pair(pair, parent)
-            : html.pair((PairedNode.HtmlPair) pairedNode, children -> blocks(children, null));
+            : html.pair((PairedNode.HtmlPair) node, children -> blocks(children, null));
     depth--;
     return blocks;
   }

@@ -71,9 +71,9 @@ public final class Blocks {
    *
    * @param offset the start of the text in the whole text, added to the parts' starts
    */
-  static List<Part> parts(String body, int offset, List<PairedNode> pairedNodes) {
+  static List<Part> parts(String body, int offset, List<PairedNode> nodes) {
     List<Part> parts = new ArrayList<>();
-    List<BlockRange> ranges = ranges(body, pairedNodes);
+    List<BlockRange> ranges = ranges(body, nodes);
     for (int i = 0; i < ranges.size(); i++) {
       int start = i == 0 ? 0 : ranges.get(i).start();
       int end = i + 1 < ranges.size() ? ranges.get(i + 1).start() : body.length();
@@ -86,16 +86,16 @@ public final class Blocks {
   }
 
   /** The start of a node's first line; -1 if the node has no source span. */
-  static int start(PairedNode pairedNode, String body) {
-    BlockRange range = range(pairedNode, body);
+  static int start(PairedNode node, String body) {
+    BlockRange range = range(node, body);
     return range == null ? -1 : range.start();
   }
 
   /** The source ranges of the nodes; nodes that share a line are merged. */
-  private static List<BlockRange> ranges(String body, List<PairedNode> pairedNodes) {
+  private static List<BlockRange> ranges(String body, List<PairedNode> nodes) {
     List<BlockRange> ranges = new ArrayList<>();
-    for (PairedNode pairedNode : pairedNodes) {
-      BlockRange range = range(pairedNode, body);
+    for (PairedNode node : nodes) {
+      BlockRange range = range(node, body);
       if (range == null) {
         continue;
       }
@@ -112,24 +112,24 @@ public final class Blocks {
     return ranges;
   }
 
-  private static @Nullable BlockRange range(PairedNode pairedNode, String body) {
-    if (pairedNode instanceof PairedNode.TagPair pair) {
+  private static @Nullable BlockRange range(PairedNode node, String body) {
+    if (node instanceof PairedNode.TagPair pair) {
       return range(Kind.TAG, pair.first(), pair.last(), body);
     }
-    if (pairedNode instanceof PairedNode.HtmlPair pair) {
+    if (node instanceof PairedNode.HtmlPair pair) {
       return range(Kind.HTML, pair.first(), pair.last(), body);
     }
-    if (pairedNode instanceof PairedNode.Tag tag) {
+    if (node instanceof PairedNode.Tag tag) {
       return range(Kind.TAG, tag.node(), tag.node(), body);
     }
-    if (pairedNode instanceof PairedNode.HtmlTag tag) {
+    if (node instanceof PairedNode.HtmlTag tag) {
       return range(Kind.HTML, tag.node(), tag.node(), body);
     }
-    if (pairedNode instanceof PairedNode.Html html) {
+    if (node instanceof PairedNode.Html html) {
       return range(Kind.HTML, html.node(), html.node(), body);
     }
-    Node node = ((PairedNode.Markdown) pairedNode).node();
-    return range(kind(node), node, node, body);
+    Node block = ((PairedNode.Markdown) node).node();
+    return range(kind(block), block, block, body);
   }
 
   private static @Nullable BlockRange range(Kind kind, Node first, Node last, String body) {

@@ -54,7 +54,7 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
   public BoundedInclusions(Function<String, Optional<Document>> contents, MemoryBudget memory) {
     this.contents = requireNonNull(contents, "contents");
     this.memory = memory;
-    this.left = Math.min(MAX_SIZE, memory.most() / 2 / BYTES);
+    this.left = Math.min(MAX_SIZE, memory.limit() / 2 / BYTES);
   }
 
   @Override
@@ -69,7 +69,7 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
       return Optional.empty();
     }
     left -= found.size();
-    memory.take(found.size() * BYTES);
+    memory.reserve(found.size() * BYTES);
     return found.document();
   }
 

@@ -64,9 +64,9 @@ final class CarriedSource {
   // ---------------------------------------------------------------- reading
 
   /** Attaches the source of a node to its blocks if they do not represent all of it. */
-  static List<Block> kept(PairedNode pairedNode, List<Block> blocks, Building building) {
-    String written = blocks.isEmpty() ? null : source(pairedNode, building);
-    if (written == null || !maySayMore(pairedNode, written, building) || !building.mayCarry()) {
+  static List<Block> kept(PairedNode node, List<Block> blocks, Building building) {
+    String written = blocks.isEmpty() ? null : source(node, building);
+    if (written == null || !maySayMore(node, written, building) || !building.mayCarry()) {
       return blocks;
     }
     return kept(written, blocks, building);
@@ -88,29 +88,26 @@ final class CarriedSource {
   }
 
   /** The source of a node; null if unknown, and for a tag or element around other blocks. */
-  private static @Nullable String source(PairedNode pairedNode, Building building) {
-    if (pairedNode instanceof PairedNode.Html html) {
+  private static @Nullable String source(PairedNode node, Building building) {
+    if (node instanceof PairedNode.Html html) {
       return html.text().strip();
     }
-    if (pairedNode instanceof PairedNode.TagPair pair) {
+    if (node instanceof PairedNode.TagPair pair) {
       boolean holds = BlockTags.byTag(pair.tag().name()) != null || pair.tag().name().equals("if");
       return holds ? null : Verbatim.source(pair);
     }
-    return pairedNode instanceof PairedNode.Markdown markdown
-        ? building.source(markdown.node())
-        : null;
+    return node instanceof PairedNode.Markdown markdown ? building.source(markdown.node()) : null;
   }
 
   /**
    * A quick check whether the source may contain more than the blocks; the full check costs more
    * than parsing the node.
    */
-  private static boolean maySayMore(PairedNode pairedNode, String source, Building building) {
+  private static boolean maySayMore(PairedNode node, String source, Building building) {
     if (source.contains("[^")) {
       return false;
     }
-    if (!(pairedNode instanceof PairedNode.Markdown markdown)
-        || markdown.node() instanceof TableBlock) {
+    if (!(node instanceof PairedNode.Markdown markdown) || markdown.node() instanceof TableBlock) {
       return true;
     }
     boolean line = markdown.node() instanceof Paragraph || markdown.node() instanceof Heading;

@@ -22,23 +22,21 @@ final class HtmlExpandables {
     this.html = html;
   }
 
-  Block of(List<PairedNode> pairedNodes, Function<List<PairedNode>, List<Block>> builder) {
-    List<PairedNode> body = new ArrayList<>(pairedNodes);
+  Block of(List<PairedNode> nodes, Function<List<PairedNode>, List<Block>> builder) {
+    List<PairedNode> body = new ArrayList<>(nodes);
     List<Block> title = List.of();
-    for (PairedNode pairedNode : pairedNodes) {
-      if (pairedNode instanceof PairedNode.HtmlPair pair && pair.tag().name().equals("summary")) {
+    for (PairedNode node : nodes) {
+      if (node instanceof PairedNode.HtmlPair pair && pair.tag().name().equals("summary")) {
         title = builder.apply(pair.children());
-        body.remove(pairedNode);
+        body.remove(node);
         return block(titled(HtmlBlocks.inlines(title), written(pair)), () -> builder.apply(body));
       }
       HtmlElement chunk =
-          pairedNode instanceof PairedNode.Html written
-              ? HtmlElement.parse(written.tokens())
-              : null;
+          node instanceof PairedNode.Html written ? HtmlElement.parse(written.tokens()) : null;
       if (chunk != null
           && chunk.children().stream().anyMatch(child -> child.name().equals("summary"))) {
-        List<PairedNode> rest = body.subList(body.indexOf(pairedNode) + 1, body.size());
-        return block(chunk, ((PairedNode.Html) pairedNode).text().strip(), rest, builder);
+        List<PairedNode> rest = body.subList(body.indexOf(node) + 1, body.size());
+        return block(chunk, ((PairedNode.Html) node).text().strip(), rest, builder);
       }
     }
     return block(Block.paragraph(HtmlBlocks.inlines(title)), () -> builder.apply(body));
@@ -47,8 +45,8 @@ final class HtmlExpandables {
   /** The source of an element that contains only HTML; null if it contains anything else. */
   private static @Nullable String written(PairedNode.HtmlPair pair) {
     StringBuilder out = new StringBuilder(pair.tag().text());
-    for (PairedNode pairedNode : pair.children()) {
-      if (!(pairedNode instanceof PairedNode.Html html)) {
+    for (PairedNode node : pair.children()) {
+      if (!(node instanceof PairedNode.Html html)) {
         return null;
       }
       out.append(html.text());

@@ -107,6 +107,10 @@ final class InlineBuilder {
     frames.element().nodes.add(node);
   }
 
+  private void addMarked(List<DocumentNode> nodes, Mark mark) {
+    nodes.forEach(node -> add(InlineNodes.marked(node, mark)));
+  }
+
   void code(String code) {
     add(Text.of(new Leaf(code, List.of(Mark.CODE))));
   }
@@ -118,7 +122,7 @@ final class InlineBuilder {
   void closeMark(Mark mark) {
     closeOpenTags();
     List<DocumentNode> nodes = frames.pop().nodes;
-    nodes.forEach(node -> add(InlineNodes.marked(node, mark)));
+    addMarked(nodes, mark);
   }
 
   /**
@@ -160,15 +164,9 @@ final class InlineBuilder {
 
   void tag(HtmlToken tag) {
     switch (tag.kind()) {
-      case OPEN -> {
-        open(tag);
-      }
-      case CLOSE -> {
-        close(tag);
-      }
-      case TEXT -> {
-        text(tag.text());
-      }
+      case OPEN -> open(tag);
+      case CLOSE -> close(tag);
+      case TEXT -> text(tag.text());
       case COMMENT -> {
         DocumentNode comment = HiddenSource.comment(tag.text());
         if (comment != null) {
@@ -253,15 +251,9 @@ final class InlineBuilder {
 
   private void closed(HtmlToken tag, List<DocumentNode> nodes) {
     switch (tag.name()) {
-      case "a" -> {
-        anchorElement(tag, nodes);
-      }
-      case "picture" -> {
-        elements.picture(nodes).forEach(this::add);
-      }
-      case "span" -> {
-        span(tag, nodes);
-      }
+      case "a" -> anchorElement(tag, nodes);
+      case "picture" -> elements.picture(nodes).forEach(this::add);
+      case "span" -> span(tag, nodes);
       case "button" -> {
         Inline action = InlineElements.button(tag, nodes);
         if (action == null) {
@@ -272,14 +264,14 @@ final class InlineBuilder {
       }
       case "mark" -> {
         Mark color = InlineElements.color(String.valueOf(tag.get("style")));
-        nodes.forEach(node -> add(InlineNodes.marked(node, color)));
+        addMarked(nodes, color);
       }
       case "code" -> {
         if ("expression".equals(tag.get("class"))) {
           add(Inline.of("expression", Map.of("expression", InlineNodes.plain(nodes))));
           break;
         }
-        nodes.forEach(node -> add(InlineNodes.marked(node, Mark.CODE)));
+        addMarked(nodes, Mark.CODE);
       }
       case "i" -> {
         List<DocumentNode> icon = InlineElements.icon(tag, nodes);
@@ -287,13 +279,13 @@ final class InlineBuilder {
           icon.forEach(this::add);
           break;
         }
-        nodes.forEach(node -> add(InlineNodes.marked(node, Mark.ITALIC)));
+        addMarked(nodes, Mark.ITALIC);
       }
       default -> {
         Mark mark =
             requireNonNull(
                 InlineElements.MARKS.get(tag.name()), "an element that is opened here is known");
-        nodes.forEach(node -> add(InlineNodes.marked(node, mark)));
+        addMarked(nodes, mark);
       }
     }
   }

@@ -5,7 +5,6 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
-import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,48 +21,27 @@ final class InlineWriter {
     CELL
   }
 
-  private static final String LINE_STARTS = "+-=>#:|";
   private static final Set<Character> SAFE_AFTER = Set.of('.', ',', ';', ':', '!', '?', ')');
 
-  private final StringBuilder out = new StringBuilder();
+  private final InlineOutput out;
   private final Writing targets;
-  private final Container container;
 
   /** The number of enclosing links and annotations. */
   private int links;
 
-  /** Comments moved to the end, because the line must not begin with them. */
-  private final StringBuilder late = new StringBuilder();
-
-  /**
-   * The offset after the last footnote reference, where an opening parenthesis would make it a
-   * link; -1 if there is none.
-   */
-  private int noteEnd = -1;
-
   private InlineWriter(Writing targets, Container container) {
     this.targets = targets;
-    this.container = container;
+    this.out = new InlineOutput(container);
   }
 
   static String write(List<DocumentNode> nodes, Writing targets, Container container) {
     InlineWriter writer = new InlineWriter(targets, container);
     writer.nodes(container == Container.CELL ? nodes : Images.sized(nodes));
-    return writer.finished();
+    return writer.out.finished();
   }
 
   static String write(String text, Writing targets, Container container) {
     return write(List.of(Text.of(Leaf.plain(text))), targets, container);
-  }
-
-  private String finished() {
-    out.append(late);
-    if (endsWith("\\\n")) {
-      out.setLength(out.length() - 2);
-      out.append("<br>");
-    }
-    keepLastBlank();
-    return container == Container.CELL ? out.toString().replace("|", "\\|") : out.toString();
   }
 
   private void nodes(List<DocumentNode> nodes) {
@@ -79,7 +57,7 @@ final class InlineWriter {
           nodes(inline.nodes(), true);
         } else if (links == 0
             && BareUrls.isBare(inline)
-            && isSafeBefore()
+            && out.isSafeBefore()
             && BareUrls.isBlankAfter(nodes, at + 1)) {
           out.append(InlineNodes.plain(inline.nodes()));
         } else {
@@ -124,7 +102,7 @@ final class InlineWriter {
         at++;
         continue;
       }
-      boolean before = (at == from && safeStart) || isSafeBefore();
+      boolean before = (at == from && safeStart) || out.isSafeBefore();
       boolean after = end == to ? safeEnd : isSafeAfter(leaves.get(end), open);
       span(leaves.subList(at, end), mark, open, before && after);
       at = end;
@@ -148,14 +126,6 @@ final class InlineWriter {
     return end;
   }
 
-  private boolean isSafeBefore() {
-    if (out.isEmpty()) {
-      return true;
-    }
-    char last = out.charAt(out.length() - 1);
-    return last == ' ' || last == '\n' || last == '(' || last == '>';
-  }
-
   private static boolean isSafeAfter(Leaf next, List<Mark> open) {
     char first = next.text().charAt(0);
     if (next.marks().contains(SourceLeaves.HIDDEN)) {
@@ -173,11 +143,11 @@ final class InlineWriter {
       return;
     }
     if (mark.equals(SourceLeaves.RAW)) {
-      leaves.forEach(leaf -> raw(leaf.text()));
+      leaves.forEach(leaf -> out.raw(leaf.text(), links > 0));
       return;
     }
     if (mark.equals(SourceLeaves.HIDDEN)) {
-      leaves.forEach(leaf -> hidden(leaf.text()));
+      leaves.forEach(leaf -> out.hidden(leaf.text()));
       return;
     }
     String first = leaves.get(0).text();
@@ -189,37 +159,6 @@ final class InlineWriter {
     out.append(delimiter == null ? Marks.closeTag(mark) : delimiter);
   }
 
-  /**
-   * Writes a verbatim tag. At the start of a line it is escaped, because it might open an HTML
-   * block.
-   */
-  private void raw(String source) {
-    if (out.isEmpty() || endsWith("\n")) {
-      text(source);
-    } else {
-      out.append(source);
-    }
-  }
-
-  /**
-   * Writes hidden source, in headings and cells on one line. At the start of a line a comment would
-   * open an HTML block: it moves to the end of the paragraph, or the line break before it is
-   * written as {@code <br>}. An anchor is not alone on its line and remains.
-   */
-  private void hidden(String source) {
-    if (container != Container.PARAGRAPH) {
-      out.append(HiddenSource.onOneLine(source));
-    } else if (source.startsWith("<!--") && out.isEmpty()) {
-      late.append(HiddenSource.inline(source));
-    } else {
-      if (source.startsWith("<!--") && endsWith("\\\n")) {
-        out.setLength(out.length() - "\\\n".length());
-        out.append("<br>");
-      }
-      out.append(HiddenSource.inline(source));
-    }
-  }
-
   private static boolean isBlank(char c) {
     return Character.isWhitespace(c) || Character.isSpaceChar(c) || c < ' ';
   }
@@ -228,7 +167,7 @@ final class InlineWriter {
     StringBuilder code = new StringBuilder();
     leaves.forEach(leaf -> code.append(leaf.text()));
     String text = code.toString();
-    if (text.chars().anyMatch(c -> c < ' ') || text.isBlank() || endsWith("`")) {
+    if (text.chars().anyMatch(c -> c < ' ') || text.isBlank() || out.endsWith("`")) {
       out.append("<code>");
       text(text);
       out.append("</code>");
@@ -242,103 +181,21 @@ final class InlineWriter {
   }
 
   private void text(String text) {
-    int length = text.length();
-    for (int i = 0; i < length; i++) {
-      char c = text.charAt(i);
-      boolean lineStart = out.isEmpty() || endsWith("\n");
-      boolean last = i == length - 1;
-      if (c == 'h' && links == 0 && BareUrls.startsAt(text, i)) {
-        int colon = text.indexOf(':', i);
-        out.append(text, i, colon).append("<!-- -->");
-        i = colon - 1;
-      } else if (c == '\n') {
-        lineBreak();
-      } else if (c < ' ' || (c == ' ' && lineStart)) {
-        out.append(c == 0 ? "\ufffd" : "&#x" + Integer.toHexString(c) + ";");
-      } else if (lineStart && c >= '0' && c <= '9') {
-        i = number(text, i);
-      } else if (isSpecial(text, i, lineStart, last)) {
-        out.append('\\').append(c);
-      } else {
-        out.append(c);
-      }
-    }
-  }
-
-  private boolean isSpecial(String text, int i, boolean lineStart, boolean last) {
-    char c = text.charAt(i);
-    return switch (c) {
-      case '\\', '`', '*', '_', '[', ']', '<', '~' -> true;
-      case '$' -> last || i == 0 || text.charAt(i + 1) == '$' || text.charAt(i - 1) == '$';
-      case ':' -> lineStart || Emoji.opens(text, i) || isNameToTheEnd(text, i + 1);
-      case '&' -> Entities.opens(text, i);
-      case '!' -> last;
-      case '(' -> out.length() == noteEnd;
-      case '{' -> last || text.charAt(i + 1) == '%';
-      case '#' -> lineStart || container == Container.HEADING;
-      default -> lineStart && LINE_STARTS.indexOf(c) >= 0;
-    };
-  }
-
-  private static boolean isNameToTheEnd(String text, int from) {
-    for (int i = from; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (i - from > 30 || !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_')) {
-        return false;
-      }
-    }
-    return from < text.length();
-  }
-
-  /**
-   * Writes the digits at the start of a line, with the delimiter escaped so that they open no list.
-   * Returns the offset of the last character written.
-   */
-  private int number(String text, int from) {
-    int end = from;
-    while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
-      end++;
-    }
-    out.append(text, from, end);
-    if (end < text.length() && (text.charAt(end) == '.' || text.charAt(end) == ')')) {
-      out.append('\\').append(text.charAt(end));
-      return end;
-    }
-    return end - 1;
-  }
-
-  private void lineBreak() {
-    if (container != Container.PARAGRAPH || out.isEmpty() || endsWith("\n") || endsWith("<br>")) {
-      out.append("<br>");
-      return;
-    }
-    keepLastBlank();
-    out.append("\\\n");
-  }
-
-  private void keepLastBlank() {
-    if (endsWith(" ")) {
-      out.setLength(out.length() - 1);
-      out.append("&#x20;");
-    }
-  }
-
-  private boolean endsWith(String end) {
-    return out.length() >= end.length() && out.indexOf(end, out.length() - end.length()) >= 0;
+    out.text(text, links > 0);
   }
 
   private void inline(Inline inline) {
     Map<String, Object> data = inline.data();
     switch (inline.type()) {
       case "link" -> {
-        out.append('[');
+        out.append("[");
         nested(inline.nodes());
         out.append("](").append(Marks.destination(target(data.get("ref"))));
-        out.append(Titles.markdown(inline)).append(')');
+        out.append(Titles.markdown(inline)).append(")");
       }
       case "mention" -> {
         String target = target(data.get("ref"));
-        out.append('[');
+        out.append("[");
         nested(List.of(Text.of(Leaf.plain(target))));
         out.append("](").append(Marks.destination(target)).append(" \"mention\")");
       }
@@ -354,11 +211,10 @@ final class InlineWriter {
       case "expression" -> tag("<code class=\"expression\">", data.get("expression"), "</code>");
       case "annotation" -> {
         String label = targets.note(inline);
-        out.append('[');
+        out.append("[");
         nested(inline.nodes());
-        out.append("](").append(Footnotes.TARGET).append(label).append(')');
-        out.append("[^").append(label).append(']');
-        noteEnd = out.length();
+        out.append("](").append(Footnotes.TARGET).append(label).append(")");
+        out.note(label);
       }
       default -> nodes(inline.nodes());
     }
@@ -387,7 +243,7 @@ final class InlineWriter {
 
   private void math(String formula) {
     boolean plain = formula.chars().noneMatch(c -> c == '$' || c < ' ') && !formula.isBlank();
-    if (plain && !endsWith("$")) {
+    if (plain && !out.endsWith("$")) {
       out.append("$$").append(formula).append("$$");
     } else {
       tag("<span class=\"math\">", formula, "</span>");
@@ -405,6 +261,6 @@ final class InlineWriter {
     out.append("![");
     text(caption);
     out.append("](").append(Marks.destination(target(data.get("ref"))));
-    out.append(Titles.markdown(image)).append(')');
+    out.append(Titles.markdown(image)).append(")");
   }
 }

@@ -37,21 +37,21 @@ public final class KeyedBlocks {
   /** Reads the blocks of a text without front matter, with relative links resolved. */
   public static KeyedBlocks of(String markdown, LinkResolver resolver) {
     Node root = Parsing.parse(markdown);
-    List<PairedNode> pairedNodes = Pairing.of(root, 0);
-    List<Blocks.Part> parts = Blocks.parts(markdown, 0, pairedNodes);
+    List<PairedNode> nodes = Pairing.of(root, 0);
+    List<Blocks.Part> parts = Blocks.parts(markdown, 0, nodes);
     List<String> keys = keys(parts);
     BlockBuilder builder = new BlockBuilder(new Building(resolver, markdown), root);
     List<Block> blocks = new ArrayList<>();
     Map<String, Integer> places = new HashMap<>();
     int part = 0;
     int blocksOfPart = 0;
-    for (PairedNode pairedNode : pairedNodes) {
-      int start = Blocks.start(pairedNode, markdown);
+    for (PairedNode node : nodes) {
+      int start = Blocks.start(node, markdown);
       while (part + 1 < parts.size() && parts.get(part + 1).start() <= start) {
         part++;
         blocksOfPart = 0;
       }
-      for (Block block : builder.blocks(List.of(pairedNode), null)) {
+      for (Block block : builder.blocks(List.of(node), null)) {
         String suffix = blocksOfPart++ == 0 ? "" : "." + blocksOfPart;
         Block keyed = block.key() == null ? block.withKey(keys.get(part) + suffix) : block;
         places.putIfAbsent(keyed.key(), part);

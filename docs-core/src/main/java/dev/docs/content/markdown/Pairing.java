@@ -34,7 +34,7 @@ final class Pairing {
   private static final class Open {
     final String name;
 
-    /** The index of the tag in {@code pairedNodes}. */
+    /** The index of the tag in {@code nodes}. */
     final int position;
 
     /** The number of nesting levels among the nodes after the tag. */
@@ -46,7 +46,7 @@ final class Pairing {
     }
   }
 
-  private final List<PairedNode> pairedNodes = new ArrayList<>();
+  private final List<PairedNode> nodes = new ArrayList<>();
   private final Deque<Open> stack = new ArrayDeque<>();
   private final Map<String, Integer> open = new HashMap<>();
   private final int maxHeight;
@@ -71,11 +71,11 @@ final class Pairing {
         pairing.add(new PairedNode.Markdown(node), 0);
       }
     }
-    return pairing.pairedNodes;
+    return pairing.nodes;
   }
 
-  private void add(PairedNode pairedNode, int height) {
-    pairedNodes.add(pairedNode);
+  private void add(PairedNode node, int height) {
+    nodes.add(node);
     raise(height + 1);
   }
 
@@ -128,7 +128,7 @@ final class Pairing {
   }
 
   private void open(String name, PairedNode opener) {
-    stack.push(new Open(name, pairedNodes.size()));
+    stack.push(new Open(name, nodes.size()));
     open.merge(name, 1, Integer::sum);
     add(opener, 0);
   }
@@ -148,8 +148,8 @@ final class Pairing {
       raise(height);
       return false;
     }
-    PairedNode opener = pairedNodes.get(closed.position);
-    List<PairedNode> tail = pairedNodes.subList(closed.position, pairedNodes.size());
+    PairedNode opener = nodes.get(closed.position);
+    List<PairedNode> tail = nodes.subList(closed.position, nodes.size());
     List<PairedNode> children = List.copyOf(tail.subList(1, tail.size()));
     tail.clear();
     add(

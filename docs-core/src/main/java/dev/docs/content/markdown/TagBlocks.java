@@ -142,14 +142,14 @@ final class TagBlocks {
     List<Block> blocks = new ArrayList<>();
     List<Block> items = new ArrayList<>();
     String key = null;
-    for (PairedNode pairedNode : pair.children()) {
+    for (PairedNode node : pair.children()) {
       boolean item =
-          pairedNode instanceof PairedNode.TagPair child
+          node instanceof PairedNode.TagPair child
               && isItem(BlockTags.byTag(child.tag().name()), spec);
       if (item && items.isEmpty()) {
         key = key(spec);
       }
-      List<Block> built = builder.blocks(List.of(pairedNode), spec.type());
+      List<Block> built = builder.blocks(List.of(node), spec.type());
       if (item) {
         items.addAll(built);
       } else if (!items.isEmpty() && built.stream().allMatch(HiddenSource::isAll)) {

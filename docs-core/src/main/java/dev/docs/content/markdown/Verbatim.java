@@ -97,9 +97,9 @@ final class Verbatim {
     if (!source.startsWith("{%") || source.contains("[^")) {
       return false;
     }
-    List<PairedNode> pairedNodes = Pairing.of(Parsing.parse(source), 0);
-    return pairedNodes.size() == 1
-        && pairedNodes.get(0) instanceof PairedNode.TagPair pair
+    List<PairedNode> nodes = Pairing.of(Parsing.parse(source), 0);
+    return nodes.size() == 1
+        && nodes.get(0) instanceof PairedNode.TagPair pair
         && !TagBlocks.isKnown(pair.tag().name())
         && source.equals(source(pair));
   }
@@ -122,8 +122,8 @@ final class Verbatim {
         || !html.getLiteral().equals(source)) {
       return false;
     }
-    List<PairedNode> pairedNodes = Pairing.of(only.getParent(), 0);
-    return pairedNodes.size() == 1 && pairedNodes.get(0) instanceof PairedNode.Html;
+    List<PairedNode> nodes = Pairing.of(only.getParent(), 0);
+    return nodes.size() == 1 && nodes.get(0) instanceof PairedNode.Html;
   }
 
   /** Whether the source is exactly one unknown inline HTML tag on one line. */

@@ -105,7 +105,7 @@ public final class ContentMerge {
     merged = reusableContents(merged);
     merged = redirects(merged, ontoOurs ? ours : theirs);
     merged = merged.withVariables(variables());
-    merged = merged.withMergedLinks(base, ours, theirs);
+    merged = LinkMerge.merged(merged, base, ours, theirs);
     complete(merged);
     return new MergeOutcome(merged, documents.added(), conflicts);
   }

@@ -11,6 +11,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.error.DocsException;
 import java.util.HashMap;
@@ -195,7 +196,7 @@ public final class Resolutions {
   }
 
   private static Content withFreeSlug(Content content, Page page) {
-    String slug = content.freeSlug(page.parent(), page.slug(), page.id());
+    String slug = PageTree.of(content).freeSlug(page.parent(), page.slug(), page.id());
     return content.with(page.edit().slug(slug, page.slugFixed()).build());
   }
 
@@ -274,7 +275,7 @@ public final class Resolutions {
   private static Content slugSwapped(Content current, Conflict conflict) {
     Page theirs = page(current, conflict);
     String slug = Subject.theirPage(conflict).slug();
-    Page holder = current.childBySlug(theirs.parent(), slug).orElse(theirs);
+    Page holder = PageTree.of(current).childBySlug(theirs.parent(), slug).orElse(theirs);
     Content renamed = current.with(theirs.edit().slug(slug, theirs.slugFixed()).build());
     return holder.id().equals(theirs.id()) ? renamed : withFreeSlug(renamed, holder);
   }

@@ -6,6 +6,7 @@ import dev.docs.content.Page;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.diff.LineDiff;
 import dev.docs.content.diff.Lines;
+import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import java.util.List;
 import java.util.Objects;
@@ -103,7 +104,8 @@ public final class Settlement {
             .build()
             .equals(old);
     return !sameButKey
-        || (!old.order().equals(now.order()) && !before.keptItsPlace(old, after, now));
+        || (!old.order().equals(now.order())
+            && !PageTree.of(before).keptItsPlace(old, PageTree.of(after), now));
   }
 
   // ---------------------------------------------------------------- lines

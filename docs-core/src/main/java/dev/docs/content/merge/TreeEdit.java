@@ -6,6 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.internal.PageTree;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -32,7 +33,7 @@ final class TreeEdit {
       out = out.page(page.id()).isEmpty() ? placed(out, page, page) : out;
     }
     Page wanted = pageOf(side);
-    if (wanted.parent() != null && out.isWithin(wanted.parent(), wanted.id())) {
+    if (wanted.parent() != null && PageTree.of(out).isWithin(wanted.parent(), wanted.id())) {
       out = allMoved(out, above);
     }
     out = placed(out, out.page(wanted.id()).orElse(wanted), wanted);
@@ -50,7 +51,7 @@ final class TreeEdit {
     Content out = content;
     for (Page page : wanted) {
       Page current = out.page(page.id()).orElseThrow();
-      if (page.parent() == null || !out.isWithin(page.parent(), page.id())) {
+      if (page.parent() == null || !PageTree.of(out).isWithin(page.parent(), page.id())) {
         out = placed(out, current, page);
       }
     }
@@ -68,9 +69,13 @@ final class TreeEdit {
         && (page.type() == PageType.GROUP
             || content.page(parent).filter(Page::mayHavePages).isEmpty())) {
       parent = null;
-      order = content.lastChild(null).map(last -> last.order().after()).orElse(OrderKey.first());
+      order =
+          PageTree.of(content)
+              .lastChild(null)
+              .map(last -> last.order().after())
+              .orElse(OrderKey.first());
     }
-    if (parent != null && content.isWithin(parent, page.id())) {
+    if (parent != null && PageTree.of(content).isWithin(parent, page.id())) {
       throw DocsException.conflict(
           "page "
               + page.id()
@@ -78,7 +83,7 @@ final class TreeEdit {
               + parent
               + " elsewhere first, or resolve the conflict with \"ours\"");
     }
-    if (content.depth(parent) + 1 + content.height(page.id()) > Content.MAX_DEPTH) {
+    if (content.depth(parent) + 1 + PageTree.of(content).height(page.id()) > Content.MAX_DEPTH) {
       throw DocsException.conflict(
           "page "
               + page.id()
@@ -86,7 +91,7 @@ final class TreeEdit {
               + Content.MAX_DEPTH
               + " deep; move pages up first, or resolve the conflict with \"ours\"");
     }
-    String slug = content.freeSlug(parent, page.slug(), page.id());
+    String slug = PageTree.of(content).freeSlug(parent, page.slug(), page.id());
     return content.with(page.edit().under(parent, order).slug(slug, page.slugFixed()).build());
   }
 
@@ -139,7 +144,7 @@ final class TreeEdit {
     if (page == null) {
       return content;
     }
-    Optional<OrderKey> next = content.siblingAfter(page).map(Page::order);
+    Optional<OrderKey> next = PageTree.of(content).siblingAfter(page).map(Page::order);
     OrderKey order = page.order();
     Content out = content.without(id);
     for (Page child : content.children(id)) {

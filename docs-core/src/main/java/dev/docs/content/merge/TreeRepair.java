@@ -6,6 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -287,14 +288,14 @@ final class TreeRepair {
   }
 
   private void separateSlug(Page page) {
-    List<Page> same = new ArrayList<>(tree.childrenBySlug(page.parent(), page.slug()));
+    List<Page> same = new ArrayList<>(PageTree.of(tree).childrenBySlug(page.parent(), page.slug()));
     if (same.size() < 2) {
       return;
     }
     same.sort(Comparator.comparingInt(this::claim).thenComparing(p -> p.id().value()));
     Page first = same.get(0);
     for (Page other : same.subList(1, same.size())) {
-      String slug = tree.freeSlug(other.parent(), other.slug(), other.id());
+      String slug = PageTree.of(tree).freeSlug(other.parent(), other.slug(), other.id());
       tree = tree.with(other.edit().slug(slug, other.slugFixed()).build());
       conflicts.accept(
           Conflict.of(Conflict.Kind.SLUG_CLASH)

@@ -113,7 +113,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
         title,
         "a block of the table of contents describes no page of a known type; a page without content"
             + " keeps it: "
-            + requireNonNull(source.written(), "what is not understood is kept as it was written")
+            + requireNonNull(source.written(), "written")
                 .lines()
                 .limit(3)
                 .map(String::strip)
@@ -122,7 +122,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
 
   /** The block of a page: the imported one, if it is still correct. */
   static String write(Page page) {
-    ComputedSource source = requireNonNull(page.computed(), "only computed pages are blocks");
+    ComputedSource source = requireNonNull(page.computed(), "computed");
     String yaml = source.written() == null ? fresh(source) : source.written();
     if (isOf(page, yaml) || FrontMatter.parse(yaml).isEmpty()) {
       return yaml;

@@ -112,7 +112,7 @@ final class FileNames {
    * Empty if it is taken: then a file is chosen as for a page without one.
    */
   private Optional<String> beside(Page page) {
-    String file = requireNonNull(page.gitPath(), "the page has a file to stand beside");
+    String file = requireNonNull(page.gitPath(), "gitPath");
     String folder = file.substring(0, file.lastIndexOf('/') + 1);
     boolean ofFolder = !folder.isEmpty() && file.substring(folder.length()).matches(FOLDER_PAGE);
     String beside =

@@ -127,7 +127,7 @@ public final class GitExport {
       return LayoutPage.computed(ComputedBlock.write(page), children);
     }
     if (page.type() == PageType.LINK) {
-      ContentRef target = requireNonNull(page.target(), "a link leads somewhere");
+      ContentRef target = requireNonNull(page.target(), "target");
       return LayoutPage.link(page.title(), target(target, exported), children)
           .withLinkTitle(Optional.ofNullable(page.linkTitle()))
           .withHidden(page.hidden());
@@ -162,12 +162,12 @@ public final class GitExport {
 
   /** The path of a file with a source. */
   static String pathOf(ContentFile file) {
-    return requireNonNull(file.gitPath(), "the file has a place in the folder");
+    return requireNonNull(file.gitPath(), "gitPath");
   }
 
   /** The path of a reusable content with a source. */
   static String pathOf(ReusableContent reusable) {
-    return requireNonNull(reusable.gitPath(), "the reusable content has a place in the folder");
+    return requireNonNull(reusable.gitPath(), "gitPath");
   }
 
   private List<LayoutFile> files() {

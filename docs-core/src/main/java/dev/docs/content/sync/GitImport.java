@@ -11,6 +11,7 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.SlugClaim;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ImportedLinks;
@@ -193,8 +194,9 @@ public final class GitImport {
       wished = old.slug();
       fixed = old.slugFixed();
     }
-    String slug = content.freeSlug(parent, wished, id);
-    boolean asTitled = slug.equals(content.freeSlug(parent, Slugs.of(page.title()), id));
+    String slug = PageTree.of(content).freeSlug(parent, wished, id);
+    boolean asTitled =
+        slug.equals(PageTree.of(content).freeSlug(parent, Slugs.of(page.title()), id));
     Page.Builder builder =
         Page.named(id, PageIdentities.type(page), page.title(), slug)
             .slug(slug, keepsSlug ? fixed : fixed || !asTitled)

@@ -17,6 +17,7 @@ import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.LinkTarget;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.WrittenLinks;
 import dev.docs.content.markdown.FrontMatter;
@@ -165,7 +166,7 @@ public final class LayoutInsert {
       PageId id = new PageId(ids.next());
       String title = title(page.title());
       String wished = page.slug().orElseGet(() -> Slugs.of(title));
-      String slug = content.freeSlug(parent, wished, id);
+      String slug = PageTree.of(content).freeSlug(parent, wished, id);
       OrderKey order = last(parent);
       Page.Builder added =
           Page.named(id, type, title, slug)
@@ -219,12 +220,13 @@ public final class LayoutInsert {
     if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
       return key.get();
     }
-    content = content.withRebalancedOrder(parent);
+    content = PageTree.withRebalancedOrder(content, parent);
     return afterLast(parent).orElseThrow();
   }
 
   private Optional<OrderKey> afterLast(@Nullable PageId parent) {
-    return OrderKey.between(content.lastChild(parent).map(Page::order), Optional.empty());
+    return OrderKey.between(
+        PageTree.of(content).lastChild(parent).map(Page::order), Optional.empty());
   }
 
   private void place(PageId id, LayoutPage page) {
@@ -248,8 +250,7 @@ public final class LayoutInsert {
     layout.files().forEach(file -> wanted.add(file.path()));
     wanted.stream()
         .limit(limits.files())
-        .forEach(
-            path -> add(requireNonNull(byPath.get(path), "only files of the layout are wanted")));
+        .forEach(path -> add(requireNonNull(byPath.get(path), "file")));
     wanted.stream()
         .skip(limits.files())
         .forEach(

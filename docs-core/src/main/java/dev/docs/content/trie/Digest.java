@@ -57,7 +57,11 @@ public final class Digest {
     return this;
   }
 
-  /** The same for a value that is of ASCII for certain, such as a digest. */
+  /**
+   * A {@link #part(String, String)} without the check for other characters.
+   *
+   * @param value ASCII, at most 508 characters, such as a digest
+   */
   Digest asciiPart(String name, String value) {
     ascii(name);
     ascii(value);

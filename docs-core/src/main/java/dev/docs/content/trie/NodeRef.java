@@ -38,7 +38,7 @@ public final class NodeRef<V> implements StoredText {
 
   /** The node without entries. */
   static <V> NodeRef<V> empty() {
-    return fresh(new Leaf<>(List.of()), (value, digest) -> {});
+    return new NodeRef<>(new Leaf<>(List.of()), null, 0, Leaf.EMPTY_DIGEST, false);
   }
 
   /** A node in memory only. */

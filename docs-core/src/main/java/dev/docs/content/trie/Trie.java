@@ -176,7 +176,7 @@ public final class Trie<V> {
         Function<? super V, ? extends R> removed,
         BiFunction<? super V, ? super V, ? extends R> changed) {
       if (after == null) {
-        return removed.apply(requireNonNull(before, "one of the two"));
+        return removed.apply(requireNonNull(before, "before"));
       }
       return before == null ? added.apply(after) : changed.apply(before, after);
     }

@@ -14,6 +14,12 @@ public sealed interface TrieNode<V> {
 
   /** Up to {@link Trie#LEAF_ENTRIES} entries, ascending. */
   record Leaf<V>(List<Entry<V>> entries) implements TrieNode<V> {
+
+    private static final String DIGEST_KIND = "leaf";
+
+    /** The digest of a leaf without entries. */
+    static final String EMPTY_DIGEST = Digest.of(DIGEST_KIND).hex();
+
     public Leaf {
       entries = List.copyOf(entries);
     }
@@ -25,7 +31,7 @@ public sealed interface TrieNode<V> {
 
     @Override
     public String digest(ValueDigest<V> values) {
-      Digest digest = Digest.of("leaf");
+      Digest digest = Digest.of(DIGEST_KIND);
       for (Entry<V> entry : entries) {
         digest.part("key", entry.key());
         values.write(entry.value(), digest);

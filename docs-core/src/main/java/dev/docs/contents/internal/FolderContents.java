@@ -120,11 +120,11 @@ public final class FolderContents {
         view.content(),
         document -> {
           String text = view.text(document);
-          counted.take(2L * Character.BYTES * text.length());
+          counted.reserve(2L * Character.BYTES * text.length());
           return text;
         },
         file -> {
-          counted.take(2L * file.size());
+          counted.reserve(2L * file.size());
           return view.bytes(file);
         });
   }
@@ -137,33 +137,33 @@ public final class FolderContents {
   /** Used by one thread. */
   private static final class Counted implements MemoryBudget {
     private final MemoryBudget memory;
-    private long taken;
+    private long reserved;
 
     Counted(MemoryBudget memory) {
       this.memory = memory;
     }
 
     @Override
-    public long most() {
-      return memory.most();
+    public long limit() {
+      return memory.limit();
     }
 
     @Override
-    public void give(long bytes) {
-      taken -= bytes;
-      memory.give(bytes);
+    public void release(long bytes) {
+      reserved -= bytes;
+      memory.release(bytes);
     }
 
     @Override
-    public void take(long bytes) {
-      taken += bytes;
-      if (taken > memory.most()) {
+    public void reserve(long bytes) {
+      reserved += bytes;
+      if (reserved > memory.limit()) {
         throw DocsException.precondition(
             "the folder takes more than the "
-                + memory.most()
+                + memory.limit()
                 + " bytes of memory available for answers");
       }
-      memory.take(bytes);
+      memory.reserve(bytes);
     }
   }
 

@@ -67,7 +67,7 @@ public final class ListName {
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
       return Arrays.copyOf(digest, TAG_BYTES);
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("no SHA-256", e);
+      throw new IllegalStateException("every Java platform has SHA-256", e);
     }
   }
 

@@ -33,7 +33,7 @@ public final class TextFilter {
     return passesFolded(CaseFolding.fold(text));
   }
 
-  /** The same for a text that was {@linkplain CaseFolding#fold folded} before. */
+  /** Whether a text passes that is {@linkplain CaseFolding#fold folded} already. */
   public boolean passesFolded(String folded) {
     return folded.contains(sought);
   }

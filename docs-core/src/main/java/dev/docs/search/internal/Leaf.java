@@ -28,17 +28,17 @@ record Leaf(LeafReader reader, Core core, int livePages, Set<Language> languages
   /**
    * The pages of a segment, including deleted ones.
    *
-   * @param pageOf the number of the page that each document is of
+   * @param pageOf the number of its page, by document
    * @param ids by number of the page
    * @param firsts the first document of each page, and at the end the number of documents
-   * @param lengths in words
+   * @param lengths of the pages, in words
    * @param headingLengths of the title or heading of each document, in words
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
   record Core(
       Object key, int[] pageOf, String[] ids, int[] firsts, int[] lengths, int[] headingLengths) {
 
-    /** About how many bytes this takes. */
+    /** The approximate size in memory, in bytes. */
     long weight() {
       return 1_000 + 8L * pageOf.length + 100L * ids.length;
     }
@@ -47,7 +47,7 @@ record Leaf(LeafReader reader, Core core, int livePages, Set<Language> languages
   /**
    * The leaf of a segment.
    *
-   * @param known cores of segments, among which its own may be
+   * @param known cores of other leaves; that of this segment is reused
    */
   static Leaf of(LeafReader reader, Iterable<Core> known) throws IOException {
     Object key = reader.getCoreCacheHelper().getKey();

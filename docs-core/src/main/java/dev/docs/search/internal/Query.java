@@ -16,7 +16,7 @@ public record Query(List<Term> terms) {
   /** The most terms (our choice, beyond typed queries); further ones are ignored. */
   public static final int MAX_TERMS = 32;
 
-  /** Straight, English, German and French ones: every other of them ends a phrase. */
+  /** Straight, English, German and French marks; every second one ends a phrase. */
   private static final String QUOTATION_MARKS = "\"\u201c\u201d\u201e\u00ab\u00bb";
 
   public Query {
@@ -50,7 +50,7 @@ public record Query(List<Term> terms) {
     }
   }
 
-  /** The query that a text is; the last word, outside of a phrase, may still be being typed. */
+  /** Parses a text; its last word, outside of a phrase, also matches words that start with it. */
   public static Query of(String text) {
     List<Term> terms = new ArrayList<>();
     int at = 0;
@@ -78,8 +78,8 @@ public record Query(List<Term> terms) {
   }
 
   /**
-   * Words in a row. Of a run of characters without spaces that ends it, the last is not taken
-   * alone: the run may go on in the text.
+   * Adds a phrase. A run of characters without spaces is split into parts; a part of one character
+   * that ends the phrase is left out, since the run may be longer in the searched text.
    */
   private static void addPhrase(String text, List<Term> terms) {
     List<Word> words = Words.in(text);

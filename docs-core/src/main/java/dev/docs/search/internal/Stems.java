@@ -17,7 +17,7 @@ final class Stems {
   private final Map<Language, UnaryOperator<String>> stemmers = new EnumMap<>(Language.class);
   private final Map<Language, Map<String, String>> known = new EnumMap<>(Language.class);
 
-  /** The word as its text has it, in lower case. */
+  /** The word as in its text, in lower case. */
   static String written(String text, Word word) {
     return text.substring(word.start(), word.end()).toLowerCase(Locale.ROOT);
   }

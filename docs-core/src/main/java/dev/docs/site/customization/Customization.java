@@ -35,7 +35,7 @@ public record Customization(Setting.Group settings) {
   }
 
   /**
-   * The same with the settings of a JSON object; absent ones stay, null resets to the default.
+   * A copy with the settings of a JSON object; absent ones stay, null resets to the default.
    * Unknown names are ignored.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
@@ -61,7 +61,7 @@ public record Customization(Setting.Group settings) {
     return json;
   }
 
-  /** The same without links of the header whose conditions do not hold. */
+  /** A copy without links of the header whose conditions do not hold. */
   public Customization shown(Predicate<String> holds) {
     Setting.Group header = settings.group("header");
     if (!(header.members().get("links") instanceof Setting.Several links)) {
@@ -114,7 +114,7 @@ public record Customization(Setting.Group settings) {
     }
 
     /**
-     * The same with the settings of a JSON object; absent ones stay, null removes the override.
+     * A copy with the settings of a JSON object; absent ones stay, null removes the override.
      * Unknown names, and settings that apply to the whole site only, are ignored.
      *
      * @throws DocsException with {@code INVALID} and every broken rule, each with its path

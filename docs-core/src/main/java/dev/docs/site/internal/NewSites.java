@@ -29,7 +29,7 @@ public final class NewSites {
   }
 
   /**
-   * The same with a structure that was made elsewhere, of spaces that the caller manages.
+   * Creates a site with a given structure, of spaces that the caller manages.
    *
    * @param made empty for that of the command
    */

@@ -42,7 +42,7 @@ public record SiteCustomization(
     return new SiteCustomization(site, newSettings, overrides);
   }
 
-  /** The same with the override of a site space. */
+  /** A copy with the override of a site space. */
   public SiteCustomization with(SiteSpaceId siteSpace, Customization.OfSiteSpace override) {
     Map<SiteSpaceId, Customization.OfSiteSpace> more = new HashMap<>(overrides);
     if (override.equals(Customization.OfSiteSpace.NONE)) {
@@ -53,7 +53,7 @@ public record SiteCustomization(
     return new SiteCustomization(site, settings, more);
   }
 
-  /** The same with the overrides of these site spaces only. */
+  /** A copy with the overrides of these site spaces only. */
   public SiteCustomization keeping(Set<SiteSpaceId> siteSpaces) {
     if (siteSpaces.containsAll(overrides.keySet())) {
       return this;

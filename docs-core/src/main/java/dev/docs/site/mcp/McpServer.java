@@ -25,10 +25,10 @@ public record McpServer(
     Map<String, String> headers,
     Instant createdAt) {
 
-  /** The longest name, as the public interface has it. */
+  /** The longest name that the public interface allows. */
   public static final int MAX_NAME = 100;
 
-  /** The longest value of a header, as the public interface has it. */
+  /** The longest header value that the public interface allows. */
   public static final int MAX_HEADER = 512;
 
   /** The most headers: our choice, more than a server needs. */
@@ -37,7 +37,7 @@ public record McpServer(
   /** The longest name of a header: our choice. */
   public static final int MAX_HEADER_NAME = 100;
 
-  /** The form of the name of a header, as HTTP has it. */
+  /** The form of a header name in HTTP. */
   public static final String HEADER_PATTERN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 
   /** The form of the value of a header: printable characters, without line breaks. */
@@ -59,7 +59,7 @@ public record McpServer(
   }
 
   private static <T> T set(Update<T> update) {
-    return requireNonNull(update.value(), "a new server needs everything");
+    return requireNonNull(update.value(), "value");
   }
 
   McpServer changed(SaveMcpServer update) {

@@ -333,7 +333,7 @@ public final class PublishedSites {
       return new SiteSearch(Optional.of(Set.copyOf(siteSpaces)), true, Optional.empty());
     }
 
-    /** The same but for one. */
+    /** A copy that does not search one site space. */
     public SiteSearch without(SiteSpaceId siteSpace) {
       return new SiteSearch(some, defaults, Optional.of(siteSpace));
     }

@@ -27,7 +27,7 @@ public record CreateRedirect(
     return new CreateRedirect(source, destination, null);
   }
 
-  /** The same with options; null for none. */
+  /** A copy of this command with options; null for none. */
   public CreateRedirect options(SiteRedirect.@Nullable Options newOptions) {
     return new CreateRedirect(source, destination, newOptions);
   }

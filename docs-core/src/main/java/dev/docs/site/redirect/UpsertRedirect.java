@@ -33,7 +33,7 @@ public record UpsertRedirect(
     boolean wildcard,
     Update<@NotNull(message = "must not be null") Boolean> permanent) {
 
-  /** Changes of one request at most, as the public interface has it. */
+  /** The most changes of one request that the public interface allows. */
   public static final int MAX_COUNT = 500;
 
   /** Which of the redirects from a source is meant. */
@@ -70,7 +70,7 @@ public record UpsertRedirect(
     return of(source, Intent.DRAFT).destination(target);
   }
 
-  /** The same with a destination; null removes the redirect. */
+  /** A copy of this command with a destination; null removes the redirect. */
   public UpsertRedirect destination(@Nullable Target target) {
     return new UpsertRedirect(source, intent, target, wildcard, permanent);
   }

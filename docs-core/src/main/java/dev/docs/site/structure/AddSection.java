@@ -22,12 +22,12 @@ public record AddSection(
     return new AddSection(spaceId, null, null);
   }
 
-  /** The same with a title; null for the space's. */
+  /** A copy of this command with a title; null for the space's. */
   public AddSection titled(@Nullable String newTitle) {
     return new AddSection(spaceId, newTitle, icon);
   }
 
-  /** The same with an icon; null for none. */
+  /** A copy of this command with an icon; null for none. */
   public AddSection icon(@Nullable String newIcon) {
     return new AddSection(spaceId, title, newIcon);
   }

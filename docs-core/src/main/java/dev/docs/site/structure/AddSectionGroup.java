@@ -33,7 +33,7 @@ public record AddSectionGroup(
     return new AddSectionGroup(title, null, List.of(sections));
   }
 
-  /** The same with an icon; null for none. */
+  /** A copy of this command with an icon; null for none. */
   public AddSectionGroup icon(@Nullable String newIcon) {
     return new AddSectionGroup(title, newIcon, sections);
   }

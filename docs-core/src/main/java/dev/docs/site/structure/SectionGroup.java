@@ -20,7 +20,7 @@ public record SectionGroup(
     SectionGroupId id, Label label, boolean draft, List<SectionEntry> entries)
     implements SectionEntry {
 
-  /** The longest title, as the public interface has it. */
+  /** The longest title that the public interface allows. */
   public static final int MAX_TITLE = 100;
 
   /** Groups are at the top level or one level below, as in the layout of repositories. */

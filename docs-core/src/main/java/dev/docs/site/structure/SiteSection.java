@@ -24,19 +24,19 @@ public record SiteSection(
     SiteSectionId id, Label label, String path, Optional<String> condition, Variants variants)
     implements SectionEntry {
 
-  /** The shortest title, as the specification has it. */
+  /** The shortest title that the specification allows. */
   public static final int MIN_TITLE = 2;
 
-  /** The longest title, as the specification has it. */
+  /** The longest title that the specification allows. */
   public static final int MAX_TITLE = 128;
 
-  /** The longest description, as the specification has it. */
+  /** The longest description that the specification allows. */
   public static final int MAX_DESCRIPTION = 256;
 
-  /** The longest name of an icon, as the specification has it. */
+  /** The longest name of an icon that the specification allows. */
   public static final int MAX_ICON = 50;
 
-  /** The longest condition, as the specification has it. */
+  /** The longest condition that the specification allows. */
   public static final int MAX_CONDITION = 1_024;
 
   /** Used when the title of a space is too short for a section. */

@@ -127,7 +127,7 @@ public record SiteStructure(
         .findFirst();
   }
 
-  /** The same without drafts. */
+  /** A copy without drafts. */
   public SiteStructure published() {
     SiteStructure result = this;
     for (SiteSpace siteSpace : siteSpaces().filter(SiteSpace::isDraft).toList()) {
@@ -146,7 +146,7 @@ public record SiteStructure(
   // ---------------------------------------------------------------- site spaces
 
   /**
-   * The same with another site space, at the end of a section, of the default section, or of a site
+   * A copy with another site space, at the end of a section, of the default section, or of a site
    * without sections. Its path gets a number when a sibling has it.
    *
    * @param section empty for the default section or, where there is none, the site
@@ -229,8 +229,8 @@ public record SiteStructure(
   // ---------------------------------------------------------------- sections
 
   /**
-   * The same with another section at the end. The site spaces of a site without sections move into
-   * a first section, named after the site, which is the default.
+   * A copy with another section at the end. The site spaces of a site without sections move into a
+   * first section, named after the site, which is the default.
    *
    * @param first the identifier of that section; not used where there are no site spaces to move
    * @param title the title of the site, which becomes that of the first section
@@ -270,7 +270,7 @@ public record SiteStructure(
   // ---------------------------------------------------------------- groups and links
 
   /**
-   * The same with another group at the end, and sections moved into it.
+   * A copy with another group at the end, and sections moved into it.
    *
    * @throws DocsException with {@code INVALID} when one of the sections is unknown or named twice
    */
@@ -304,7 +304,7 @@ public record SiteStructure(
   }
 
   /**
-   * The same with a section of a group moved right after the group; unchanged when it is not in the
+   * A copy with a section of a group moved right after the group; unchanged when it is not in the
    * group.
    */
   public SiteStructure released(SectionGroupId group, SiteSectionId section) {
@@ -312,7 +312,7 @@ public record SiteStructure(
   }
 
   /**
-   * The same with another link, at the end of a group or of all entries.
+   * A copy with another link, at the end of a group or of all entries.
    *
    * @throws DocsException with {@code INVALID} when there is no such group
    */

@@ -16,7 +16,7 @@ import java.time.Instant;
 public record ShareLink(
     ShareLinkId id, SiteId site, String name, boolean active, String key, Instant createdAt) {
 
-  /** The longest name, as the public interface has it. */
+  /** The longest name that the public interface allows. */
   public static final int MAX_NAME = 50;
 
   public ShareLink {

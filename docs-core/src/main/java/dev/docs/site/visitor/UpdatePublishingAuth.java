@@ -27,7 +27,10 @@ public record UpdatePublishingAuth(
     return new UpdatePublishingAuth(backend, Update.keep());
   }
 
-  /** The same with the URL that visitors without a token are redirected to; null for none. */
+  /**
+   * A copy of this command with the URL that visitors without a token are redirected to; null for
+   * none.
+   */
   public UpdatePublishingAuth fallbackURL(@Nullable String url) {
     return new UpdatePublishingAuth(backend, Update.to(url));
   }

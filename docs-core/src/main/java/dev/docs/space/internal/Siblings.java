@@ -89,7 +89,9 @@ public final class Siblings {
     respace();
     Gap wider = gap(position, self, true);
     return OrderKey.between(wider.low(), wider.high())
-        .orElseThrow(() -> new IllegalStateException("no room among siblings just spread"));
+        .orElseThrow(
+            () ->
+                new IllegalStateException("no order key between siblings that were just respaced"));
   }
 
   /**

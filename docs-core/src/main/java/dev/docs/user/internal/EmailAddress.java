@@ -4,8 +4,8 @@ import java.net.IDN;
 
 /**
  * Compares emails. Domains are compared as the domain name system does, internationalized ones in
- * their ASCII form (IDNA 2003, as {@link IDN} has it); in mailboxes case is ignored for the letters
- * A to Z only, as no standard says which others are equal. Pure functions.
+ * their ASCII form (IDNA 2003, see {@link IDN}); in mailboxes case is ignored for the letters A to
+ * Z only, as no standard says which others are equal. Pure functions.
  */
 public final class EmailAddress {
 

@@ -14,6 +14,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.PageTree;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
@@ -339,7 +340,7 @@ class ContentMergeTest {
             edit(base, child, p -> p.under(other.id(), ORDER)));
     Conflict move = only(moves, Conflict.Kind.MOVED_TWICE);
     assertThat(isSettled(move, moves, p -> p.under(other.id(), ORDER))).isTrue();
-    Content respaced = moves.content().withRebalancedOrder(null);
+    Content respaced = PageTree.withRebalancedOrder(moves.content(), null);
     assertThat(Settlement.isSettled(move, moves.content(), respaced, this::read)).isFalse();
     MergeOutcome deletions =
         merge(base.withoutTree(parent.id()), edit(base, child, p -> p.title("Edited")));
@@ -522,7 +523,8 @@ class ContentMergeTest {
 
     MergeOutcome cut = ContentMerge.merge(start, moved, inserted, this::read);
     Scenario.assertValid(cut.content());
-    assertThat(cut.content().height(new PageId("a0"))).isEqualTo(Content.MAX_DEPTH - 1);
+    assertThat(PageTree.of(cut.content()).height(new PageId("a0")))
+        .isEqualTo(Content.MAX_DEPTH - 1);
     assertThat(cut.conflicts()).hasSize(10);
     assertThat(cut.conflicts()).allMatch(c -> c.kind() == Conflict.Kind.NESTED_TOO_DEEP);
   }
@@ -538,7 +540,7 @@ class ContentMergeTest {
     assertThat(outcome.content().pageByPath("parent/same-1").orElseThrow().title()).isEqualTo("n2");
     Content resolved = theirs(outcome);
     assertThat(resolved.pageByPath("parent/same").orElseThrow().title()).isEqualTo("n2");
-    assertThat(resolved.childCount(parent.id())).isEqualTo(3);
+    assertThat(PageTree.of(resolved).childCount(parent.id())).isEqualTo(3);
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.PageTree;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
@@ -127,7 +128,7 @@ final class EditScript {
 
   private void put(Page.Builder edited) {
     Page page = edited.build();
-    String slug = content.freeSlug(page.parent(), page.slug(), page.id());
+    String slug = PageTree.of(content).freeSlug(page.parent(), page.slug(), page.id());
     content = content.with(page.edit().slug(slug, page.slugFixed()).build());
   }
 
@@ -155,7 +156,7 @@ final class EditScript {
         parent == null
                 || !parent.mayHavePages()
                 || page.type() == PageType.GROUP
-                || content.isWithin(parent.id(), page.id())
+                || PageTree.of(content).isWithin(parent.id(), page.id())
             ? null
             : parent.id();
     put(page.edit().under(parentId, orderAt(parentId, edit.c(), page.id())));

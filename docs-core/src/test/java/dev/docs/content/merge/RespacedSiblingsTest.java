@@ -7,6 +7,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ class RespacedSiblingsTest {
   @Test
   void aMoveMeetsSiblingsThatWereSpread() {
     Content base = siblings(4);
-    Content spread = placed(base, "new", 2).withRebalancedOrder(null);
+    Content spread = PageTree.withRebalancedOrder(placed(base, "new", 2), null);
     Content moved = placed(base, "0", 3);
     for (MergeOutcome outcome : List.of(merge(base, spread, moved), merge(base, moved, spread))) {
       assertThat(outcome.conflicts()).isEmpty();
@@ -69,7 +70,7 @@ class RespacedSiblingsTest {
   @Test
   void anInsertionMeetsSiblingsThatWereSpread() {
     Content base = siblings(4);
-    Content spread = base.withRebalancedOrder(null);
+    Content spread = PageTree.withRebalancedOrder(base, null);
     Content inserted = placed(base, "new", 2);
     assertThat(names(merge(base, spread, inserted).content()))
         .containsExactly("0", "1", "new", "2", "3");
@@ -80,7 +81,7 @@ class RespacedSiblingsTest {
   @Test
   void aPageThatBothMovedIsAConflictStill() {
     Content base = siblings(5);
-    Content ours = placed(base, "0", 4).withRebalancedOrder(null);
+    Content ours = PageTree.withRebalancedOrder(placed(base, "0", 4), null);
     Content theirs = placed(base, "0", 2);
     MergeOutcome outcome = merge(base, ours, theirs);
     assertThat(outcome.conflicts())
@@ -92,7 +93,8 @@ class RespacedSiblingsTest {
   @Test
   void spreadSiblingsAreNoChangeToTell() {
     Content base = siblings(4);
-    assertThat(SemanticChanges.between(base, base.withRebalancedOrder(null), 10).changes())
+    assertThat(
+            SemanticChanges.between(base, PageTree.withRebalancedOrder(base, null), 10).changes())
         .isEmpty();
   }
 
@@ -102,13 +104,14 @@ class RespacedSiblingsTest {
     Content base = siblings(1 + random.nextInt(8));
     Content changed = base;
     for (int i = random.nextInt(5); i >= 0; i--) {
-      int pages = changed.childCount(null);
+      int pages = PageTree.of(changed).childCount(null);
       String name = random.nextInt(3) == 0 ? "new" + i : "" + random.nextInt(base.pageCount());
       boolean isNew = changed.page(new PageId(name)).isEmpty();
       changed = placed(changed, name, random.nextInt(isNew ? pages + 1 : pages));
     }
-    Content spread = base.withRebalancedOrder(null);
-    Content changedAndSpread = random.nextBoolean() ? changed.withRebalancedOrder(null) : changed;
+    Content spread = PageTree.withRebalancedOrder(base, null);
+    Content changedAndSpread =
+        random.nextBoolean() ? PageTree.withRebalancedOrder(changed, null) : changed;
     List<MergeOutcome> outcomes = new ArrayList<>();
     outcomes.add(merge(base, spread, changedAndSpread));
     outcomes.add(merge(base, changedAndSpread, spread));

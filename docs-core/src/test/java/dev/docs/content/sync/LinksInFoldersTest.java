@@ -9,6 +9,7 @@ import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.internal.PageTree;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.Links;
@@ -102,9 +103,11 @@ class LinksInFoldersTest {
         parent = null;
       }
       String slug =
-          content.freeSlug(parent, item.slug().isEmpty() ? Slugs.of("T" + i) : item.slug(), id(i));
+          PageTree.of(content)
+              .freeSlug(parent, item.slug().isEmpty() ? Slugs.of("T" + i) : item.slug(), id(i));
       OrderKey last =
-          OrderKey.between(content.lastChild(parent).map(Page::order), Optional.empty())
+          OrderKey.between(
+                  PageTree.of(content).lastChild(parent).map(Page::order), Optional.empty())
               .orElseThrow();
       Page.Builder page =
           Page.named(id(i), type(item.kind()), "T" + i, slug)

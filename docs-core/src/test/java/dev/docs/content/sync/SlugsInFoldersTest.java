@@ -6,6 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.internal.PageTree;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,7 +25,7 @@ class SlugsInFoldersTest {
   private final FolderMemory memory = new FolderMemory();
 
   private static Content slugged(Content content, Page page, String slug) {
-    String free = content.freeSlug(page.parent(), slug, page.id());
+    String free = PageTree.of(content).freeSlug(page.parent(), slug, page.id());
     return content.with(page.edit().slug(free, true).build());
   }
 

@@ -212,6 +212,31 @@ class TrieTest {
     assertDifference(loaded, nodes.at(edited));
   }
 
+  @Property(tries = 300)
+  void everyNodeHasTheNumberOfItsEntriesAfterAnyEdits(@ForAll("steps") List<Step> steps) {
+    Nodes nodes = new Nodes();
+    Trie<Word> edited = Trie.empty(Word.DIGEST);
+    for (int from = 0; from < steps.size(); from += 10) {
+      edited = apply(edited, steps.subList(from, Math.min(from + 10, steps.size())));
+      assertThat(counted(edited.root(), nodes)).isEqualTo(edited.entries().size());
+      nodes.save(edited);
+      edited = edited.save((digest, node) -> {});
+      assertThat(counted(edited.root(), nodes)).isEqualTo(edited.entries().size());
+      assertThat(counted(nodes.at(edited).root(), nodes)).isEqualTo(edited.entries().size());
+    }
+  }
+
+  /** Counts the entries below a node, which must be its size. */
+  private static int counted(NodeRef<Word> ref, NodeSource<Word> source) {
+    TrieNode<Word> node = ref.resolve(source);
+    int entries =
+        node instanceof TrieNode.Branch<Word> branch
+            ? branch.children().stream().mapToInt(child -> counted(child, source)).sum()
+            : ((TrieNode.Leaf<Word>) node).entries().size();
+    assertThat(ref.size()).as("size of %s", node).isEqualTo(entries);
+    return entries;
+  }
+
   @Test
   void savingTwiceWritesNothingTheSecondTime() {
     Trie<Word> trie = Trie.empty(Word.DIGEST);

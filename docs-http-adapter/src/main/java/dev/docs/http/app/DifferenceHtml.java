@@ -44,7 +44,7 @@ final class DifferenceHtml {
    */
   static int write(Html at, String before, String after, int most, MemoryBudget memory) {
     long needed = BYTES_OF_CHARACTER * ((long) before.length() + after.length());
-    if (needed > BYTES_OF_CHARACTER * (long) MAX_TEXT || needed > memory.most()) {
+    if (needed > BYTES_OF_CHARACTER * (long) MAX_TEXT || needed > memory.limit()) {
       at.add("p", "note")
           .text(
               "The texts are too long to be compared here: "
@@ -54,11 +54,11 @@ final class DifferenceHtml {
                   + " characters.");
       return 1;
     }
-    PageMemory.take(memory, needed);
+    PageMemory.reserve(memory, needed);
     try {
       return compare(at, before, after, most);
     } finally {
-      memory.give(needed);
+      memory.release(needed);
     }
   }
 

@@ -12,7 +12,7 @@ import java.util.function.Function;
 final class MarkdownHtml {
 
   /**
-   * The longest text that is rendered, in characters: a long book. Longer ones are shown as source.
+   * Characters of all rendered texts of one page: a long book. What exceeds it is shown as source.
    */
   static final int MAX_TEXT = 500_000;
 
@@ -20,6 +20,7 @@ final class MarkdownHtml {
   static final int MAX_ELEMENTS = 60_000;
 
   private final PageBuilder view;
+  private int characters = MAX_TEXT;
   private int left = MAX_ELEMENTS;
 
   MarkdownHtml(PageBuilder view) {
@@ -40,21 +41,22 @@ final class MarkdownHtml {
       Html at) {
     MemoryBudget memory = view.call().memory();
     long needed = MemoryBudget.ofTree(text);
-    if (text.length() > MAX_TEXT || needed > memory.most()) {
+    if (text.length() > characters || needed > memory.limit()) {
       return false;
     }
+    characters -= text.length();
     Limit limit = new Limit(new PageMemory(memory), left);
-    PageMemory.take(memory, needed);
+    PageMemory.reserve(memory, needed);
     try {
       new BlockHtml(around).write(parse.apply(text), at.measuredBy(limit));
       left = limit.left;
       return true;
     } catch (Limit.Reached e) {
       at.clear();
-      limit.memory.giveBack();
+      limit.memory.release();
       return false;
     } finally {
-      memory.give(needed);
+      memory.release(needed);
     }
   }
 

@@ -19,7 +19,7 @@ final class PageMemory implements Html.Meter {
 
   private final MemoryBudget memory;
   private long counted;
-  private long taken;
+  private long reserved;
 
   PageMemory(MemoryBudget memory) {
     this.memory = memory;
@@ -37,17 +37,17 @@ final class PageMemory implements Html.Meter {
 
   private void count(long bytes) {
     counted += bytes;
-    if (counted > taken) {
-      long more = Math.max(STEP, counted - taken);
-      take(memory, more);
-      taken += more;
+    if (counted > reserved) {
+      long more = Math.max(STEP, counted - reserved);
+      reserve(memory, more);
+      reserved += more;
     }
   }
 
   /** Releases everything, when the page is not sent. */
-  void giveBack() {
-    memory.give(taken);
-    taken = 0;
+  void release() {
+    memory.release(reserved);
+    reserved = 0;
     counted = 0;
   }
 
@@ -57,9 +57,9 @@ final class PageMemory implements Html.Meter {
    * @throws DocsException with {@code PRECONDITION} when it exceeds the whole limit, with {@code
    *     UNAVAILABLE} when other requests hold it
    */
-  static void take(MemoryBudget memory, long bytes) {
+  static void reserve(MemoryBudget memory, long bytes) {
     try {
-      memory.take(bytes);
+      memory.reserve(bytes);
     } catch (DocsException e) {
       throw e.code() == ErrorCode.INVALID
           ? DocsException.precondition("the page is too large for the available memory")

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 final class BodyMemory {
 
   private final long max;
-  private final AtomicLong taken = new AtomicLong();
+  private final AtomicLong total = new AtomicLong();
 
   BodyMemory(long max) {
     this.max = max;
@@ -27,20 +27,20 @@ final class BodyMemory {
     return max;
   }
 
-  boolean take(long bytes) {
-    if (taken.addAndGet(bytes) <= max) {
+  boolean tryReserve(long bytes) {
+    if (total.addAndGet(bytes) <= max) {
       return true;
     }
-    taken.addAndGet(-bytes);
+    total.addAndGet(-bytes);
     return false;
   }
 
-  void give(long bytes) {
-    taken.addAndGet(-bytes);
+  void release(long bytes) {
+    total.addAndGet(-bytes);
   }
 
-  long taken() {
-    return taken.get();
+  long reserved() {
+    return total.get();
   }
 
   /** A share for one request, initially empty. */
@@ -58,44 +58,44 @@ final class BodyMemory {
      *
      * @return false, with nothing reserved, when not enough is free
      */
-    boolean reserve(long bytes) {
-      boolean free = BodyMemory.this.take(bytes);
+    boolean tryReserve(long bytes) {
+      boolean free = BodyMemory.this.tryReserve(bytes);
       reserved += free ? bytes : 0;
       return free;
     }
 
     void reserveOrThrow(long bytes) {
-      if (!reserve(bytes)) {
+      if (!tryReserve(bytes)) {
         throw new Exhausted();
       }
     }
 
     @Override
-    public long most() {
+    public long limit() {
       return max;
     }
 
     @Override
-    public void take(long bytes) {
+    public void reserve(long bytes) {
       if (!fits(reserved + bytes)) {
         throw DocsException.invalid(
             "url",
             "leads to content that takes more than the " + max + " bytes of memory available");
       }
-      if (!reserve(bytes)) {
+      if (!tryReserve(bytes)) {
         throw DocsException.of(ErrorCode.UNAVAILABLE, ErrorResponses.NO_ROOM);
       }
     }
 
     @Override
-    public void give(long bytes) {
-      BodyMemory.this.give(bytes);
+    public void release(long bytes) {
+      BodyMemory.this.release(bytes);
       reserved -= bytes;
     }
 
     @Override
     public void close() {
-      BodyMemory.this.give(reserved);
+      BodyMemory.this.release(reserved);
       reserved = 0;
     }
   }

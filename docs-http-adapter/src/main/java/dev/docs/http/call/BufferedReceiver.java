@@ -46,7 +46,7 @@ final class BufferedReceiver implements Receiver {
 
     @Override
     public boolean reserve(long bytes) {
-      return memory.reserve(bytes);
+      return memory.tryReserve(bytes);
     }
 
     @Override

@@ -60,7 +60,7 @@ public record Operation(
     requireNonNull(needs, "needs");
     requireNonNull(handler, "handler");
     if (outside && handler.isPresent()) {
-      throw new IllegalArgumentException(id + " is outside, and implemented");
+      throw new IllegalArgumentException(id + " is out of scope, but has a handler");
     }
   }
 

@@ -29,7 +29,7 @@ public final class PathTemplate {
    */
   public static PathTemplate parse(String template) {
     if (!template.startsWith("/")) {
-      throw new IllegalArgumentException("a path starts with a slash: " + template);
+      throw new IllegalArgumentException("a path must start with a slash: " + template);
     }
     List<Segment> segments =
         Arrays.stream(template.substring(1).split("/", -1)).map(PathTemplate::segment).toList();

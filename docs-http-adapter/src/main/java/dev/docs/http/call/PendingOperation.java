@@ -140,7 +140,7 @@ final class PendingOperation implements PendingRequest {
 
   @Override
   public boolean reserve(long bytes) {
-    return memory.reserve(bytes);
+    return memory.tryReserve(bytes);
   }
 
   @Override

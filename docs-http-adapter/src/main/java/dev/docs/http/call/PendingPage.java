@@ -56,7 +56,7 @@ final class PendingPage implements PendingRequest {
 
   @Override
   public boolean reserve(long bytes) {
-    return memory.reserve(bytes);
+    return memory.tryReserve(bytes);
   }
 
   @Override

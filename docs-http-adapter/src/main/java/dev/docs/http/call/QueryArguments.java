@@ -122,7 +122,7 @@ public final class QueryArguments {
   /** The text of a required parameter, or of one with a default. */
   public String required(String name) {
     return string(name)
-        .orElseThrow(() -> new IllegalArgumentException(name + " need not be given"));
+        .orElseThrow(() -> new IllegalArgumentException(name + " is not a required parameter"));
   }
 
   public Optional<Integer> integer(String name) {

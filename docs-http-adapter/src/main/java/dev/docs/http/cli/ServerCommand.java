@@ -44,6 +44,7 @@ final class ServerCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     UsageError.requireValues(command.commandLine());
+    OptionChecks.run(options);
     return runner.run(options);
   }
 

@@ -119,9 +119,10 @@ final class ServerOptions {
         paramLabel = "T[=NAME[:ROLE]]",
         converter = Converters.TokenText.class,
         description = {
-          "The first token is the organization's admin's; each further one creates a member",
-          "with that name and role (default edit). Repeatable. Default: generated and",
-          "printed."
+          "The first token is the organization's admin's. Each further one needs a NAME: a",
+          "missing member is created with the role, or edit; an existing one gets the role",
+          "if it is given. '=' or '==' at the end belongs to the token. Repeatable.",
+          "Default: generated and printed."
         })
     private final List<Token> tokens = new ArrayList<>();
 
@@ -274,23 +275,10 @@ final class ServerOptions {
     /**
      * Parses a token from the command line.
      *
-     * @throws IllegalArgumentException when the token, name or role is empty or contains a space
+     * @throws IllegalArgumentException as {@link TokenOption#parse}
      */
     public static Token parse(String text) {
-      int equals = text.indexOf('=');
-      int colon = equals < 0 ? -1 : text.indexOf(':', equals);
-      int nameEnd = colon < 0 ? text.length() : colon;
-      return new Token(
-          word(equals < 0 ? text : text.substring(0, equals)),
-          equals < 0 ? Optional.empty() : Optional.of(word(text.substring(equals + 1, nameEnd))),
-          colon < 0 ? Optional.empty() : Optional.of(word(text.substring(colon + 1))));
-    }
-
-    private static String word(String part) {
-      if (part.isEmpty() || part.chars().anyMatch(Character::isWhitespace)) {
-        throw new IllegalArgumentException("must be T, T=NAME or T=NAME:ROLE");
-      }
-      return part;
+      return TokenOption.parse(text);
     }
   }
 }

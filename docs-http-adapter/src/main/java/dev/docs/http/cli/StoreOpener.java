@@ -62,7 +62,7 @@ final class StoreOpener {
     }
   }
 
-  /** A class of its own, so that a server in memory does not load it. */
+  /** A separate class, so that a server in memory does not load it. */
   private static final class Database {
 
     /**

@@ -40,9 +40,7 @@ final class UsageError {
    */
   static int refuse(ParameterException e, String[] arguments) {
     CommandLine line = e.getCommandLine();
-    line.getErr().println(line.getCommandName() + ": " + oneLine(message(e, arguments)));
-    line.getErr().println("Try --help for all options.");
-    return CommandLine.ExitCode.USAGE;
+    return refuse(line, message(e, arguments));
   }
 
   /**
@@ -52,8 +50,17 @@ final class UsageError {
    */
   static int report(Exception e, CommandLine line, CommandLine.ParseResult arguments) {
     String message = e.getMessage() == null ? e.toString() : e.getMessage();
+    if (e instanceof InvalidOption) {
+      return refuse(line, message);
+    }
     line.getErr().println(line.getCommandName() + ": " + oneLine(message));
-    return e instanceof InvalidOption ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;
+    return CommandLine.ExitCode.SOFTWARE;
+  }
+
+  private static int refuse(CommandLine line, String message) {
+    line.getErr().println(line.getCommandName() + ": " + oneLine(message));
+    line.getErr().println(line.getCommandName() + " --help lists the options");
+    return CommandLine.ExitCode.USAGE;
   }
 
   /**

@@ -58,7 +58,7 @@ public final class Html {
       document.appendChild(root);
       return new Html(root, meter);
     } catch (ParserConfigurationException e) {
-      throw new IllegalStateException("every Java platform has a DOM", e);
+      throw new IllegalStateException("every Java platform has a DOM parser", e);
     }
   }
 

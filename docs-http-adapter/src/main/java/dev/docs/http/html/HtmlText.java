@@ -51,7 +51,7 @@ public final class HtmlText {
   /** The content of a style element, which is not escaped but must not contain its end tag. */
   private static String style(String text) {
     if (text.contains("</")) {
-      throw new IllegalArgumentException("a style sheet that would end the element it stands in");
+      throw new IllegalArgumentException("the style sheet contains the end tag of its element");
     }
     return text;
   }

@@ -43,12 +43,12 @@ final class HtmlPage implements AutoCloseable {
   private final org.jsoup.nodes.Document page;
   private final Element main;
   private final MemoryBudget memory;
-  private long taken;
+  private long reserved;
 
-  private HtmlPage(org.jsoup.nodes.Document page, MemoryBudget memory, long taken) {
+  private HtmlPage(org.jsoup.nodes.Document page, MemoryBudget memory, long reserved) {
     this.page = page;
     this.memory = memory;
-    this.taken = taken;
+    this.reserved = reserved;
     this.main =
         MAIN.stream()
             .map(page::selectFirst)
@@ -68,11 +68,11 @@ final class HtmlPage implements AutoCloseable {
   static HtmlPage parse(byte[] html, Optional<String> charset, String address, MemoryBudget memory)
       throws FetchFailure {
     LIBRARY.require("importing HTML");
-    long taken = MarkupLimits.checkHtml(html, memory);
+    long reserved = MarkupLimits.checkHtml(html, memory);
     try {
       String known = charset.filter(HtmlPage::isKnown).orElse(null);
       org.jsoup.nodes.Document page = Jsoup.parse(new ByteArrayInputStream(html), known, address);
-      return new HtmlPage(page, memory, MarkupLimits.checkTree(page, taken, memory));
+      return new HtmlPage(page, memory, MarkupLimits.checkTree(page, reserved, memory));
     } catch (DocsException e) {
       throw e;
     } catch (IOException | RuntimeException | StackOverflowError e) {
@@ -82,8 +82,8 @@ final class HtmlPage implements AutoCloseable {
 
   @Override
   public void close() {
-    memory.give(taken);
-    taken = 0;
+    memory.release(reserved);
+    reserved = 0;
   }
 
   private static boolean isKnown(String charset) {

@@ -35,7 +35,7 @@ final class MarkupLimits {
    * @return the reserved bytes
    */
   static long checkHtml(byte[] html, MemoryBudget memory) throws FetchFailure {
-    return taken(check(List.of(html), MAX_HTML_TAGS), memory);
+    return reserve(check(List.of(html), MAX_HTML_TAGS), memory);
   }
 
   /**
@@ -53,18 +53,18 @@ final class MarkupLimits {
     if (more <= 0) {
       return before;
     }
-    memory.take(more);
+    memory.reserve(more);
     return before + more;
   }
 
   /** Checks the number of tags of a Word document, and reserves memory for its trees. */
   static void checkWord(Collection<byte[]> entries, MemoryBudget memory) throws FetchFailure {
-    taken(check(entries, MAX_WORD_TAGS), memory);
+    reserve(check(entries, MAX_WORD_TAGS), memory);
   }
 
-  private static long taken(int tags, MemoryBudget memory) {
+  private static long reserve(int tags, MemoryBudget memory) {
     long bytes = (long) tags * BYTES_OF_NODE;
-    memory.take(bytes);
+    memory.reserve(bytes);
     return bytes;
   }
 

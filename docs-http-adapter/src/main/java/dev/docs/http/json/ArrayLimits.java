@@ -21,7 +21,7 @@ public final class ArrayLimits {
     this.below = below;
   }
 
-  /** The same limit for all arrays. */
+  /** One limit for all arrays. */
   public static ArrayLimits of(int items) {
     return new ArrayLimits(items, items, Map.of());
   }

@@ -13,6 +13,6 @@ public final class MalformedJson extends RuntimeException {
 
   @Override
   public String getMessage() {
-    return requireNonNull(super.getMessage(), "every one has a message");
+    return requireNonNull(super.getMessage(), "message");
   }
 }

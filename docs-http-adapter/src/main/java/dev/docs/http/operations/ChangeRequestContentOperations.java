@@ -7,6 +7,7 @@ import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.edit.BatchBytes;
@@ -18,7 +19,8 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.view.ChangeRequestJson;
+import dev.docs.http.change.ChangeRequestJson;
+import dev.docs.http.content.ContentChanges;
 import dev.docs.http.view.ContentUpdateJson;
 import dev.docs.port.ContentSource.FetchedFile;
 import java.util.List;
@@ -32,10 +34,31 @@ final class ChangeRequestContentOperations {
 
   private ChangeRequestContentOperations() {}
 
+  /** The PDF of the whole content, and the references from it. */
+  static void describeWhole(OperationTable.Builder table) {
+    pdf(table.group("change-requests", SPECIFICATION));
+    references(table.group("change-requests-links", NEIGHBOURING));
+  }
+
   static void describe(OperationTable.Builder table) {
     changeRequestContent(table.group("change-request-content", SPECIFICATION));
     neighbouringChangeRequestContent(table.group("change-request-content", NEIGHBOURING));
     newerChangeRequestContent(table.group("change-request-content", NEWER));
+  }
+
+  private static void pdf(OperationGroup operations) {
+    operations
+        .get("getChangeRequestPDF", CHANGE_REQUEST + "/pdf")
+        .needs(READ)
+        .query(Parameter.bool("only"), Parameter.string("page"))
+        .returns("{url*: URL}")
+        .handledBy(ContentOperations.reading(PdfOperations::url));
+  }
+
+  private static void references(OperationGroup operations) {
+    new ContentOperations(operations, CHANGE_REQUEST)
+        .links("listChangeRequestLinks", ReferenceHandlers.STATUS, ReferenceHandlers.BROKEN_CONTEXT)
+        .fails(404);
   }
 
   private static void changeRequestContent(OperationGroup operations) {

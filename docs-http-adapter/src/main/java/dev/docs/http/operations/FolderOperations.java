@@ -9,6 +9,7 @@ import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.content.FileOperations;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;

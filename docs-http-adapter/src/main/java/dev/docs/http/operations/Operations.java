@@ -1,6 +1,15 @@
 package dev.docs.http.operations;
 
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.change.ChangeRequestOperations;
+import dev.docs.http.change.MergeOperations;
+import dev.docs.http.change.ReviewOperations;
+import dev.docs.http.comment.CommentOperations;
+import dev.docs.http.content.FileOperations;
+import dev.docs.http.font.FontOperations;
+import dev.docs.http.openapi.OpenApiOperations;
+import dev.docs.http.organization.HostnameOperations;
+import dev.docs.http.organization.OrganizationOperations;
 import dev.docs.http.people.InviteOperations;
 import dev.docs.http.people.MemberOperations;
 import dev.docs.http.people.PermissionOperations;
@@ -9,6 +18,8 @@ import dev.docs.http.people.TeamOperations;
 import dev.docs.http.people.UserOperations;
 import dev.docs.http.space.CollectionOperations;
 import dev.docs.http.space.SpaceOperations;
+import dev.docs.http.translation.TranslationOperations;
+import dev.docs.http.upload.UploadOperations;
 
 /** The table of all operations. */
 public final class Operations {
@@ -30,6 +41,8 @@ public final class Operations {
     PdfOperations.describe(table);
     FolderOperations.describe(table);
     ChangeRequestOperations.describe(table);
+    ChangeRequestContentOperations.describeWhole(table);
+    ChangeRequestOperations.describeContributors(table);
     MergeOperations.describe(table);
     ReviewOperations.describe(table);
     ChangeRequestContentOperations.describe(table);

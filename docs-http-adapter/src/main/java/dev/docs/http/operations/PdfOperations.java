@@ -17,6 +17,7 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.content.FileOperations;
 import dev.docs.http.link.FileTokens.PdfTarget;
 import dev.docs.id.PageId;
 import java.util.Optional;

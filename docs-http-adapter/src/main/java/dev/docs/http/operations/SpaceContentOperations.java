@@ -15,9 +15,9 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.DocumentJson;
-import dev.docs.http.view.SearchJson;
+import dev.docs.http.search.SearchJson;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
 

@@ -100,11 +100,11 @@ public final class HtmlPdfRenderer implements PdfRenderer {
   private byte[] draw(PdfRenderer.Book book) throws InterruptedException {
     RenderingMemory.Estimate estimate = memory.estimate();
     Document page = PdfLibrary.page(book, estimate);
-    int taken = memory.take(estimate, WAIT_SECONDS);
+    int taken = memory.reserve(estimate, WAIT_SECONDS);
     try {
       return PdfLibrary.draw(book, page, fonts);
     } finally {
-      memory.give(taken);
+      memory.release(taken);
     }
   }
 

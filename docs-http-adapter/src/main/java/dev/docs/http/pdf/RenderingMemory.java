@@ -28,7 +28,7 @@ final class RenderingMemory {
     free = new Semaphore(kilobytes, true);
   }
 
-  /** A limit in bytes. */
+  /** A limit of this many bytes for all books together. */
   static RenderingMemory of(long bytes) {
     return new RenderingMemory(bytes);
   }
@@ -44,7 +44,7 @@ final class RenderingMemory {
    * @return the amount to release, in kilobytes
    * @throws DocsException with {@code UNAVAILABLE} when it does not become free in time
    */
-  int take(Estimate page, int seconds) throws InterruptedException {
+  int reserve(Estimate page, int seconds) throws InterruptedException {
     int needed = Math.max(1, page.kilobytes());
     if (!free.tryAcquire(needed, seconds, TimeUnit.SECONDS)) {
       throw DocsException.of(
@@ -53,8 +53,8 @@ final class RenderingMemory {
     return needed;
   }
 
-  void give(int taken) {
-    free.release(taken);
+  void release(int reserved) {
+    free.release(reserved);
   }
 
   /** The estimated memory, in bytes, to draw a page. Not thread-safe. */

@@ -33,9 +33,9 @@ final class DocumentParser {
       throw ReadFailure.parse("is larger than " + limits.maxBytes() + " bytes");
     }
     try {
-      memory.take(2L * bytes.length);
+      memory.reserve(2L * bytes.length);
       Object value = value(text(bytes), limits, memory);
-      memory.give(2L * bytes.length);
+      memory.release(2L * bytes.length);
       if (value instanceof Map<?, ?> map) {
         return map;
       }
@@ -58,7 +58,7 @@ final class DocumentParser {
                 limits.maxDepth(),
                 limits.maxValues(),
                 ArrayLimits.of(Integer.MAX_VALUE),
-                memory::take));
+                memory::reserve));
       } catch (MalformedJson e) {
         return Yaml.parse(text, limits, memory);
       }

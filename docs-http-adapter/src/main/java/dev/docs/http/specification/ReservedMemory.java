@@ -6,29 +6,29 @@ import dev.docs.memory.MemoryBudget;
 /** The memory of one specification while it is read. Used by one thread. */
 final class ReservedMemory implements MemoryBudget {
 
-  private final long most;
-  private long taken;
+  private final long limit;
+  private long reserved;
 
-  ReservedMemory(long most) {
-    this.most = most;
+  ReservedMemory(long limit) {
+    this.limit = limit;
   }
 
   @Override
-  public long most() {
-    return most;
+  public long limit() {
+    return limit;
   }
 
   @Override
-  public void take(long bytes) {
-    if (bytes > most - taken) {
+  public void reserve(long bytes) {
+    if (bytes > limit - reserved) {
       throw DocsException.invalid(
-          "url", "leads to content that takes more memory than " + most + " bytes");
+          "url", "leads to content that takes more memory than " + limit + " bytes");
     }
-    taken += bytes;
+    reserved += bytes;
   }
 
   @Override
-  public void give(long bytes) {
-    taken -= bytes;
+  public void release(long bytes) {
+    reserved -= bytes;
   }
 }

@@ -85,7 +85,7 @@ final class SpecificationReader {
       names.put(address, name);
       names.put(first.address(), name);
       add(name, Optional.of(first.address()), DocumentParser.parse(first.bytes(), limits, memory));
-      memory.give(first.bytes().length);
+      memory.release(first.bytes().length);
       readReferred();
       return outcome();
     } catch (FetchFailure e) {
@@ -122,10 +122,10 @@ final class SpecificationReader {
     while (!waiting.isEmpty()) {
       URI address = waiting.poll();
       Fetched next = get(address);
-      String name = requireNonNull(names.get(address), "named when it was referred to");
+      String name = requireNonNull(names.get(address), "name");
       names.putIfAbsent(next.address(), name);
       add(name, Optional.of(next.address()), DocumentParser.parse(next.bytes(), limits, memory));
-      memory.give(next.bytes().length);
+      memory.release(next.bytes().length);
     }
   }
 
@@ -217,7 +217,7 @@ final class SpecificationReader {
     List<SpecificationDocument> made = new ArrayList<>();
     for (Map.Entry<String, Map<?, ?>> tree : trees.entrySet()) {
       byte[] json = Json.bytes(tree.getValue());
-      take(json.length);
+      reserve(json.length);
       made.add(
           new SpecificationDocument(
               tree.getKey(), List.copyOf(references.get(tree.getKey())), FileBytes.of(json)));
@@ -228,9 +228,9 @@ final class SpecificationReader {
         fetched.stream().allMatch(FetchedDocument::isConditional) ? fetched : List.of());
   }
 
-  private void take(long bytes) throws ReadFailure {
+  private void reserve(long bytes) throws ReadFailure {
     try {
-      memory.take(bytes);
+      memory.reserve(bytes);
     } catch (DocsException e) {
       throw ReadFailure.parse(e);
     }

@@ -169,7 +169,7 @@ final class Yaml {
   private void built() {
     built++;
     if (built % STEP == 0) {
-      memory.take((long) STEP * BYTES_OF_VALUE);
+      memory.reserve((long) STEP * BYTES_OF_VALUE);
     }
   }
 

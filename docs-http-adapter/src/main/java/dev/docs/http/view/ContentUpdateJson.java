@@ -8,6 +8,8 @@ import dev.docs.content.EditResult.PageDeleted;
 import dev.docs.content.EditResult.PageInserted;
 import dev.docs.content.EditResult.PageUpdated;
 import dev.docs.contents.Contents.Edited;
+import dev.docs.http.change.ChangeRequestJson;
+import dev.docs.http.content.FileJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.id.PageId;

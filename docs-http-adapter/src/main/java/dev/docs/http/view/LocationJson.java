@@ -1,9 +1,15 @@
 package dev.docs.http.view;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.http.change.ChangeRequestJson;
+import dev.docs.http.content.FileJson;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.content.ReusableContentJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
+import dev.docs.http.openapi.OpenApiJson;
+import dev.docs.http.organization.OrganizationJson;
 import dev.docs.http.people.UserJson;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;

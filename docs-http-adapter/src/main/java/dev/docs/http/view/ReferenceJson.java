@@ -1,5 +1,6 @@
 package dev.docs.http.view;
 
+import dev.docs.http.content.RefJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;

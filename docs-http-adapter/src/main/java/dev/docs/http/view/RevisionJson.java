@@ -4,6 +4,11 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentView;
+import dev.docs.http.change.ChangeRequestJson;
+import dev.docs.http.content.FileJson;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.content.ReusableContentJson;
+import dev.docs.http.content.ValueJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.id.RevisionId;
@@ -36,7 +41,7 @@ public final class RevisionJson {
           .putTexts("parents", revision.parents().stream().map(RevisionId::value).toList())
           .put("type", revision.type());
       mergedFrom.ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links)));
-      new PageJson(view, metadata, links).tree(json);
+      new PageJson(view, metadata, links).tree().writeTo(json);
       json.putEach("files", content.listedFiles(), files::of)
           .putEach(
               "reusableContents",

@@ -143,6 +143,21 @@ class LimitsTest {
   }
 
   @Test
+  void theTextsOfADiscussionAreRenderedUpToACommonLength() {
+    String text = "word ".repeat(Post.MAX_BODY / 5);
+    int rendered = MarkdownHtml.MAX_TEXT / text.length();
+    for (int i = 0; i < rendered + 2; i++) {
+      reader.world.admin.comments().post(ContentAt.main(space), PostComment.saying(text));
+    }
+    reader.as("comment");
+
+    Document page = reader.page(app + "/comments");
+
+    assertThat(page.select("article > p:not(.note)")).hasSize(rendered);
+    assertThat(page.select("article > pre")).hasSize(2);
+  }
+
+  @Test
   void aLongDiscussionIsReadInPiecesHoweverMuchIsSaid() {
     var comments = reader.world.admin.comments();
     ContentAt.Branch main = ContentAt.main(space);

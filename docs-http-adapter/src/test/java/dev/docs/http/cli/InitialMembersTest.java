@@ -5,12 +5,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.access.Role;
+import dev.docs.command.Update;
 import dev.docs.http.api.Tokens;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
 import dev.docs.organization.Organization;
+import dev.docs.people.Members;
+import dev.docs.store.Store;
+import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class InitialMembersTest {
 
@@ -29,12 +40,11 @@ class InitialMembersTest {
 
   @Test
   void theFirstTokenBelongsToTheAdminAndOthersToMembersWithTheirRoles() {
-    InitialMembers residents = settle("a", "b=bob:review", "c=carl", "d=dora:guest", "e");
+    InitialMembers residents = settle("a", "b=bob:review", "c=carl", "d=dora:guest");
     assertThat(seenBy("a", residents).role()).contains(Role.ADMIN);
     assertThat(seenBy("b", residents).role()).contains(Role.REVIEW);
     assertThat(seenBy("c", residents).role()).contains(Role.EDIT);
     assertThat(seenBy("d", residents).role()).isEmpty();
-    assertThat(seenBy("e", residents).role()).contains(Role.EDIT);
     assertThat(docs.as(residents.admin()).users().current().displayName()).isEqualTo("admin");
     assertThat(docs.as(tokens.authenticate("b").orElseThrow()).users().current().id())
         .hasToString("bob");
@@ -52,8 +62,7 @@ class InitialMembersTest {
   @Test
   void anUnknownRoleIsRejected() {
     assertThatThrownBy(() -> settle("a", "b=bob:boss"))
-        .hasMessage(
-            "--token: the role must be one of guest, read, comment, edit, review, create, admin");
+        .hasMessage("the role must be one of guest, read, comment, edit, review, create, admin");
     assertThatThrownBy(() -> settle("a=ada:edit"))
         .hasMessage("--token: the first token belongs to an admin, not to edit");
   }
@@ -62,5 +71,61 @@ class InitialMembersTest {
   void aTokenMayBelongToSomebodyWhoHasOneAlready() {
     InitialMembers residents = settle("a=ada", "b=ada:admin");
     assertThat(seenBy("b", residents)).isEqualTo(seenBy("a", residents));
+  }
+
+  private static void onFile(Path file, String[] given, BiConsumer<Docs, InitialMembers> work) {
+    try (Store store = JdbcStore.openH2File(file)) {
+      Docs docs = Docs.builder().store(store).build();
+      work.accept(
+          docs,
+          InitialMembers.settle(
+              docs, Stream.of(given).map(ServerOptions.Token::parse).toList(), new Tokens()));
+    }
+  }
+
+  private static Optional<Role> role(Docs docs, InitialMembers members, String user) {
+    return docs.as(members.admin())
+        .members()
+        .get(members.organization(), new UserId(user))
+        .member()
+        .role();
+  }
+
+  @Test
+  void aRestartKeepsRolesThatWereChangedUnlessTheCommandLineNamesOne(@TempDir Path directory) {
+    String[] given = {"a=ada", "b=bob", "c=carl:review", "d=dora", "e=eve"};
+    onFile(
+        directory.resolve("docs"),
+        given,
+        (docs, first) -> {
+          Members asAda = docs.as(first.admin()).members();
+          OrganizationId organization = first.organization();
+          asAda.changeRole(organization, new UserId("bob"), Update.to(Role.ADMIN));
+          asAda.changeRole(organization, new UserId("carl"), Update.to(Role.READ));
+          asAda.changeRole(organization, new UserId("eve"), Update.toNothing());
+          asAda.remove(organization, new UserId("dora"));
+          docs.as(Caller.user("bob"))
+              .members()
+              .changeRole(organization, new UserId("ada"), Update.to(Role.READ));
+        });
+    onFile(
+        directory.resolve("docs"),
+        given,
+        (docs, second) -> {
+          assertThat(role(docs, second, "bob")).as("kept").contains(Role.ADMIN);
+          assertThat(role(docs, second, "eve")).as("kept as a guest").isEmpty();
+          assertThat(role(docs, second, "carl")).as("on the command line").contains(Role.REVIEW);
+          assertThat(role(docs, second, "dora")).as("a member again").contains(Role.EDIT);
+          assertThat(role(docs, second, "ada")).as("the first token's").contains(Role.ADMIN);
+        });
+  }
+
+  @Test
+  void anOwnerMayHaveTheLongestIdThatUsersCanHave() {
+    String name = "n".repeat(120);
+    InitialMembers residents = settle("a", "b=" + name);
+    assertThat(seenBy("b", residents).role()).contains(Role.EDIT);
+    assertThat(docs.as(tokens.authenticate("b").orElseThrow()).users().current().id())
+        .hasToString(name);
   }
 }

@@ -140,7 +140,7 @@ class ServerCommandTest {
         "--port=65536",
         "--token=",
         "--token=a b",
-        "--token=a=",
+        "--token=a=b=",
         "--token=a=b:",
         "--import-max-files=0",
         "--import-max-size=-1",
@@ -209,6 +209,8 @@ class ServerCommandTest {
   void anInvalidValueIsReportedInOneLineWithAPointerToTheHelp(String argument) {
     assertThat(run(argument)).isEqualTo(2);
     assertThat(err.toString().lines()).hasSize(2);
-    assertThat(err.toString()).startsWith("docs-server: ").contains("Try --help");
+    assertThat(err.toString())
+        .startsWith("docs-server: ")
+        .contains("docs-server --help lists the options");
   }
 }

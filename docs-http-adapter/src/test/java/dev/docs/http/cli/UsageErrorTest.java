@@ -60,19 +60,24 @@ class UsageErrorTest {
     err.getBuffer().setLength(0);
     assertThat(line.execute(arguments)).as(String.join(" ", arguments)).isEqualTo(2);
     assertThat(err.toString().lines())
-        .containsExactly("docs-server: " + message, "Try --help for all options.");
+        .containsExactly("docs-server: " + message, "docs-server --help lists the options");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
         "--port=x                   | " + PORT,
         "--port=-1                  | " + PORT,
         "--port=65536               | " + PORT,
         "--port=8080:8080           | " + PORT,
-        "--token=a=                 | --token: must be T, T=NAME or T=NAME:ROLE",
-        "--token=a=b:               | --token: must be T, T=NAME or T=NAME:ROLE",
+        "--token=a=b=c              | --token: is ambiguous: write T, T=NAME or T=NAME:ROLE, where T may end in '=' or '==' only as the padding of Base64, as in QUJDRA===ada",
+        "--token=a b                | --token: T must consist of visible ASCII characters, without spaces",
+        "--token=a=b c              | --token: NAME must have 1 to 120 characters, without spaces, control characters, '=' and emoji",
+        "--token=a=b:               | --token: the role must be one of guest, read, comment, edit, review, create, admin",
+        "--token=a=b:foo            | --token: the role must be one of guest, read, comment, edit, review, create, admin",
+        "--token=a=b:read           | --token: the first token belongs to an admin, not to read",
         "--store-timeout=0.1        | --store-timeout: must be a number of seconds from 0.25 to 3600",
         "--store-timeout=3s         | --store-timeout: must be a number of seconds from 0.25 to 3600",
         "--store-timeout=3601       | --store-timeout: must be a number of seconds from 0.25 to 3600",
@@ -96,6 +101,24 @@ class UsageErrorTest {
       })
   void anInvalidValueOfAnOptionIsReportedInOneLine(String argument, String message) {
     assertRefused(message, argument);
+  }
+
+  @Test
+  void tokensThatContradictEachOtherAreToldByTheirPlaces() {
+    assertRefused(
+        "--token: tokens 1 and 2 are the same; each may be given once",
+        "--token=adm",
+        "--token=adm=bob:read");
+    assertRefused(
+        "--token: token 2 has no owner; write T=NAME, only the first may go without",
+        "--token=a",
+        "--token=loose");
+    assertRefused(
+        "--token: tokens 1 and 2 name one member with different roles",
+        "--token=a=ada",
+        "--token=b=ada:read");
+    assertThat(line.execute("--token=a=ada", "--token=b=ada")).isZero();
+    assertThat(line.execute("--token=QUJDRA==", "--token=QUJDRUY==bob:read")).isZero();
   }
 
   @Test

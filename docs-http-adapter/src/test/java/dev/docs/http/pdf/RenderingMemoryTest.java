@@ -29,13 +29,13 @@ class RenderingMemoryTest {
 
   @Test
   void aBookWaitsUntilThereIsRoomForIt() throws Exception {
-    int first = memory.take(large(), 0);
+    int first = memory.reserve(large(), 0);
     CompletableFuture<Integer> second = new CompletableFuture<>();
     Thread waiting =
         new Thread(
             () -> {
               try {
-                second.complete(memory.take(large(), Integer.MAX_VALUE));
+                second.complete(memory.reserve(large(), Integer.MAX_VALUE));
               } catch (InterruptedException | RuntimeException e) {
                 second.completeExceptionally(e);
               }
@@ -45,18 +45,18 @@ class RenderingMemoryTest {
       Thread.onSpinWait();
     }
     assertThat(second).isNotDone();
-    memory.give(first);
+    memory.release(first);
     assertThat(second.get()).isEqualTo(first);
   }
 
   @Test
   void aBookWithoutRoomInTimeIsUnavailable() throws Exception {
-    int taken = memory.take(large(), 0);
-    assertThatThrownBy(() -> memory.take(large(), 0))
+    int taken = memory.reserve(large(), 0);
+    assertThatThrownBy(() -> memory.reserve(large(), 0))
         .isInstanceOfSatisfying(
             DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.UNAVAILABLE));
-    assertThat(memory.take(estimate(10), 0)).as("a small one finds room").isPositive();
-    memory.give(taken);
+    assertThat(memory.reserve(estimate(10), 0)).as("a small one finds room").isPositive();
+    memory.release(taken);
   }
 
   @Test

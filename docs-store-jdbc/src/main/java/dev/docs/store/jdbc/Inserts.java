@@ -14,7 +14,7 @@ interface Inserts {
    * detects conflicts with it.
    *
    * @param changes that {@linkplain Change#isInsert insert}
-   * @param entries with the records they lead to
+   * @param entries with the records they refer to
    * @return false when another record exists already
    * @throws SQLException when an entry exists already; may also be thrown for a record
    */

@@ -47,10 +47,10 @@ public record JdbcOptions(
    */
   public JdbcOptions {
     if (schema != null && !schema.matches(NAME)) {
-      throw new IllegalArgumentException("not a name for a schema: " + schema);
+      throw new IllegalArgumentException("invalid name of a schema: " + schema);
     }
     if (!requireNonNull(prefix, "prefix").matches(NAME)) {
-      throw new IllegalArgumentException("not a prefix for the names of tables: " + prefix);
+      throw new IllegalArgumentException("invalid prefix of table names: " + prefix);
     }
     if (cacheBytes < 0) {
       throw new IllegalArgumentException("cacheBytes " + cacheBytes + " is negative");

@@ -55,7 +55,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   final void checkMayWrite() {
     check();
     if (handingOver > 0) {
-      throw new IllegalStateException("writing inside forEach is not allowed");
+      throw new IllegalStateException("cannot write while records are passed to an action");
     }
   }
 
@@ -116,8 +116,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     List<Hit<T>> hits = new ArrayList<>(rows.size());
     for (Queries.Found row : rows) {
       RecordKey key = RecordKey.of(scan.kind(), row.id());
-      hits.add(
-          new Hit<>(stored(scan.kind(), key, row), requireNonNull(row.key(), "led by an index")));
+      hits.add(new Hit<>(stored(scan.kind(), key, row), requireNonNull(row.key(), "key")));
     }
     return Collections.unmodifiableList(hits);
   }

@@ -110,7 +110,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   public <T> Stored<T> update(Kind<T> kind, T value, long version) {
     checkMayWrite();
     if (kind.mode() != Kind.Mode.MUTABLE) {
-      throw new IllegalArgumentException("a " + kind + " is never updated");
+      throw new IllegalArgumentException(kind + " is append-only");
     }
     Row<T> after = Row.of(kind, new Stored<>(value, version + 1));
     String body = database.codec().encode(kind, value);

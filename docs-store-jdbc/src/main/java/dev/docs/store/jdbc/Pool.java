@@ -30,7 +30,7 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
   /**
    * Opens a pool on the database with this URL.
    *
-   * @param options the time limits for connections and answers
+   * @param options the time limits for connections and queries
    */
   static Pool open(
       String url, @Nullable String user, @Nullable String password, JdbcOptions options) {

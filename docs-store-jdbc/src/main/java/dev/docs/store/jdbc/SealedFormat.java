@@ -42,7 +42,7 @@ final class SealedFormat implements JsonFormat {
 
   @Override
   public void write(Object value, JsonGenerator out) throws IOException {
-    String name = requireNonNull(names.get(value.getClass()), "a permitted record");
+    String name = requireNonNull(names.get(value.getClass()), "name");
     out.writeStartObject();
     out.writeStringField(TYPE, name);
     requireNonNull(formats.get(name)).writeComponents(value, out);
@@ -52,7 +52,7 @@ final class SealedFormat implements JsonFormat {
   @Override
   public Object read(JsonParser in) throws IOException {
     if (in.nextToken() != JsonToken.FIELD_NAME || !in.currentName().equals(TYPE)) {
-      throw new IllegalStateException("a stored " + type.getName() + " does not say which it is");
+      throw new IllegalStateException("a stored " + type.getName() + " does not name its type");
     }
     RecordFormat format = formats.get(in.nextTextValue());
     if (format == null) {

@@ -83,7 +83,7 @@ final class TransactionQueries {
     for (int i = 0; i < found.size(); i++) {
       ahead.put(planned.queries().get(i), found.get(i));
     }
-    return requireNonNull(ahead.get(query), "a plan holds the query that it begins with");
+    return requireNonNull(ahead.get(query), "query");
   }
 
   /** Prepares for a query that is not a {@link RecordQuery}. */

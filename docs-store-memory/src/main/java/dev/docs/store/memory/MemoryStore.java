@@ -147,7 +147,7 @@ public final class MemoryStore implements Store {
 
   private void checkNotRunning() {
     if (running.get() != null) {
-      throw new IllegalStateException("inside a transaction on this store: they do not nest");
+      throw new IllegalStateException("transactions on a store do not nest");
     }
   }
 

@@ -44,7 +44,7 @@ abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWri
   /** Refuses writes while a scan passes records to the caller. */
   final void checkMayWrite() {
     if (handingOver > 0) {
-      throw new IllegalStateException("writing inside forEach is not allowed");
+      throw new IllegalStateException("cannot write while records are passed to an action");
     }
   }
 

@@ -38,7 +38,7 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
   public <T> Stored<T> update(Kind<T> kind, T value, long version) {
     Table<T> table = table(kind);
     if (kind.mode() != Kind.Mode.MUTABLE) {
-      throw new IllegalArgumentException("a " + kind + " is never updated");
+      throw new IllegalArgumentException(kind + " is append-only");
     }
     Row<T> after = Row.of(kind, new Stored<>(value, version + 1));
     Row<T> before = present(table, kind, after.id(), version);

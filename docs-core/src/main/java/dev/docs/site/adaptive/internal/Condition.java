@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Condition {
 
-  /** Characters at most, as the specification has it. */
+  /** The most characters that the specification allows. */
   public static final int MAX_LENGTH = 1_024;
 
   private final String text;

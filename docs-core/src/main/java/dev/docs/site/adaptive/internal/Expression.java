@@ -43,7 +43,7 @@ public sealed interface Expression {
     public Reference {
       names = List.copyOf(names);
       if (names.isEmpty()) {
-        throw new IllegalArgumentException("a reference has a name");
+        throw new IllegalArgumentException("a reference needs a name");
       }
     }
   }
@@ -106,7 +106,7 @@ public sealed interface Expression {
 
   private static List<Expression> several(List<Expression> operands) {
     if (operands.size() < 2) {
-      throw new IllegalArgumentException("an operator has two operands or more");
+      throw new IllegalArgumentException("an operator needs at least two operands");
     }
     return List.copyOf(operands);
   }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A word of a condition.
+ * A token of a condition.
  *
  * @param text a sign or name as written; a string without quotes and escapes
- * @param start where it begins, in UTF-16
+ * @param start the index of its first character, in UTF-16 units
  */
 record Token(Sort sort, String text, int start) {
 
@@ -19,7 +19,7 @@ record Token(Sort sort, String text, int start) {
     END
   }
 
-  /** The longer ones first. */
+  /** Operators and punctuation, the longer ones first. */
   private static final List<String> SIGNS =
       List.of(
           "===", "!==", "==", "!=", "<=", ">=", "&&", "||", "?.", "<", ">", "!", "?", ":", "(", ")",
@@ -33,12 +33,12 @@ record Token(Sort sort, String text, int start) {
     return sort == Sort.NAME && text.equals(name);
   }
 
-  /** For messages. */
+  /** The token as error messages show it. */
   String shown() {
     return sort == Sort.END ? "the end" : sort == Sort.TEXT ? "a text" : "'" + text + "'";
   }
 
-  /** The words of a text, the last one being its end. Takes time linear in its length. */
+  /** The tokens of a text, then one for its end. Takes time linear in its length. */
   static List<Token> all(String source) {
     List<Token> tokens = new ArrayList<>();
     int at = 0;
@@ -124,7 +124,7 @@ record Token(Sort sort, String text, int start) {
     throw new ExpressionFault(at, "is not a known escape");
   }
 
-  /** Digits, with a fraction and an exponent where there are. */
+  /** The end of a number: digits, then an optional fraction and an optional exponent. */
   private static int numberEnd(String source, int at) {
     int end = digitsEnd(source, at);
     if (end + 1 < source.length() && source.charAt(end) == '.' && isDigit(source.charAt(end + 1))) {

@@ -35,8 +35,8 @@ public final class VisitorClaims {
    * Signed and unsigned claims. Values of other types, such as null, and values nested deeper than
    * a schema are left out. A signed claim named {@code unsigned} is ignored.
    *
-   * @param signed of a verified token
-   * @param unsigned sent by the visitor's browser
+   * @param signed the claims of a verified token
+   * @param unsigned the claims that the visitor's browser sent
    * @throws DocsException with {@code INVALID} when there are more than {@value #MAX_VALUES}
    */
   public static VisitorClaims of(Map<String, ?> signed, Map<String, ?> unsigned) {

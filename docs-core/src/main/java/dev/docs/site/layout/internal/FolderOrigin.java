@@ -46,8 +46,8 @@ public record FolderOrigin(
    *
    * @param directory relative to the folder, empty for the folder itself; absent for content that
    *     is not of it
-   * @param language as the layout has it
-   * @param localizedTitle as the layout has it
+   * @param language as in the layout
+   * @param localizedTitle as in the layout
    */
   public record SpaceOrigin(
       SpaceId space,

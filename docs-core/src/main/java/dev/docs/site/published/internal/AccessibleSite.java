@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite> member) {
 
   /**
-   * A published site.
+   * The published site, as found for the caller.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none for the caller
    */

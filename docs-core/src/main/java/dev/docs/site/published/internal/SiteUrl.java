@@ -13,7 +13,7 @@ import java.util.Locale;
  */
 public record SiteUrl(String host, List<String> segments) {
 
-  /** The longest URL, as the public interface has it. */
+  /** The longest URL that the public interface allows. */
   static final int MAX_LENGTH = 2_048;
 
   public SiteUrl {

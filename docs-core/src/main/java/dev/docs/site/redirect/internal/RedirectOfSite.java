@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.SiteId;
 import dev.docs.site.redirect.SiteRedirect;
 
-/** A redirect with the site that has it, as the store holds it. */
+/** A stored redirect with its site. */
 public record RedirectOfSite(SiteId site, SiteRedirect redirect) {
 
   public RedirectOfSite {

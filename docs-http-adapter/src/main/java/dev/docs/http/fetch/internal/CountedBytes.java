@@ -17,14 +17,14 @@ public final class CountedBytes {
    * Reads at most {@code max} + 1 bytes, so that the caller can detect an excess; they stay
    * reserved in {@code memory}.
    *
-   * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}
+   * @throws dev.docs.error.DocsException as {@link MemoryBudget#reserve}
    */
   public static byte[] read(InputStream in, int max, MemoryBudget memory) throws IOException {
     List<byte[]> chunks = new ArrayList<>();
     int length = 0;
     int wanted = max + 1;
     while (length < wanted) {
-      memory.take(CHUNK);
+      memory.reserve(CHUNK);
       byte[] chunk = in.readNBytes(Math.min(CHUNK, wanted - length));
       length += chunk.length;
       chunks.add(chunk);
@@ -32,14 +32,14 @@ public final class CountedBytes {
         break;
       }
     }
-    long taken = (long) CHUNK * chunks.size();
+    long reserved = (long) CHUNK * chunks.size();
     if (chunks.size() == 1) {
-      memory.give(taken - length);
+      memory.release(reserved - length);
       return chunks.get(0);
     }
-    memory.take(length);
+    memory.reserve(length);
     byte[] all = joined(chunks, length);
-    memory.give(taken);
+    memory.release(reserved);
     return all;
   }
 

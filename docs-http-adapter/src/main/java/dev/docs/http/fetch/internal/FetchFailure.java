@@ -38,6 +38,6 @@ public final class FetchFailure extends Exception {
 
   @Override
   public String getMessage() {
-    return requireNonNull(super.getMessage(), "every one has a message");
+    return requireNonNull(super.getMessage(), "message");
   }
 }

@@ -80,7 +80,7 @@ public final class Fetcher {
    * @param memory reserves memory for the bytes while they are read
    * @throws FetchFailure when the URL is refused, cannot be reached, takes too long, is too large,
    *     or the status is not 200
-   * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}; {@code PRECONDITION} when
+   * @throws dev.docs.error.DocsException as {@link MemoryBudget#reserve}; {@code PRECONDITION} when
    *     {@code org.apache.httpcomponents.client5:httpclient5} is missing
    */
   public Fetched get(String url, MemoryBudget memory) throws FetchFailure {

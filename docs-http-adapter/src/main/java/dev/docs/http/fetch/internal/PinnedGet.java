@@ -86,7 +86,7 @@ final class PinnedGet {
    *
    * @throws FetchFailure when there is no response before the deadline, or it is malformed or too
    *     large
-   * @throws dev.docs.error.DocsException as {@link MemoryBudget#take}
+   * @throws dev.docs.error.DocsException as {@link MemoryBudget#reserve}
    */
   Reply send(Deadline deadline) throws FetchFailure {
     try (Socket socket = new Socket(Proxy.NO_PROXY);

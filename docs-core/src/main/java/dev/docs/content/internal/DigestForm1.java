@@ -1,0 +1,186 @@
+package dev.docs.content.internal;
+
+import dev.docs.content.ComputedSource;
+import dev.docs.content.ContentFile;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.Page.Cover;
+import dev.docs.content.PageLayout;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.trie.Digest;
+import java.time.Instant;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Digest form 1: the parts of pages, files, reusable contents and index entries, with their names,
+ * their order and their texts. Nodes are stored at addresses computed from this form, so it never
+ * changes: a component added to a record later gets a part that is omitted if it has its default.
+ *
+ * <p>Flags are written only if true, times in ISO 8601, numbers as {@link Long#toString(long)} and
+ * {@link Double#toString(double)} write them, maps in the order of their keys. A variable is
+ * written as {@code Text[value=…]}, {@code Decimal[value=…]} or {@code Flag[value=…]}; a reference
+ * as its kind and the fields that are not null, {@code {kind=page, page=…, space=…}}. The texts in
+ * them are not escaped.
+ */
+final class DigestForm1 {
+
+  private DigestForm1() {}
+
+  static void page(Page page, Digest digest) {
+    digest
+        .part("id", page.id().value())
+        .part("type", page.type().name())
+        .part("parent", page.parent() == null ? null : page.parent().value())
+        .part("order", page.order().value())
+        .part("title", page.title())
+        .part("slug", page.slug())
+        .part("slugFixed", page.slugFixed())
+        .part("emoji", page.emoji())
+        .part("icon", page.icon())
+        .part("description", page.description())
+        .part("document", value(page.document()))
+        .part("layout", page.layout().equals(PageLayout.DEFAULT) ? null : layout(page.layout()));
+    cover(page.cover(), digest);
+    new TreeMap<>(page.variables())
+        .forEach((name, value) -> digest.part("variable", name).part("value", variable(value)));
+    digest
+        .part("hidden", page.hidden())
+        .part("noIndex", page.noIndex())
+        .part("noRobotsIndex", page.noRobotsIndex())
+        .part("condition", page.condition());
+    ref("target", page.target(), digest);
+    computed(page.computed(), digest);
+    digest
+        .part("frontMatter", page.frontMatter())
+        .part("gitPath", page.gitPath())
+        .part("linkTitle", page.linkTitle())
+        .part("createdAt", time(page.createdAt()))
+        .part("updatedAt", time(page.updatedAt()));
+  }
+
+  private static void cover(@Nullable Cover cover, Digest digest) {
+    if (cover != null) {
+      digest.part("cover", Double.toString(cover.yPos()));
+      ref("coverRef", cover.ref(), digest);
+      ref("coverRefDark", cover.refDark(), digest);
+    }
+  }
+
+  private static void computed(@Nullable ComputedSource computed, Digest digest) {
+    if (computed == null) {
+      return;
+    }
+    digest.part("computed", computed.type());
+    new TreeMap<>(computed.properties())
+        .forEach((name, value) -> digest.part("property", name).part("value", value));
+    new TreeMap<>(computed.dependencies())
+        .forEach((name, ref) -> ref("ref", ref, digest.part("dependency", name)));
+    digest.part("computedWritten", computed.written());
+  }
+
+  static void file(ContentFile file, Digest digest) {
+    digest
+        .part("id", file.id().value())
+        .part("name", file.name())
+        .part("contentType", file.contentType());
+    file.chunks().forEach(chunk -> digest.part("chunk", chunk));
+    digest
+        .part("size", Long.toString(file.size()))
+        .part("width", Integer.toString(file.width()))
+        .part("height", Integer.toString(file.height()))
+        .part("gitPath", file.gitPath());
+  }
+
+  static void reusableContent(ReusableContent reusable, Digest digest) {
+    digest
+        .part("id", reusable.id().value())
+        .part("title", reusable.title())
+        .part("document", value(reusable.document()))
+        .part("gitPath", reusable.gitPath());
+  }
+
+  static void pointer(Pointer pointer, Digest digest) {
+    digest.part("pointer", pointer.id());
+  }
+
+  // ---------------------------------------------------------------- texts
+
+  /** A letter for the full width and for each visible part. */
+  private static String layout(PageLayout layout) {
+    return (layout.wide() ? "w" : "")
+        + (layout.cover() ? "c" : "")
+        + (layout.fullCover() ? "f" : "")
+        + (layout.title() ? "t" : "")
+        + (layout.description() ? "d" : "")
+        + (layout.tableOfContents() ? "n" : "")
+        + (layout.outline() ? "o" : "")
+        + (layout.pagination() ? "p" : "")
+        + (layout.metadata() ? "m" : "");
+  }
+
+  private static String variable(VariableValue value) {
+    if (value instanceof VariableValue.Text text) {
+      return "Text[value=" + text.value() + "]";
+    }
+    if (value instanceof VariableValue.Decimal decimal) {
+      return "Decimal[value=" + decimal.value() + "]";
+    }
+    return "Flag[value=" + ((VariableValue.Flag) value).value() + "]";
+  }
+
+  private static void ref(String name, @Nullable ContentRef ref, Digest digest) {
+    if (ref != null) {
+      digest.part(name, ref(ref));
+    }
+  }
+
+  private static String ref(ContentRef ref) {
+    if (ref instanceof ContentRef.Url url) {
+      return "{kind=url, url=" + url.url() + "}";
+    }
+    if (ref instanceof ContentRef.File file) {
+      return "{kind=file, file=" + file.file() + "}";
+    }
+    if (ref instanceof ContentRef.Page page) {
+      return "{kind=page, page=" + page.page() + optional("space", page.space()) + "}";
+    }
+    if (ref instanceof ContentRef.Anchor anchor) {
+      return "{kind=anchor, anchor="
+          + anchor.anchor()
+          + optional("page", anchor.page())
+          + optional("space", anchor.space())
+          + "}";
+    }
+    if (ref instanceof ContentRef.User user) {
+      return "{kind=user, user=" + user.user() + "}";
+    }
+    if (ref instanceof ContentRef.Collection collection) {
+      return "{kind=collection, collection=" + collection.collection() + "}";
+    }
+    if (ref instanceof ContentRef.Space space) {
+      return "{kind=space, space=" + space.space() + "}";
+    }
+    if (ref instanceof ContentRef.ReusableContent reusable) {
+      return "{kind=reusable-content, reusableContent="
+          + reusable.reusableContent()
+          + optional("space", reusable.space())
+          + "}";
+    }
+    return "{kind=openapi, spec=" + ((ContentRef.OpenApi) ref).spec() + "}";
+  }
+
+  private static String optional(String name, @Nullable String value) {
+    return value == null ? "" : ", " + name + "=" + value;
+  }
+
+  private static @Nullable String value(@Nullable DocumentId document) {
+    return document == null ? null : document.value();
+  }
+
+  private static @Nullable String time(@Nullable Instant instant) {
+    return instant == null ? null : instant.toString();
+  }
+}

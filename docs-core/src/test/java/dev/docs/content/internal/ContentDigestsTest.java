@@ -1,0 +1,265 @@
+package dev.docs.content.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.docs.content.ComputedSource;
+import dev.docs.content.ContentFile;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.Page.Cover;
+import dev.docs.content.PageLayout;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.VariableValue;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.trie.Digest;
+import dev.docs.content.trie.Entry;
+import dev.docs.content.trie.NodeRef;
+import dev.docs.content.trie.TrieNode.Branch;
+import dev.docs.content.trie.TrieNode.Leaf;
+import dev.docs.content.trie.ValueDigest;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.ordering.OrderKey;
+import java.lang.reflect.RecordComponent;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Digest form 1, pinned: stored content is found by these digests, so they never change. For a
+ * component that is added to a record, add a sample; the existing ones keep their digests.
+ */
+class ContentDigestsTest {
+
+  private static final Page DEFAULT_PAGE = page(PageType.DOCUMENT).build();
+
+  private static final Map<String, VariableValue> VARIABLES =
+      Map.of(
+          "product", VariableValue.of("Harbour [value=1], {a=b} é"),
+          "empty", VariableValue.of(""),
+          "major", VariableValue.of(2),
+          "price", VariableValue.of(-12.75),
+          "zero", VariableValue.of(-0.0),
+          "large", VariableValue.of(1.5e300),
+          "small", VariableValue.of(1.0e-7),
+          "beta", VariableValue.of(true),
+          "legacy", VariableValue.of(false));
+
+  private static final Map<String, ContentRef> REFS =
+      Map.ofEntries(
+          Map.entry("url", new ContentRef.Url("https://example.org/a?b=c, {d}")),
+          Map.entry("file", new ContentRef.File("file1")),
+          Map.entry("page", new ContentRef.Page("page2", null)),
+          Map.entry("pageElsewhere", new ContentRef.Page("page2", "space2")),
+          Map.entry("anchor", new ContentRef.Anchor("start", null, null)),
+          Map.entry("anchorInPage", new ContentRef.Anchor("start", "page2", null)),
+          Map.entry("anchorElsewhere", new ContentRef.Anchor("start", "page2", "space2")),
+          Map.entry("anchorInSpace", new ContentRef.Anchor("start", null, "space2")),
+          Map.entry("user", new ContentRef.User("user1")),
+          Map.entry("collection", new ContentRef.Collection("collection1")),
+          Map.entry("space", new ContentRef.Space("space2")),
+          Map.entry("reusable", new ContentRef.ReusableContent("reusable1", null)),
+          Map.entry("reusableElsewhere", new ContentRef.ReusableContent("reusable1", "space2")),
+          Map.entry("openapi", new ContentRef.OpenApi("petstore")));
+
+  private static final Page FULL_PAGE =
+      page(PageType.COMPUTED)
+          .under(new PageId("parent"), new OrderKey("a1"))
+          .slug("fixed-slug", true)
+          .emoji("1f600")
+          .icon("rocket")
+          .description("What it is")
+          .document(new DocumentId("0123456789abcdef0123456789abcdef01234567"))
+          .layout(new PageLayout(true, true, true, true, true, true, true, true, true))
+          .cover(
+              new Cover(
+                  new ContentRef.File("light"), new ContentRef.Url("https://example.org/dark"), -7))
+          .variables(VARIABLES)
+          .hidden(true)
+          .noIndex(true)
+          .noRobotsIndex(true)
+          .condition("visitor.claims.beta")
+          .target(new ContentRef.Page("target", "space2"))
+          .computed(
+              new ComputedSource(
+                  ComputedSource.OPENAPI,
+                  Map.of("models", "true", "downloadLink", "false"),
+                  REFS,
+                  "type: builtin:openapi\n"))
+          .frontMatter("---\ntitle: A\n---\n")
+          .gitPath("guides/page.md")
+          .linkTitle("In short")
+          .times(Instant.parse("2024-01-02T03:04:05Z"), Instant.parse("2024-05-06T07:08:09.010Z"))
+          .blob("ce013625030ba8dba906f756967f9e9ca394464a")
+          .build();
+
+  private static final ContentFile DEFAULT_FILE =
+      new ContentFile(new FileId("file1"), "a.bin", "", 0, List.of(), 0, 0, null);
+
+  private static final ContentFile FULL_FILE =
+      new ContentFile(
+          new FileId("file2"),
+          "logo.png",
+          "image/png",
+          5_000_000_000L,
+          List.of("chunk1", "chunk2"),
+          640,
+          480,
+          "assets/logo.png",
+          "ce013625030ba8dba906f756967f9e9ca394464a");
+
+  private static final ReusableContent DEFAULT_REUSABLE =
+      new ReusableContent(new ReusableContentId("reusable1"), "Notice", null, null);
+
+  private static final ReusableContent FULL_REUSABLE =
+      new ReusableContent(
+          new ReusableContentId("reusable2"),
+          "Warning",
+          new DocumentId("0123456789abcdef0123456789abcdef01234567"),
+          "includes/warning.md");
+
+  private static Page.Builder page(PageType type) {
+    return Page.named(new PageId("page1"), type, "Title é", "title");
+  }
+
+  static Stream<Arguments> leaves() {
+    return Stream.of(
+        leaf(
+            "page of defaults",
+            DEFAULT_PAGE,
+            ContentDigests.PAGE,
+            "fa3a2a2765514c31abcdf1a6dbf7bb4660c84722"),
+        leaf(
+            "page with everything",
+            FULL_PAGE,
+            ContentDigests.PAGE,
+            "ca2ce6a86f68264ec0978352787ababf47ca030a"),
+        leaf(
+            "group",
+            page(PageType.GROUP).build(),
+            ContentDigests.PAGE,
+            "85c27605c9203b4507da4059b86b0eaeea8d007c"),
+        leaf(
+            "link",
+            page(PageType.LINK).build(),
+            ContentDigests.PAGE,
+            "7a4141e478eaa720836c5c6ab70fd819b9680927"),
+        leaf(
+            "page that shows nothing",
+            page(PageType.DOCUMENT).layout(PageLayout.of(false, false, part -> false)).build(),
+            ContentDigests.PAGE,
+            "421327e13d544c73493a8159ca87618727d6487a"),
+        leaf(
+            "cover without images",
+            page(PageType.DOCUMENT).cover(new Cover(null, null, 0.5)).build(),
+            ContentDigests.PAGE,
+            "0aed55a49d0bdb190602f7495c4dab03d8c815d8"),
+        leaf(
+            "file of defaults",
+            DEFAULT_FILE,
+            ContentDigests.FILE,
+            "4c2536ee84bb96765cb2dafdf13a56da791fb194"),
+        leaf(
+            "file with everything",
+            FULL_FILE,
+            ContentDigests.FILE,
+            "dff68f7a30b8a1a47116195bfd6f395f1d9db510"),
+        leaf(
+            "reusable content",
+            DEFAULT_REUSABLE,
+            ContentDigests.REUSABLE_CONTENT,
+            "938346f68719bf76071d2b6d8649ed6963a00d32"),
+        leaf(
+            "reusable with everything",
+            FULL_REUSABLE,
+            ContentDigests.REUSABLE_CONTENT,
+            "8b0489eafba0364f5dc54334fa6f4f0659b93d8e"),
+        leaf(
+            "pointer",
+            new Pointer("page1"),
+            ContentDigests.POINTER,
+            "748734c3943e2dcabea1c450faf4589636725cb5"));
+  }
+
+  private static <V> Arguments leaf(String name, V value, ValueDigest<V> form, String digest) {
+    return arguments(name, new Leaf<>(List.of(new Entry<>("key", value))).digest(form), digest);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("leaves")
+  void theDigestOfAValueIsTheSameForever(String name, String actual, String expected) {
+    assertThat(actual).as(name).isEqualTo(expected);
+  }
+
+  @Test
+  void theDigestOfANodeIsTheSameForever() {
+    Branch<Pointer> branch =
+        new Branch<>(
+            "guide", "\0s", List.of(NodeRef.stored("digest1", 1), NodeRef.stored("digest2", 2)));
+    assertThat(branch.digest(ContentDigests.POINTER))
+        .isEqualTo("02805ba9cb8e9d0d694092bdd777560a6be17048");
+    assertThat(DocumentId.of("# A\n\nText\n").value())
+        .isEqualTo("7b0b847cd3f61600aa296e7ada1f6804fee44818");
+    assertThat(Digest.of("chunk").part("bytes", new byte[] {0, 1, -1}).hex())
+        .isEqualTo("04099046e938b089ba06004c9ec9c9b545c12caa");
+  }
+
+  // ---------------------------------------------------------------- the samples are complete
+
+  @Test
+  void everyComponentIsSetInASample() {
+    assertThat(unset(DEFAULT_PAGE, FULL_PAGE)).containsExactlyInAnyOrder("id", "title");
+    assertThat(unset(DEFAULT_FILE, FULL_FILE)).isEmpty();
+    assertThat(unset(DEFAULT_REUSABLE, FULL_REUSABLE)).isEmpty();
+    assertThat(unset(new Cover(null, null, 0), Objects.requireNonNull(FULL_PAGE.cover())))
+        .isEmpty();
+    assertThat(
+            unset(
+                new ComputedSource("", Map.of(), Map.of()),
+                Objects.requireNonNull(FULL_PAGE.computed())))
+        .isEmpty();
+  }
+
+  /** The components that two records have in common. */
+  private static <R extends Record> List<String> unset(R defaults, R sample) {
+    return Arrays.stream(sample.getClass().getRecordComponents())
+        .filter(component -> Objects.equals(value(component, defaults), value(component, sample)))
+        .map(RecordComponent::getName)
+        .toList();
+  }
+
+  private static Object value(RecordComponent component, Record record) {
+    try {
+      return component.getAccessor().invoke(record);
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void everyTypeOfVariableAndReferenceIsInASample() {
+    assertThat(types(VARIABLES.values())).isEqualTo(permitted(VariableValue.class));
+    assertThat(types(REFS.values())).isEqualTo(permitted(ContentRef.class));
+  }
+
+  private static Set<Class<?>> types(Collection<?> values) {
+    return values.stream().map(Object::getClass).collect(Collectors.toSet());
+  }
+
+  private static Set<Class<?>> permitted(Class<?> type) {
+    return Set.of(type.getPermittedSubclasses());
+  }
+}

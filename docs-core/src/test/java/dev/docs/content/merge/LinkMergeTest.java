@@ -1,0 +1,62 @@
+package dev.docs.content.merge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.document.ContentRef;
+import dev.docs.id.PageId;
+import dev.docs.ordering.OrderKey;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class LinkMergeTest {
+
+  private static final ContentRef HOLDER = new ContentRef.Page("holder", null);
+  private static final ContentRef OLD = new ContentRef.Page("old", null);
+  private static final ContentRef NEW = new ContentRef.Page("new", null);
+  private static final ContentRef GONE = new ContentRef.Page("gone", null);
+
+  private static Content content(String text, Map<String, ContentRef> links) {
+    Content content = Content.empty();
+    OrderKey order = OrderKey.between(Optional.empty(), Optional.empty()).orElseThrow();
+    for (String id : new String[] {"holder", "old", "new"}) {
+      Page page =
+          Page.named(new PageId(id), PageType.DOCUMENT, id, id)
+              .under(null, order)
+              .document(id.equals("holder") ? DocumentId.of(text) : null)
+              .build();
+      content = content.with(page);
+      order = OrderKey.between(Optional.of(order), Optional.empty()).orElseThrow();
+    }
+    return content.withLinks(HOLDER, links);
+  }
+
+  private static Map<String, ContentRef> merged(Content base, Content ours, Content theirs) {
+    return LinkMerge.merged(ours, base, ours, theirs).links(HOLDER);
+  }
+
+  @Test
+  void aLinkThatOneSideAloneGaveAnotherMeaningHasItThoughTheTextIsTheOthers() {
+    Content base = content("[x](/x)", Map.of("/x", OLD));
+    Content edited = content("[x](/x) [y](/y)", Map.of("/x", OLD, "/y", OLD));
+    Content relinked = content("[x](/x)", Map.of("/x", NEW));
+    assertThat(merged(base, edited, relinked)).isEqualTo(Map.of("/x", NEW, "/y", OLD));
+    assertThat(LinkMerge.merged(edited, base, relinked, edited).links(HOLDER))
+        .isEqualTo(Map.of("/x", NEW, "/y", OLD));
+  }
+
+  @Test
+  void whatBothSidesGaveAMeaningOrWhatLedToWhatIsGoneStaysAsTheTextHasIt() {
+    Content base = content("[x](/x)", Map.of("/x", OLD));
+    Content both = content("[x](/x) more", Map.of("/x", NEW));
+    assertThat(merged(base, both, content("[x](/x)", Map.of("/x", GONE))))
+        .isEqualTo(Map.of("/x", NEW));
+    Content edited = content("[x](/x) more", Map.of("/x", OLD));
+    assertThat(merged(base, edited, content("[x](/x)", Map.of("/x", GONE))))
+        .isEqualTo(Map.of("/x", OLD));
+  }
+}

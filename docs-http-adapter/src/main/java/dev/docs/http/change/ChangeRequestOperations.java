@@ -1,0 +1,134 @@
+package dev.docs.http.change;
+
+import static dev.docs.http.call.Arguments.changeRequest;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.READ;
+
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequests.Contributor;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.UpdateChangeRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.ListJson;
+import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+
+/** Operations on change requests and their contributors. */
+public final class ChangeRequestOperations {
+
+  private ChangeRequestOperations() {}
+
+  public static void describe(OperationTable.Builder table) {
+    changeRequests(table.group("change-requests", SPECIFICATION));
+  }
+
+  public static void describeContributors(OperationTable.Builder table) {
+    changeRequestContributors(table.group("change-request-contributors", NEIGHBOURING));
+  }
+
+  private static void changeRequests(OperationGroup operations) {
+    operations
+        .post("createChangeRequest", "/spaces/{spaceId}/change-requests")
+        .needs(EDIT)
+        .body("{subject: string, agentTaskId: string}")
+        .creates("ChangeRequest")
+        .handledBy(ChangeRequestOperations::create);
+    operations
+        .get("listChangeRequestsForSpace", "/spaces/{spaceId}/change-requests")
+        .needs(READ)
+        .paged()
+        .query(
+            Parameter.oneOf("status", ChangeRequest.Status.class), Parameter.string("contributor"))
+        .returnsListOf("ChangeRequest")
+        .handledBy(ChangeRequestOperations::list);
+    operations
+        .get("getChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
+        .needs(READ)
+        .returns("ChangeRequest")
+        .fails(404)
+        .handledBy(ChangeRequestOperations::get);
+    operations
+        .patch("updateChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
+        .needs(EDIT)
+        .body("{subject: ChangeRequestSubject, status: \"draft\"|\"open\"|\"archived\"}")
+        .returns("ChangeRequest")
+        .handledBy(ChangeRequestOperations::update);
+  }
+
+  private static void changeRequestContributors(OperationGroup operations) {
+    operations
+        .get(
+            "getContributorsByChangeRequestId",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/contributors")
+        .needs(READ)
+        .returnsListOf("UserContributor")
+        .fails(404)
+        .handledBy(ChangeRequestOperations::contributors);
+  }
+
+  private static HttpResponse create(Call call) {
+    CreateChangeRequest command = call.body(ChangeRequestOperations::create);
+    ChangeRequest.View created = docs(call).changeRequests().create(space(call), command);
+    return JsonResponse.created(ChangeRequestJson.of(created, links(call)));
+  }
+
+  private static CreateChangeRequest create(JsonBody body) {
+    Arguments.rejectUnavailable(body, "agentTaskId");
+    return new CreateChangeRequest(body.string("subject").notNull().orNull());
+  }
+
+  private static HttpResponse list(Call call) {
+    Slice<ChangeRequest.View> found =
+        docs(call)
+            .changeRequests()
+            .list(
+                space(call),
+                call.query()
+                    .oneOf("status", ChangeRequest.Status.class)
+                    .orElse(ChangeRequest.Status.OPEN),
+                call.query().string("contributor").map(UserId::new).orElse(null),
+                listOptions(call));
+    return JsonResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
+  }
+
+  private static HttpResponse get(Call call) {
+    return ok(call, docs(call).changeRequests().get(changeRequest(call)));
+  }
+
+  private static HttpResponse update(Call call) {
+    UpdateChangeRequest command = call.body(ChangeRequestOperations::update);
+    return ok(call, docs(call).changeRequests().update(changeRequest(call), command));
+  }
+
+  private static UpdateChangeRequest update(JsonBody body) {
+    return new UpdateChangeRequest(
+        Arguments.update(body.string("subject").notNull()),
+        Arguments.update(body.oneOf("status", ChangeRequest.Status.class).notNull()));
+  }
+
+  private static HttpResponse contributors(Call call) {
+    Slice<Contributor> contributors =
+        docs(call)
+            .changeRequests()
+            .contributors(changeRequest(call), ListOptions.limit(ListOptions.MAX_LIMIT));
+    return JsonResponse.ok(ListJson.of(contributors, c -> ChangeRequestJson.of(c, links(call))));
+  }
+
+  private static HttpResponse ok(Call call, ChangeRequest.View changeRequest) {
+    return JsonResponse.ok(ChangeRequestJson.of(changeRequest, links(call)));
+  }
+}

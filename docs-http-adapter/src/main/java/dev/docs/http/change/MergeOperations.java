@@ -1,0 +1,135 @@
+package dev.docs.http.change;
+
+import static dev.docs.http.call.Arguments.changeRequest;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.call.RequiredRole.REVIEW;
+
+import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.Merges;
+import dev.docs.change.Merges.MergeResult;
+import dev.docs.content.conflict.Resolution;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.content.SemanticChangeJson;
+import dev.docs.http.json.Field;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.ListJson;
+import dev.docs.id.ConflictId;
+import dev.docs.listing.Slice;
+
+/** Operations that update, merge and preview change requests. */
+public final class MergeOperations {
+
+  private enum Side {
+    OURS,
+    THEIRS
+  }
+
+  private MergeOperations() {}
+
+  public static void describe(OperationTable.Builder table) {
+    merges(table.group("change-requests", SPECIFICATION));
+    ours(table.group("change-requests", OURS));
+  }
+
+  private static void merges(OperationGroup operations) {
+    operations
+        .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
+        .needs(REVIEW)
+        .returns("{revision*: string, result*: \"merge\"|\"conflicts\"}")
+        .handledBy(MergeOperations::merge);
+    operations
+        .post("updateChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/update")
+        .needs(EDIT)
+        .returns("{revision*: string, result*: \"update\"|\"conflicts\"}")
+        .handledBy(MergeOperations::update);
+  }
+
+  private static void ours(OperationGroup operations) {
+    String changeRequest = "/spaces/{spaceId}/change-requests/{changeRequestId}";
+    operations
+        .get("listChangeRequestConflicts", changeRequest + "/conflicts")
+        .needs(READ)
+        .summary(
+            "The conflicts of the updates and the merge of a change request, also after the merge.")
+        .paged()
+        .returnsListOf("ChangeRequestConflict")
+        .fails(404)
+        .handledBy(MergeOperations::conflicts);
+    operations
+        .post("resolveChangeRequestConflict", changeRequest + "/conflicts/{conflictId}/resolve")
+        .needs(EDIT)
+        .summary("Resolves a conflict with one side or with a given text.")
+        .body("ResolveChangeRequestConflict")
+        .returns("ChangeRequestConflict")
+        .fails(404, 409)
+        .handledBy(MergeOperations::resolve);
+    operations
+        .get("previewChangeRequestMerge", changeRequest + "/merge-preview")
+        .needs(READ)
+        .summary("The result of a merge, computed without writing it.")
+        .returns("ChangeRequestMergePreview")
+        .fails(404)
+        .handledBy(MergeOperations::preview);
+  }
+
+  private static HttpResponse merge(Call call) {
+    return outcome("merge", docs(call).merges().merge(changeRequest(call)));
+  }
+
+  private static HttpResponse update(Call call) {
+    return outcome("update", docs(call).merges().update(changeRequest(call)));
+  }
+
+  private static HttpResponse outcome(String clean, MergeResult result) {
+    return JsonResponse.ok(
+        json ->
+            json.put("revision", result.revision())
+                .put("result", result.isConflicted() ? "conflicts" : clean));
+  }
+
+  private static HttpResponse conflicts(Call call) {
+    Slice<ConflictRecord> conflicts =
+        docs(call).merges().conflicts(changeRequest(call), listOptions(call));
+    return JsonResponse.ok(ListJson.of(conflicts, ConflictJson::of));
+  }
+
+  private static HttpResponse resolve(Call call) {
+    ConflictId conflict = new ConflictId(call.path("conflictId"));
+    Resolution resolution = call.body(MergeOperations::resolution);
+    ConflictRecord resolved =
+        docs(call).merges().resolve(changeRequest(call), conflict, resolution);
+    return JsonResponse.ok(ConflictJson.of(resolved));
+  }
+
+  private static Resolution resolution(JsonBody body) {
+    Field<Side> side = body.oneOf("side", Side.class).notNull();
+    Field<String> markdown = body.string("markdown").notNull();
+    if (side.isAbsent() == markdown.isAbsent()) {
+      body.reject("side", "must be given, or markdown, but not both");
+      return JsonBody.refused();
+    }
+    if (markdown.isPresent()) {
+      return new Resolution.GivenText(markdown.required());
+    }
+    return side.orNull() == Side.THEIRS ? new Resolution.Theirs() : new Resolution.Ours();
+  }
+
+  private static HttpResponse preview(Call call) {
+    Merges.Preview preview = docs(call).merges().preview(changeRequest(call));
+    return JsonResponse.ok(
+        ConflictJson.of(
+            preview,
+            SemanticChangeJson.between(space(call), preview.main(), preview.head(), links(call))));
+  }
+}

@@ -1,0 +1,157 @@
+package dev.docs.http.change;
+
+import static dev.docs.http.call.Arguments.changeRequest;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
+import static dev.docs.http.call.Arguments.user;
+import static dev.docs.http.call.CommonParameters.FORMAT;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
+import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.call.RequiredRole.REVIEW;
+
+import dev.docs.change.Review;
+import dev.docs.comment.Reviews;
+import dev.docs.comment.Reviews.RequestedReviewerView;
+import dev.docs.comment.Reviews.ReviewView;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.content.ContentChanges;
+import dev.docs.http.content.Format;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.ListJson;
+import dev.docs.id.ReviewId;
+import dev.docs.id.UserId;
+import dev.docs.listing.Slice;
+import java.util.List;
+
+/** Operations on reviews of change requests and requested reviewers. */
+public final class ReviewOperations {
+
+  private ReviewOperations() {}
+
+  public static void describe(OperationTable.Builder table) {
+    reviews(table.group("change-requests-reviews", NEIGHBOURING));
+    newerReviews(table.group("change-requests-reviews", NEWER));
+    reviewers(table.group("change-request-reviewers", NEIGHBOURING));
+  }
+
+  private static void reviews(OperationGroup operations) {
+    operations
+        .get(
+            "getReviewsByChangeRequestId",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .needs(READ)
+        .query(FORMAT)
+        .paged()
+        .returnsListOf("ChangeRequestReview")
+        .fails(404)
+        .handledBy(ReviewOperations::list);
+    operations
+        .post(
+            "submitChangeRequestReview",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .needs(REVIEW)
+        .body("{status*: ChangeRequestReviewStatus, comment: Document}")
+        .creates("ChangeRequestReview")
+        .handledBy(ReviewOperations::submit);
+  }
+
+  private static void newerReviews(OperationGroup operations) {
+    operations
+        .get(
+            "getChangeRequestReviewById",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews/{reviewId}")
+        .needs(READ)
+        .query(FORMAT)
+        .returns("ChangeRequestReview")
+        .fails(404)
+        .handledBy(ReviewOperations::get);
+  }
+
+  private static void reviewers(OperationGroup operations) {
+    operations
+        .get(
+            "getRequestedReviewersByChangeRequestId",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .needs(READ)
+        .paged()
+        .returnsListOf("ChangeRequestRequestedReviewer")
+        .handledBy(ReviewOperations::listRequested);
+    operations
+        .post(
+            "requestReviewersForChangeRequest",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .needs(EDIT)
+        .body("{users*: array of string, subject: string}")
+        .atMost(Reviews.Request.MAX_USERS, "users")
+        .returns("{users: array of ChangeRequestRequestedReviewer}")
+        .handledBy(ReviewOperations::request);
+    operations
+        .delete(
+            "removeRequestedReviewerFromChangeRequest",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers/{userId}")
+        .needs(EDIT)
+        .deletes()
+        .handledBy(ReviewOperations::removeRequested);
+  }
+
+  private static HttpResponse list(Call call) {
+    Slice<ReviewView> reviews = docs(call).reviews().list(changeRequest(call), listOptions(call));
+    return JsonResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
+  }
+
+  private static HttpResponse submit(Call call) {
+    Reviews.Submit command = call.body(ReviewOperations::submit);
+    ReviewView review = docs(call).reviews().submit(changeRequest(call), command);
+    return JsonResponse.created(ReviewJson.of(review, Format.MARKDOWN, links(call)));
+  }
+
+  private static Reviews.Submit submit(JsonBody body) {
+    JsonBody comment = body.object("comment").notNull().orNull();
+    return new Reviews.Submit(
+        body.oneOf("status", Review.Status.class).required(),
+        comment == null ? null : ContentChanges.markdown(comment));
+  }
+
+  private static HttpResponse get(Call call) {
+    ReviewId id = new ReviewId(call.path("reviewId"));
+    ReviewView review = docs(call).reviews().get(changeRequest(call), id);
+    return JsonResponse.ok(ReviewJson.of(review, format(call), links(call)));
+  }
+
+  private static Format format(Call call) {
+    return call.query().oneOf("format", Format.class).orElse(Format.MARKDOWN);
+  }
+
+  private static HttpResponse listRequested(Call call) {
+    Slice<RequestedReviewerView> requested =
+        docs(call).reviews().requested(changeRequest(call), listOptions(call));
+    return JsonResponse.ok(ListJson.of(requested, r -> ReviewJson.of(r, links(call))));
+  }
+
+  private static HttpResponse request(Call call) {
+    Reviews.Request command = call.body(ReviewOperations::request);
+    List<RequestedReviewerView> requested =
+        docs(call).reviews().request(changeRequest(call), command);
+    return JsonResponse.ok(
+        json -> json.putEach("users", requested, r -> ReviewJson.of(r, links(call))));
+  }
+
+  private static Reviews.Request request(JsonBody body) {
+    return new Reviews.Request(
+        body.list("users", user -> user.asText().map(UserId::new).required()).required(),
+        Arguments.update(body.string("subject").notNull()));
+  }
+
+  private static HttpResponse removeRequested(Call call) {
+    docs(call).reviews().removeRequested(changeRequest(call), user(call));
+    return HttpResponse.noContent();
+  }
+}

@@ -1,0 +1,5 @@
+/** Operations, request bodies and JSON of change requests, merges, conflicts and reviews. */
+@NullMarked
+package dev.docs.http.change;
+
+import org.jspecify.annotations.NullMarked;

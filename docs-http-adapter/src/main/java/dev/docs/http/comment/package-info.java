@@ -1,0 +1,5 @@
+/** Operations, request bodies and JSON of comments and replies. */
+@NullMarked
+package dev.docs.http.comment;
+
+import org.jspecify.annotations.NullMarked;

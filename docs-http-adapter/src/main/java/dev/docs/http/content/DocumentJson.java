@@ -1,0 +1,128 @@
+package dev.docs.http.content;
+
+import dev.docs.content.Page;
+import dev.docs.content.document.Document;
+import dev.docs.content.edit.PageSettings;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.markdown.FrontMatter;
+import dev.docs.content.markdown.KeyedBlocks;
+import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.markdown.TitleHeading;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents.ShownDocument;
+import dev.docs.contents.evaluation.Evaluation;
+import dev.docs.error.DocsException;
+import dev.docs.http.json.JsonFields;
+import dev.docs.memory.MemoryBudget;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The JSON of documents, as block tree or Markdown. */
+public final class DocumentJson {
+
+  private DocumentJson() {}
+
+  /** A text as a block tree, its links unresolved. */
+  public static JsonFields of(String markdown) {
+    return of(KeyedBlocks.of(markdown).document());
+  }
+
+  /**
+   * As {@link #of(String)}.
+   *
+   * @param memory reserves memory for the tree
+   */
+  public static JsonFields of(String markdown, MemoryBudget memory) {
+    return of(counted(markdown, memory));
+  }
+
+  /**
+   * The block tree of a page, its links resolved. A first heading that repeats the page's title is
+   * left out, since clients show the title above the document.
+   *
+   * @param evaluated whether variables and included contents are replaced by their values
+   * @param memory reserves memory for the tree
+   * @throws DocsException with {@code PRECONDITION} when the tree needs more than the whole memory,
+   *     with {@code UNAVAILABLE} when not enough is free
+   */
+  public static JsonFields of(ContentView view, Page page, boolean evaluated, MemoryBudget memory) {
+    String text = counted(view.source(page), memory);
+    Document written = KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
+    Document document = evaluated ? new Evaluation(view, page, memory).document(written) : written;
+    return of(new Document(TitleHeading.without(document.nodes(), page.title())));
+  }
+
+  private static String counted(String text, MemoryBudget memory) {
+    long needed = MemoryBudget.ofTree(text);
+    if (needed > memory.limit()) {
+      throw DocsException.precondition(
+          "the text is too large to be parsed: it needs about "
+              + needed
+              + " bytes, available are "
+              + memory.limit()
+              + "; read it as Markdown, as it is written");
+    }
+    memory.reserve(needed);
+    return text;
+  }
+
+  /**
+   * The block tree of a document, as it is displayed on its page or reusable content.
+   *
+   * @throws DocsException as {@link #of(ContentView, Page, boolean, MemoryBudget)}
+   */
+  public static JsonFields of(ShownDocument document, MemoryBudget memory) {
+    ContentView content = document.content();
+    if (content != null && document.page() != null) {
+      return of(content, document.page(), false, memory);
+    }
+    counted(document.text(), memory);
+    if (content != null && document.reusable() != null) {
+      LinkResolver links = new ContentLinks(content.content()).in(document.reusable());
+      return of(KeyedBlocks.of(FrontMatter.split(document.text()).body(), links).document());
+    }
+    return of(document.text());
+  }
+
+  private static JsonFields of(Document parsed) {
+    return json -> {
+      Map<String, Object> tree = new LinkedHashMap<>(parsed.toMap());
+      json.putValue("object", tree.remove("object"));
+      tree.forEach(json::putValue);
+    };
+  }
+
+  /**
+   * The document of a page in one of its forms; the Markdown begins with the page's settings as
+   * front matter.
+   */
+  static JsonFields body(
+      ContentView view, Page page, Format format, boolean evaluated, MemoryBudget memory) {
+    return switch (format) {
+      case MARKDOWN -> {
+        String markdown =
+            evaluated
+                ? evaluated(view, page, memory)
+                : PageSettings.write(page, view.text(page), view.content());
+        yield json -> json.put("markdown", markdown);
+      }
+      case DOCUMENT -> {
+        JsonFields document = of(view, page, evaluated, memory);
+        yield json -> json.put("document", document);
+      }
+    };
+  }
+
+  private static String evaluated(ContentView view, Page page, MemoryBudget memory) {
+    counted(view.text(page), memory);
+    return new Evaluation(view, page, memory).markdown();
+  }
+
+  /** {@code {markdown}} or {@code {document}}. */
+  public static JsonFields body(String markdown, Format format) {
+    return switch (format) {
+      case MARKDOWN -> json -> json.put("markdown", markdown);
+      case DOCUMENT -> json -> json.put("document", of(markdown));
+    };
+  }
+}

@@ -1,0 +1,79 @@
+package dev.docs.http.content;
+
+import static dev.docs.http.call.Origin.OURS;
+
+import dev.docs.content.ContentFile;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.link.FileTokens;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** Serves file downloads, at the {@code downloadURL} of files. */
+public final class FileOperations {
+
+  private static final Pattern MEDIA_TYPE =
+      Pattern.compile("[\\w!#$&^.+-]+/[\\w!#$&^.+-]+( ?; ?[\\w-]+=[\\w!#$&^.+-]+)*");
+
+  /** Media types that browsers display without running code in them. */
+  private static final Pattern PASSIVE =
+      Pattern.compile("(image/(?!svg)|video/|audio/|font/|application/pdf).*");
+
+  private FileOperations() {}
+
+  public static void describe(OperationTable.Builder table) {
+    files(table.group("space-content", OURS));
+  }
+
+  private static void files(OperationGroup operations) {
+    operations
+        .get("downloadFile", "/~files/{token}")
+        .summary("The bytes of a file; the token is in the file's downloadURL.")
+        .open()
+        .answers(200, "")
+        .fails(404)
+        .handledBy(FileOperations::download);
+  }
+
+  /** The file that the token names, for any caller: the token grants access. */
+  private static HttpResponse download(Call call) {
+    FileTokens.Target target =
+        call.files()
+            .verify(call.path("token"))
+            .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such file"));
+    ContentView view =
+        call.operator().contents().get(ContentAt.revision(target.space(), target.revision()));
+    ContentFile file =
+        view.content()
+            .file(target.file())
+            .orElseThrow(() -> DocsException.notFound("file", target.file()));
+    String type = mediaType(file.contentType());
+    HttpResponse response =
+        HttpResponse.content(type, HttpBody.of(view.bytes(file)))
+            .withHeader("Cache-Control", "private, max-age=3600, immutable")
+            .withHeader("Content-Disposition", "inline; filename*=UTF-8''" + encoded(file.name()))
+            .withHeader("X-Content-Type-Options", "nosniff");
+    return PASSIVE.matcher(type).matches()
+        ? response
+        : response.withHeader("Content-Security-Policy", "sandbox");
+  }
+
+  private static String mediaType(String given) {
+    String type = given.toLowerCase(Locale.ROOT);
+    return MEDIA_TYPE.matcher(type).matches() ? type : "application/octet-stream";
+  }
+
+  /** The file name, percent-encoded for the header. */
+  public static String encoded(String name) {
+    return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A");
+  }
+}

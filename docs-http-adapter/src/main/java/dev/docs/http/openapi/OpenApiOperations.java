@@ -1,0 +1,257 @@
+package dev.docs.http.openapi;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
+
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.link.FileTokens;
+import dev.docs.id.OpenApiVersionId;
+import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
+import dev.docs.openapi.OpenApiSpecs;
+import dev.docs.openapi.SaveOpenApiSpec;
+import dev.docs.openapi.UpdateOpenApiSpec;
+
+/** Operations on OpenAPI specifications and their versions. */
+public final class OpenApiOperations {
+
+  private static final String SPEC = "/orgs/{organizationId}/openapi/{specSlug}";
+
+  private OpenApiOperations() {}
+
+  public static void describe(OperationTable.Builder table) {
+    openapi(table.group("openapi", SPECIFICATION));
+    neighbouringOpenapi(table.group("openapi", NEIGHBOURING));
+    openapiVersions(table.group("openapi-versions", SPECIFICATION));
+    downloads(table.group("openapi-versions", OURS));
+  }
+
+  private static void openapi(OperationGroup operations) {
+    operations
+        .get("listOpenAPISpecs", "/orgs/{organizationId}/openapi")
+        .needs(READ)
+        .paged()
+        .returnsListOf("OpenAPISpec")
+        .handledBy(OpenApiOperations::list);
+    operations
+        .post("createOpenAPISpec", "/orgs/{organizationId}/openapi")
+        .needs(CREATE)
+        .body("{slug*: OpenAPISpecSlug, source*: OpenAPISpecSource}")
+        .creates("OpenAPISpec")
+        .fails(400)
+        .handledBy(OpenApiOperations::create);
+    operations
+        .get("getOpenAPISpecBySlug", SPEC)
+        .needs(READ)
+        .returns("OpenAPISpec")
+        .fails(404)
+        .handledBy(OpenApiOperations::get);
+    operations
+        .put("createOrUpdateOpenAPISpecBySlug", SPEC)
+        .needs(CREATE)
+        .body("{source*: OpenAPISpecSource}")
+        .returns("OpenAPISpec")
+        .creates("OpenAPISpec")
+        .fails(400)
+        .handledBy(OpenApiOperations::save);
+    operations
+        .delete("deleteOpenAPISpecBySlug", SPEC)
+        .needs(CREATE)
+        .deletes()
+        .handledBy(OpenApiOperations::delete);
+  }
+
+  private static void neighbouringOpenapi(OperationGroup operations) {
+    operations
+        .patch("updateOpenAPISpecBySlug", SPEC)
+        .needs(CREATE)
+        .body("{visibility*: OpenAPISpecVisibility}")
+        .returns("OpenAPISpec")
+        .fails(400, 404)
+        .handledBy(OpenApiOperations::update);
+  }
+
+  private static void openapiVersions(OperationGroup operations) {
+    operations
+        .get("listOpenAPISpecVersions", SPEC + "/versions")
+        .needs(READ)
+        .paged()
+        .returnsListOf("OpenAPISpecVersion")
+        .fails(404)
+        .handledBy(OpenApiOperations::versions);
+    operations
+        .get("getLatestOpenAPISpecVersion", SPEC + "/versions/latest")
+        .needs(READ)
+        .returns("OpenAPISpecVersion")
+        .fails(404)
+        .handledBy(call -> ok(call, latest(call)));
+    operations
+        .get("getLatestOpenAPISpecVersionContent", SPEC + "/versions/latest/content")
+        .needs(READ)
+        .returns("OpenAPISpecContent")
+        .fails(404)
+        .handledBy(call -> content(call, latest(call)));
+    operations
+        .get("getOpenAPISpecVersionById", SPEC + "/versions/{versionId}")
+        .needs(READ)
+        .returns("OpenAPISpecVersion")
+        .fails(404)
+        .handledBy(call -> ok(call, version(call)));
+    operations
+        .get("getOpenAPISpecVersionContentById", SPEC + "/versions/{versionId}/content")
+        .needs(READ)
+        .returns("OpenAPISpecContent")
+        .fails(404)
+        .handledBy(call -> content(call, version(call)));
+  }
+
+  private static void downloads(OperationGroup operations) {
+    operations
+        .get("downloadOpenAPISpecVersion", "/~openapi/{token}")
+        .summary("The first document of a version as JSON; the token is in the version's url.")
+        .open()
+        .answers(200, "object")
+        .fails(404)
+        .handledBy(OpenApiOperations::download);
+    operations
+        .get("getPublishedOpenAPISpec", "/~openapi/{organizationId}/{specSlug}")
+        .summary("The first document of the newest version of a public specification, as JSON.")
+        .open()
+        .answers(200, "object")
+        .fails(404)
+        .handledBy(OpenApiOperations::published);
+  }
+
+  // ---------------------------------------------------------------- specifications
+
+  private static HttpResponse list(Call call) {
+    return JsonResponse.ok(
+        ListJson.of(
+            specs(call).list(organization(call), listOptions(call)),
+            spec -> OpenApiJson.of(spec, links(call))));
+  }
+
+  private static HttpResponse create(Call call) {
+    CreateOpenApiSpec command =
+        call.body(body -> new CreateOpenApiSpec(body.string("slug").required(), source(body)));
+    return JsonResponse.created(
+        OpenApiJson.of(specs(call).create(organization(call), command), links(call)));
+  }
+
+  private static HttpResponse get(Call call) {
+    return JsonResponse.ok(
+        OpenApiJson.of(specs(call).get(organization(call), slug(call)), links(call)));
+  }
+
+  private static HttpResponse save(Call call) {
+    SaveOpenApiSpec command = call.body(body -> SaveOpenApiSpec.named(slug(call), source(body)));
+    OpenApiSpecs.Saved saved = specs(call).save(organization(call), command);
+    JsonFields spec = OpenApiJson.of(saved.spec(), links(call));
+    return saved.created() ? JsonResponse.created(spec) : JsonResponse.ok(spec);
+  }
+
+  private static OpenApiSpec.Source source(JsonBody body) {
+    JsonBody source = body.object("source").required();
+    return source == null
+        ? JsonBody.refused()
+        : new OpenApiSpec.Source(
+            source.string("url").notNull().orNull(), source.string("text").notNull().orNull());
+  }
+
+  private static HttpResponse update(Call call) {
+    UpdateOpenApiSpec command =
+        call.body(
+            body ->
+                UpdateOpenApiSpec.visible(
+                    body.oneOf("visibility", OpenApiSpec.Visibility.class).required()));
+    return JsonResponse.ok(
+        OpenApiJson.of(specs(call).update(organization(call), slug(call), command), links(call)));
+  }
+
+  private static HttpResponse delete(Call call) {
+    specs(call).delete(organization(call), slug(call));
+    return HttpResponse.noContent();
+  }
+
+  // ---------------------------------------------------------------- versions
+
+  private static HttpResponse versions(Call call) {
+    return JsonResponse.ok(
+        ListJson.of(
+            specs(call).versions(organization(call), slug(call), listOptions(call)),
+            version -> OpenApiJson.of(version, location(call), links(call))));
+  }
+
+  private static OpenApiVersion latest(Call call) {
+    return specs(call).latest(organization(call), slug(call));
+  }
+
+  private static OpenApiVersion version(Call call) {
+    return specs(call)
+        .version(organization(call), slug(call), new OpenApiVersionId(call.path("versionId")));
+  }
+
+  private static HttpResponse ok(Call call, OpenApiVersion version) {
+    return JsonResponse.ok(OpenApiJson.of(version, location(call), links(call)));
+  }
+
+  private static String location(Call call) {
+    return links(call).organization(organization(call)) + "/openapi/" + slug(call);
+  }
+
+  private static HttpResponse content(Call call, OpenApiVersion version) {
+    return json(
+        SpecificationContent.fileSystem(specs(call), version, links(call).openApiVersion(version)));
+  }
+
+  private static HttpResponse json(HttpBody body) {
+    return HttpResponse.content("application/json", body);
+  }
+
+  /** The version that the token names, for any caller: the token grants access. */
+  private static HttpResponse download(Call call) {
+    FileTokens.SpecificationTarget target =
+        call.files()
+            .verifySpecification(call.path("token"))
+            .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such specification"));
+    OpenApiSpecs specs = call.operator().openApiSpecs();
+    OpenApiVersion version = specs.version(target.spec(), target.version());
+    return json(SpecificationContent.entryPoint(specs, version))
+        .withHeader("Cache-Control", "private, max-age=3600, immutable")
+        .withHeader("X-Content-Type-Options", "nosniff");
+  }
+
+  /** The version that is the newest one now; it is sent to its end when a newer one follows. */
+  private static HttpResponse published(Call call) {
+    OpenApiVersion version = specs(call).published(organization(call), slug(call));
+    return json(SpecificationContent.entryPoint(call.operator().openApiSpecs(), version))
+        .withHeader("Cache-Control", "no-cache")
+        .withHeader("X-Content-Type-Options", "nosniff");
+  }
+
+  private static OpenApiSpecs specs(Call call) {
+    return docs(call).openApiSpecs();
+  }
+
+  private static String slug(Call call) {
+    return call.path("specSlug");
+  }
+}

@@ -1,0 +1,5 @@
+/** JSON of search results. */
+@NullMarked
+package dev.docs.http.search;
+
+import org.jspecify.annotations.NullMarked;

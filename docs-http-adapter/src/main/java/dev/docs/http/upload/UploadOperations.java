@@ -1,0 +1,100 @@
+package dev.docs.http.upload;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.RequiredRole.CREATE;
+
+import dev.docs.DocsSession;
+import dev.docs.content.FileBytes;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.json.JsonBody;
+import dev.docs.upload.RequestUpload;
+import dev.docs.upload.RequestUpload.FileMetadata;
+import dev.docs.upload.Upload;
+import dev.docs.upload.Uploads;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+
+/** Operations on uploads: creating one, and receiving its file. */
+public final class UploadOperations {
+
+  private UploadOperations() {}
+
+  public static void describe(OperationTable.Builder table) {
+    uploads(table.group("storage", NEIGHBOURING));
+    files(table.group("storage", OURS));
+  }
+
+  private static void uploads(OperationGroup operations) {
+    operations
+        .post("generateStorageUploadURL", "/orgs/{organizationId}/storage/upload")
+        .needs(CREATE)
+        .body("{file*: StorageFileMetadata, kind*: StorageUploadKind}")
+        .creates("StorageUploadURL")
+        .fails(400)
+        .handledBy(UploadOperations::request);
+  }
+
+  private static void files(OperationGroup operations) {
+    operations
+        .put("uploadFile", "/~uploads/{token}")
+        .summary("Uploads the bytes of a file; the token is in the URL of the upload.")
+        .open()
+        .upload()
+        .atMost(UploadOperations::maxBytes)
+        .returnsNothing()
+        .fails(400, 404, 409, 413)
+        .handledBy(UploadOperations::send);
+  }
+
+  private static HttpResponse request(Call call) {
+    RequestUpload command = call.body(UploadOperations::request);
+    Upload upload = docs(call).uploads().request(organization(call), command);
+    return JsonResponse.created(
+        json ->
+            json.put("object", "storage-signed-url")
+                .put("url", links(call).upload(upload.token()))
+                .put("key", upload.key()));
+  }
+
+  private static RequestUpload request(JsonBody body) {
+    JsonBody file = body.object("file").required();
+    return RequestUpload.of(
+        file == null ? JsonBody.refused() : metadata(file),
+        body.string("kind").map(UploadOperations::kind).required());
+  }
+
+  private static FileMetadata metadata(JsonBody file) {
+    Long size = file.integer("size").range(1, Integer.MAX_VALUE).required();
+    return FileMetadata.of(
+        file.string("name").required(), file.string("type").required(), size == null ? 0 : size);
+  }
+
+  private static Upload.Kind kind(String name) {
+    return Arrays.stream(Upload.Kind.values())
+        .filter(kind -> kind.name().toLowerCase(Locale.ROOT).equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("must be one of customization_font"));
+  }
+
+  /** Refuses a token without a pending upload before the body is read. */
+  private static long maxBytes(DocsSession docs, Map<String, String> path) {
+    Uploads uploads = docs.uploads();
+    uploads.waiting(path.getOrDefault("token", ""));
+    return uploads.limits().maxBytes();
+  }
+
+  private static HttpResponse send(Call call) {
+    Uploads uploads = docs(call).uploads();
+    uploads.send(call.path("token"), FileBytes.of(call.bytes(uploads.limits().maxBytes())));
+    return HttpResponse.noContent();
+  }
+}

@@ -1,9 +1,0 @@
-package dev.docs.http.view;
-
-/** The response format of texts. */
-public enum Format {
-  /** A block tree. */
-  DOCUMENT,
-  /** The stored Markdown. */
-  MARKDOWN
-}
