@@ -200,9 +200,9 @@ final class Cascades {
                       .forEach(gone -> SiteRedirectRepository.forget(tx, gone));
                 }
               })
-          .none(GrantRepository.KINDS, "the transfer decides who has what where")
-          .none(FormerPlacementRepository.KINDS, "the transfer keeps what was decided")
-          .none(FormerCollectionRepository.KINDS, "goes on deciding where it did")
+          .none(GrantRepository.KINDS, "the transfer handles the grants itself")
+          .none(FormerPlacementRepository.KINDS, "the transfer stores these settings itself")
+          .none(FormerCollectionRepository.KINDS, "still applies in the previous organization")
           .none(SpaceRepository.KINDS, "the content itself")
           .none(CollectionRepository.KINDS, "the content itself")
           .none(ContentRepository.KINDS, "belongs to the space, wherever that is")
@@ -256,9 +256,9 @@ final class Cascades {
           .none(TeamRepository.KINDS, "moves with the memberships")
           .none(GrantRepository.KINDS, "moves with the memberships")
           .none(UserRepository.KINDS, "the users themselves")
-          .none(InviteLinkRepository.KINDS, "who never acted answers for no link")
-          .none(CommentRepository.KINDS, "who never acted wrote nothing")
-          .none(ContentRepository.KINDS, "who never acted wrote nothing")
+          .none(InviteLinkRepository.KINDS, "an invited user who never signed in owns none")
+          .none(CommentRepository.KINDS, "an invited user who never signed in owns none")
+          .none(ContentRepository.KINDS, "an invited user who never signed in owns none")
           .build();
 
   /** A team that is deleted. */
@@ -311,8 +311,8 @@ final class Cascades {
   static final Cascade<RemovedParts> SITE_PARTS =
       Cascade.<RemovedParts>builder()
           .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
-          .none(SiteRepository.KINDS, "the site itself; how its parts look goes with them")
-          .none(WithdrawnSiteSpaces.KINDS, "what comes back finds a place without them")
+          .none(SiteRepository.KINDS, "the site itself; customizations are removed with the parts")
+          .none(WithdrawnSiteSpaces.KINDS, "restored site spaces are placed without them")
           .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
           .build();
 

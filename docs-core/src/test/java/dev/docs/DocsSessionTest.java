@@ -31,7 +31,7 @@ class DocsSessionTest {
   }
 
   @Test
-  void noServiceIsMadeByWhoeverEmbedsTheLibrary() {
+  void servicesHaveNoPublicConstructors() {
     assertThat(SERVICES)
         .allSatisfy(
             service -> {

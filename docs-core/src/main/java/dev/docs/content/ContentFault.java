@@ -12,10 +12,10 @@ import dev.docs.id.SpaceId;
  * @param kind the kind of the record
  * @param id the id of the record
  */
-public record ContentFault(What what, SpaceId space, RevisionId revision, String kind, String id) {
+public record ContentFault(Type type, SpaceId space, RevisionId revision, String kind, String id) {
 
   /** The kind of fault. */
-  public enum What {
+  public enum Type {
     /** The record is missing. */
     MISSING,
     /** The digest of the record differs from its id. */
@@ -23,7 +23,7 @@ public record ContentFault(What what, SpaceId space, RevisionId revision, String
   }
 
   public ContentFault {
-    requireNonNull(what, "what");
+    requireNonNull(type, "type");
     requireNonNull(space, "space");
     requireNonNull(revision, "revision");
     requireNonNull(kind, "kind");

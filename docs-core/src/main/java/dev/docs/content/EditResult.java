@@ -12,7 +12,7 @@ public sealed interface EditResult {
   /**
    * A page was inserted.
    *
-   * @param ref what the batch called it; null for nothing
+   * @param ref its name in the batch; null if it has none
    */
   record PageInserted(@Nullable String ref, PageId page) implements EditResult {}
 
@@ -35,7 +35,7 @@ public sealed interface EditResult {
   /**
    * A reusable content was inserted.
    *
-   * @param ref what the batch called it; null for nothing
+   * @param ref its name in the batch; null if it has none
    */
   record ReusableContentInserted(@Nullable String ref, ReusableContentId reusableContent)
       implements EditResult {}

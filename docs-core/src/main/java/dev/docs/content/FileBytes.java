@@ -29,26 +29,24 @@ public final class FileBytes {
     return new FileBytes(List.of(bytes), bytes.length <= FileChunk.MAX_BYTES);
   }
 
-  /**
-   * The concatenation of pieces; not copied if all but the last have the size of a stored chunk.
-   */
-  public static FileBytes ofPieces(List<byte[]> pieces) {
+  /** The concatenation of chunks; not copied if all but the last have the size of a stored one. */
+  public static FileBytes ofChunks(List<byte[]> chunks) {
     boolean cut =
-        pieces.stream().limit(Math.max(0, pieces.size() - 1)).allMatch(FileBytes::isFull)
-            && pieces.stream().allMatch(piece -> piece.length <= FileChunk.MAX_BYTES);
-    return cut ? new FileBytes(List.copyOf(pieces), true) : of(joined(pieces));
+        chunks.stream().limit(Math.max(0, chunks.size() - 1)).allMatch(FileBytes::isFull)
+            && chunks.stream().allMatch(chunk -> chunk.length <= FileChunk.MAX_BYTES);
+    return cut ? new FileBytes(List.copyOf(chunks), true) : of(joined(chunks));
   }
 
-  private static boolean isFull(byte[] piece) {
-    return piece.length == FileChunk.MAX_BYTES;
+  private static boolean isFull(byte[] chunk) {
+    return chunk.length == FileChunk.MAX_BYTES;
   }
 
-  private static byte[] joined(List<byte[]> pieces) {
-    if (pieces.size() == 1) {
-      return pieces.get(0);
+  private static byte[] joined(List<byte[]> chunks) {
+    if (chunks.size() == 1) {
+      return chunks.get(0);
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    pieces.forEach(out::writeBytes);
+    chunks.forEach(out::writeBytes);
     return out.toByteArray();
   }
 
@@ -56,20 +54,20 @@ public final class FileBytes {
     return parts.stream().mapToInt(part -> part.length).sum();
   }
 
-  /** All bytes in one array; not copied if there is a single piece. */
+  /** All bytes in one array; not copied if there is a single chunk. */
   public byte[] bytes() {
     return joined(parts);
   }
 
   /** The bytes in chunks as they are stored; not copied where the parts have that size. */
-  public List<byte[]> pieces() {
-    List<byte[]> pieces = new ArrayList<>();
-    forEachPiece(pieces::add);
-    return pieces;
+  public List<byte[]> chunks() {
+    List<byte[]> chunks = new ArrayList<>();
+    forEachChunk(chunks::add);
+    return chunks;
   }
 
-  /** Passes each of {@link #pieces()} to {@code action}, one at a time. */
-  public void forEachPiece(Consumer<byte[]> action) {
+  /** Passes each of {@link #chunks()} to {@code action}, one at a time. */
+  public void forEachChunk(Consumer<byte[]> action) {
     if (cut) {
       parts.stream().filter(part -> part.length > 0).forEach(action);
       return;

@@ -50,14 +50,14 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
         after,
         (id, old, now) -> {
           TreePath path =
-              Trie.Difference.told(
+              Trie.Difference.fold(
                   old,
                   now,
                   is -> TreePath.of(after, is),
                   was -> TreePath.of(before, was),
                   (was, is) -> TreePath.of(after, is));
           List<SemanticChange> changes =
-              Trie.Difference.told(
+              Trie.Difference.fold(
                   old,
                   now,
                   is -> List.of(new PageCreated(at(after, is))),
@@ -72,7 +72,7 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
         after,
         (id, old, now) -> {
           SemanticChange change =
-              Trie.Difference.<ContentFile, SemanticChange>told(
+              Trie.Difference.<ContentFile, SemanticChange>fold(
                   old, now, FileCreated::new, FileDeleted::new, FileEdited::new);
           ContentFile file = now == null ? old : now;
           if (file != null && !file.isOfLayout()) {
@@ -86,14 +86,14 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
         after,
         (id, old, now) -> {
           SemanticChange change =
-              Trie.Difference.<ReusableContent, SemanticChange>told(
+              Trie.Difference.<ReusableContent, SemanticChange>fold(
                   old,
                   now,
                   ReusableContentCreated::new,
                   ReusableContentDeleted::new,
                   ReusableContentEdited::new);
           String title =
-              Trie.Difference.told(
+              Trie.Difference.fold(
                   old,
                   now,
                   ReusableContent::title,

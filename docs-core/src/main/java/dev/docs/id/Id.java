@@ -27,10 +27,7 @@ public interface Id {
     }
   }
 
-  /**
-   * The identifier that a text is, as {@code make} makes it; empty where it cannot be one: texts
-   * may name whatever they like.
-   */
+  /** Parses an identifier; empty if the text is not valid. */
   static <T extends Id> Optional<T> of(String text, Function<String, T> make) {
     return isPossible(text) ? Optional.of(make.apply(text)) : Optional.empty();
   }

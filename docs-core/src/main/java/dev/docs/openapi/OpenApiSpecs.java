@@ -283,7 +283,7 @@ public final class OpenApiSpecs {
           if (!found.chunks().contains(chunk)) {
             throw DocsException.notFound("chunk", chunk);
           }
-          return FileChunks.piece(r, found.id().value(), chunk);
+          return FileChunks.read(r, found.id().value(), chunk);
         });
   }
 

@@ -245,7 +245,7 @@ public final class ContentPermissions {
   private Authorized<GrantTarget> seen(ReadWork r, ContentId content) {
     Authorized<GrantTarget> found = SpaceAccess.place(r, content);
     boolean guest = r.roleIn(found.value().organization()).isEmpty();
-    return guest ? found.require(Role.CREATE, "see who may access this, being a guest") : found;
+    return guest ? found.require(Role.CREATE, "list access as a guest") : found;
   }
 
   private Authorized<GrantTarget> managed(ReadWork r, ContentId content) {
@@ -253,7 +253,7 @@ public final class ContentPermissions {
   }
 
   private static Authorized<GrantTarget> manage(Authorized<GrantTarget> found) {
-    return found.require(Role.CREATE, "say who may access this");
+    return found.require(Role.CREATE, "manage access to this");
   }
 
   private static RoleReductionCheck stronger(ReadTx tx, Authorized<GrantTarget> found) {

@@ -228,7 +228,7 @@ public final class Teams {
     Optional<Stored<TeamMember>> stored = TeamRepository.findMember(w, team.id(), user);
     if (stored.isEmpty()) {
       TeamRole initial = role.or(TeamRole.MEMBER);
-      Map<GrantTarget, Role> before = notToLower(w, team, user);
+      Map<GrantTarget, Role> before = protectedRoles(w, team, user);
       TeamRepository.insertMember(
           w, new TeamMember(team.id(), team.organization(), user, initial, w.now()));
       before.forEach((place, had) -> requireNotLowered(w, place, user, had));
@@ -244,7 +244,7 @@ public final class Teams {
    * not manage the content, or has a weaker role there, must not lower them by adding the user to
    * the team.
    */
-  private Map<GrantTarget, Role> notToLower(ReadWork r, Team team, UserId user) {
+  private Map<GrantTarget, Role> protectedRoles(ReadWork r, Team team, UserId user) {
     Map<GrantTarget, Role> roles = new LinkedHashMap<>();
     if (r.caller().is(user) || r.hasRoleIn(team.organization(), Role.ADMIN)) {
       return roles;

@@ -120,7 +120,7 @@ public final class ContentReferences {
       List<Reference> references,
       ListName name,
       ListOptions options) {
-    Locator locator = new Locator(version, elsewhere(r, version));
+    Locator locator = new Locator(version, externalTargets(r, version));
     List<Reference> sorted =
         references.stream().sorted(Comparator.comparing(ContentReferences::key)).toList();
     return Listing.of(sorted, name, options, ContentReferences::key).map(locator::source);
@@ -134,7 +134,7 @@ public final class ContentReferences {
     return Usages.of(
         cache.of(version.content()),
         wanted,
-        new Locator(version, elsewhere(r, version)),
+        new Locator(version, externalTargets(r, version)),
         before(r, version));
   }
 
@@ -150,7 +150,7 @@ public final class ContentReferences {
         .map(cache::of);
   }
 
-  private ExternalTargets elsewhere(ReadWork r, ContentVersion version) {
+  private ExternalTargets externalTargets(ReadWork r, ContentVersion version) {
     return new ExternalTargets(r, cache, version.content().space().space());
   }
 

@@ -12,24 +12,24 @@ import java.util.Optional;
 final class Locator {
 
   private final ContentVersion version;
-  private final ExternalTargets elsewhere;
+  private final ExternalTargets externalTargets;
 
-  Locator(ContentVersion version, ExternalTargets elsewhere) {
+  Locator(ContentVersion version, ExternalTargets externalTargets) {
     this.version = version;
-    this.elsewhere = elsewhere;
+    this.externalTargets = externalTargets;
   }
 
   ReferenceList.Status status(Reference reference) {
-    return reference.standing() == TargetState.ELSEWHERE
-        ? elsewhere.find(reference.target()).status()
+    return reference.standing() == TargetState.EXTERNAL
+        ? externalTargets.find(reference.target()).status()
         : reference.standing() == TargetState.FOUND
             ? ReferenceList.Status.OK
             : ReferenceList.Status.BROKEN;
   }
 
   Optional<Location> target(Reference reference) {
-    return reference.standing() == TargetState.ELSEWHERE
-        ? elsewhere.find(reference.target()).location()
+    return reference.standing() == TargetState.EXTERNAL
+        ? externalTargets.find(reference.target()).location()
         : inContent(reference.target());
   }
 

@@ -132,7 +132,7 @@ final class Usages {
   }
 
   /**
-   * A piece of them.
+   * A slice of the usages.
    *
    * @param name identifies the list
    * @param status null for all

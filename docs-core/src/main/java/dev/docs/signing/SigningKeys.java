@@ -56,8 +56,8 @@ public final class SigningKeys {
     return last.key().secret();
   }
 
-  /** Drops the cached keys: to be called after the store was restored to an earlier state. */
-  public void lookAgain() {
+  /** Clears the cache of keys; call it after the store was restored to an earlier state. */
+  public void clearCache() {
     known.clear();
   }
 

@@ -42,7 +42,7 @@ public record Upload(
    * The received file.
    *
    * @param size in bytes
-   * @param chunks the digests of its bytes, cut into pieces
+   * @param chunks the digests of the chunks of its bytes
    */
   public record Sent(FontFormat format, long size, List<String> chunks) {
     public Sent {

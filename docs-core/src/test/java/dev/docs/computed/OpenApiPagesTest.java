@@ -101,7 +101,7 @@ class OpenApiPagesTest {
   }
 
   @Property
-  void everyTagHasOnePageWhateverTheParents(@ForAll("tags") List<Tag> tags) {
+  void everyTagHasOnePageForAnyParents(@ForAll("tags") List<Tag> tags) {
     SpecificationSource.Outcome.Outline outline =
         new SpecificationSource.Outcome.Outline("", "", "", tags, List.of(), List.of(), List.of());
     List<String> names = new ArrayList<>();

@@ -191,7 +191,7 @@ class ContentTest {
                   .under(null, new OrderKey(step.order()))
                   .build());
     }
-    Content respaced = PageTree.respaced(content, null);
+    Content respaced = PageTree.withRebalancedOrder(content, null);
     assertThat(respaced.children(null))
         .extracting(Page::id)
         .isEqualTo(content.children(null).stream().map(Page::id).toList());
@@ -243,7 +243,7 @@ class ContentTest {
   }
 
   @Test
-  void variablesThatDifferAreTold() {
+  void changedVariablesAreListed() {
     Content before =
         Content.empty()
             .withVariables(Map.of("a", VariableValue.of("1"), "b", VariableValue.of(true)));

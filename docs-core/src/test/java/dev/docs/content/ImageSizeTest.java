@@ -26,7 +26,7 @@ class ImageSizeTest {
   }
 
   @Property(tries = 500)
-  void whateverFollowsTheFirstBytesIsRead(@ForAll("starts") String start, @ForAll byte[] rest) {
+  void anyBytesAfterTheSignatureAreAccepted(@ForAll("starts") String start, @ForAll byte[] rest) {
     byte[] first = start.getBytes(StandardCharsets.ISO_8859_1);
     byte[] bytes = Arrays.copyOf(first, first.length + rest.length);
     System.arraycopy(rest, 0, bytes, first.length, rest.length);

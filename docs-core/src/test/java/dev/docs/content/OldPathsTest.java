@@ -122,7 +122,7 @@ class OldPathsTest {
   }
 
   @Test
-  void renamingAPageWritesAsMuchWhateverStandsBelowIt() {
+  void renamingAPageCostsTheSameForAnyNumberOfDescendants() {
     PageId guide = insert("guide", null);
     for (int i = 0; i < 1_000; i++) {
       history.insert("p" + i, guide);

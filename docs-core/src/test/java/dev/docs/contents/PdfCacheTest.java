@@ -105,7 +105,7 @@ class PdfCacheTest {
   }
 
   @Test
-  void whenTooManyWaitFurtherCallersAreToldToComeAgain() throws Exception {
+  void furtherCallersAreAskedToRetryWhenTooManyWait() throws Exception {
     List<Future<byte[]>> asked = askForDifferentOnes(new CountDownLatch(PdfCache.AT_A_TIME));
     assertBusy(() -> cache.get(key("a"), this::draw));
     finish.countDown();
@@ -128,7 +128,7 @@ class PdfCacheTest {
   }
 
   @Test
-  void whoseTurnDoesNotComeInTimeIsToldToComeAgain() throws Exception {
+  void aCallerWhoWaitsTooLongIsAskedToRetry() throws Exception {
     PdfCache impatient = PdfCache.of(1_000, Duration.ZERO);
     CountDownLatch started = new CountDownLatch(PdfCache.AT_A_TIME);
     List<Future<byte[]>> asked = new ArrayList<>();

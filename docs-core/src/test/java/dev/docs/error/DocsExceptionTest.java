@@ -61,7 +61,7 @@ class DocsExceptionTest {
   }
 
   @Example
-  void whatIsShortIsTold() {
+  void shortValuesAreQuoted() {
     assertThat(DocsException.conflict("x".repeat(4096))).hasMessage("x".repeat(4096));
     assertThat(DocsException.conflict("x".repeat(4097))).hasMessage("x".repeat(4093) + "...");
     assertThat(DocsException.invalid(broken(1), DocsException.MANY))

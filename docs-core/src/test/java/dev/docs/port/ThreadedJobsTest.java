@@ -54,7 +54,7 @@ class ThreadedJobsTest {
   }
 
   @Test
-  void whatAJobThrowsIsToldAndHarmsNoOther() throws InterruptedException {
+  void aFailingJobIsReportedAndOthersRun() throws InterruptedException {
     BlockingQueue<String> told = new LinkedBlockingQueue<>();
     try (JobRunner.Threaded jobs =
         JobRunner.Threaded.start(1, (key, failure) -> told.add(key + " " + failure.getMessage()))) {

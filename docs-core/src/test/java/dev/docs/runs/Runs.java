@@ -1,21 +1,21 @@
 package dev.docs.runs;
 
 /**
- * How much the tests do: everything where {@code CI} is {@code true} or {@code -Ddocs.tests=all} is
- * given; otherwise what somebody who changes something waits for. Random tests then try a fifth of
- * what they would.
+ * The extent of a test run: complete if {@code CI} is {@code true} or {@code -Ddocs.tests=all} is
+ * set; otherwise short, for local development. In a short run, property tests make a fifth of their
+ * tries.
  */
 public final class Runs {
 
-  /** Of so many tries a short run makes one. */
+  /** A short run makes one of this many tries. */
   private static final int ONE_OF = 5;
 
-  /** As many tries are made in any case, where there are so many. */
+  /** The minimum number of tries of a property in a short run. */
   private static final int LEAST = 10;
 
   private Runs() {}
 
-  /** Whether everything is to be done. */
+  /** Whether the run is complete. */
   public static boolean everything() {
     return "true".equals(System.getenv("CI")) || "all".equals(System.getProperty("docs.tests"));
   }

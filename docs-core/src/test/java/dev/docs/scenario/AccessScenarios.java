@@ -478,7 +478,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
-  void whoIsNoCreatorOfTheOrganizationTransfersNothingOutOfItWhateverTheyWereGiven() {
+  void transfersOutNeedTheRoleCreateInTheOrganization() {
     for (UserId user : List.of(GUEST, READ)) {
       DocsSession caller = world.as(user.value());
       OrganizationId own = caller.organizations().create(CreateOrganization.titled("Own")).id();

@@ -339,7 +339,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
-  void deletingAReusableContentTakesItOutOfWhateverIncludesIt() {
+  void deletingAReusableContentRemovesItsInclusions() {
     live(ContentEdit.insertReusableContent("Kept").markdown("kept\n"));
     live(ContentEdit.insertReusableContent("Note").markdown("note\n"));
     String kept = reusable("Kept");

@@ -186,7 +186,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
   }
 
   @Test
-  void whoComesBackGoesOnWithWhatTheySaid() {
+  void aReturningMemberKeepsTheirComments() {
     DocsSession eve = world.as("edit");
     CommentId id = say(eve, "first").comment().id();
     ada.members().remove(world.organization, new UserId("edit"));

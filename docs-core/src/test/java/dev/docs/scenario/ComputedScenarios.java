@@ -141,7 +141,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   @Test
-  void aSpecificationOfAnotherOrganizationIsNone() {
+  void aSpecificationOfAnotherOrganizationIsNotFound() {
     save(PETS);
     DocsSession stranger = world.as("stranger");
     OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
@@ -189,7 +189,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   @Test
-  void whoeverReadsTheSpaceReadsItsComputedPages() {
+  void readersOfTheSpaceReadItsComputedPages() {
     save(PETS);
     assertThat(world.as("read").contents().expanded(ContentAt.main(space)).content().allPages())
         .hasSize(6);

@@ -223,7 +223,7 @@ public abstract class ConditionScenarios {
   }
 
   @Test
-  void aConditionOfALayoutThatIsNoneIsRefusedWithItsPlace() {
+  void anInvalidConditionOfALayoutIsRejectedWithItsPath() {
     refuses(() -> load("a b"))
         .hasMessageContaining("site.structure[0] (s).condition: at character 3");
     assertThat(ada.sites().list(world.organization, dev.docs.site.Sites.Query.ALL, LIST).items())

@@ -78,13 +78,13 @@ public abstract class FolderHistoryProperties {
           History.Kind.RESOLVE);
 
   @Property(tries = 100)
-  public void whateverIsDecidedOfConflictsNoTextIsUnaccounted(
+  public void anyResolutionOfConflictsAccountsForEveryText(
       @ForAll("conflicts") List<Action> actions) {
-    identityTextAndLinksSurviveWhateverIsDone(actions);
+    identityTextAndLinksSurviveAnyActions(actions);
   }
 
   @Property(tries = 150)
-  public void identityTextAndLinksSurviveWhateverIsDone(@ForAll("actions") List<Action> actions) {
+  public void identityTextAndLinksSurviveAnyActions(@ForAll("actions") List<Action> actions) {
     try (Store store = create()) {
       History history = new History(World.on(store));
       actions.forEach(history::act);

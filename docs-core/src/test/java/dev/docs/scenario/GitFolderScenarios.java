@@ -128,7 +128,7 @@ public abstract class GitFolderScenarios {
   }
 
   @Test
-  void aNumberThatToldAPageFromItsSiblingsStaysBehindWhenItMoves() {
+  void aMovedPageLosesTheNumberInItsSlug() {
     Map<String, String> files =
         new TreeMap<>(
             Map.of(

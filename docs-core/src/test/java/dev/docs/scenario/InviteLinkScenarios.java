@@ -167,7 +167,7 @@ public abstract class InviteLinkScenarios {
   }
 
   @Test
-  void aLinkOfTheOperatorHoldsWhoeverGoes() {
+  void aLinkOfTheOperatorOutlivesAnyMember() {
     InviteId link = world.operator.inviteLinks().create(acme, guide, Role.EDIT).link().id();
     admin.members().remove(acme, CREATE);
 

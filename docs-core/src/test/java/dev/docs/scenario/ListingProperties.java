@@ -74,7 +74,7 @@ public abstract class ListingProperties {
   }
 
   @Property(tries = 100)
-  void whatStaysIsReadOnceAndInOrderWhateverComesAndGoes(
+  void remainingEntriesAreListedOnceInOrderDuringChanges(
       @ForAll @IntRange(max = 15) int items,
       @ForAll @IntRange(min = 1, max = 5) int limit,
       @ForAll boolean byAdmin,

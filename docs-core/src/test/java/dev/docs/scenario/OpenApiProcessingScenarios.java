@@ -88,7 +88,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   }
 
   @Test
-  void aFailureIsToldAndLeavesTheVersionsThereAre() {
+  void aFailureIsShownAndKeepsTheExistingVersions() {
     create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
     for (SpecificationSource.Outcome.Failure failure :

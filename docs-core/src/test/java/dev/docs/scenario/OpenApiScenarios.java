@@ -183,7 +183,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
   }
 
   @Test
-  void anOrganizationIsNotMadeWithAnAddressThatIsNone() {
+  void anInvalidSpecificationUrlPreventsTheOrganization() {
     DocsSession ada = docs.as(Caller.user("loner"));
     long before = ada.organizations().list(ALL).count();
     assertThat(

@@ -171,7 +171,7 @@ public abstract class OthersScenarios {
   }
 
   @Test
-  void whoMayNotGiveARoleTakesItFromNobodyInWhicheverWay() {
+  void aRoleOneMayNotGrantCannotBeRevoked() {
     ContentId above = ContentId.of(collection);
     ContentId content = ContentId.of(space);
     CollectionId aside =

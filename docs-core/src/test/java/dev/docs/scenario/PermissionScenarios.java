@@ -133,7 +133,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
-  void aLevelAboveGivesMembersItsRoleWhateverTheirOwn() {
+  void aDefaultLevelAppliesToMembersWithAnyRole() {
     PermissionTable table = PermissionTable.CONTENT;
     for (String member : List.of("read", "create")) {
       check(

@@ -8,16 +8,16 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Who may do what: the rules as they are written down, operation by operation, here or with a
- * {@link TestedResource}.
+ * The expected outcome of each operation by role. Resources with a {@link TestedResource} list
+ * theirs there.
  */
 public final class PermissionTable {
 
-  /** What comes of an operation. */
+  /** The outcome of an operation. */
   public enum Outcome {
-    /** The caller may do it, whether or not this instance has the means to. */
+    /** The caller is authorized, even if this instance does not support the operation. */
     OK("ok"),
-    /** It is answered without anything being done or shown. */
+    /** Success without any effect or content. */
     NOTHING("-"),
     FORBIDDEN("F"),
     NOT_FOUND("N"),

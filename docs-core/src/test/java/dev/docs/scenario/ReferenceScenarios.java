@@ -296,7 +296,7 @@ public abstract class ReferenceScenarios {
   }
 
   @Test
-  void aListGoesOnWhereItWasWhateverComesAndGoes() {
+  void aCursorKeepsItsPlaceWhenReferencesComeAndGo() {
     for (int i = 0; i < 9; i++) {
       write(space, "Page " + i, "[x](https://example.com/" + i + ")");
     }

@@ -30,7 +30,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** What holds of a site at any moment, and what it is to consist of. */
+/** Checks the invariants of a site, and its structure against the expected one. */
 final class SiteCheck {
 
   private static final ListOptions ALL = ListOptions.limit(1000);

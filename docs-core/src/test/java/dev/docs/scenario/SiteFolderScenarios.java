@@ -220,7 +220,7 @@ public abstract class SiteFolderScenarios {
   }
 
   @Test
-  void partsAreKnownByTheirKeysWhateverElseChanges() {
+  void partsAreMatchedByTheirKeysAlone() {
     Site before = make(ACME).site().site();
     String changed =
         """

@@ -19,7 +19,7 @@ public abstract class SiteProperties {
   }
 
   @Property(tries = 40)
-  public void sitesAreWhatTheirStructuresSayWhateverBecomesOfTheirSpaces(
+  public void sitesMatchTheirStructuresAfterAnyChangeOfTheirSpaces(
       @ForAll("steps") List<RandomStep> steps) {
     try (Store store = create()) {
       SiteRun run = new SiteRun(World.on(store));

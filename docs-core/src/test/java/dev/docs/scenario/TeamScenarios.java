@@ -104,7 +104,7 @@ public abstract class TeamScenarios {
   }
 
   @Test
-  void aListOfTeamsGoesOnWhereItWasWhateverComesAndGoes() {
+  void aCursorKeepsItsPlaceWhenTeamsComeAndGo() {
     for (int i = 0; i < 5; i++) {
       team("t" + i);
     }

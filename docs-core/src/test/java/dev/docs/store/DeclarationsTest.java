@@ -54,7 +54,7 @@ class DeclarationsTest {
   }
 
   @Test
-  void aKeyGivenTwiceIsOneEntryAndNullIsNone() {
+  void duplicateKeysAreOneEntryAndNullIsNotIndexed() {
     Index<String> each = Index.onEach("each", text -> text.chars().mapToObj(IndexKey::of).toList());
     Index<String> none = Index.on("none", text -> null);
 

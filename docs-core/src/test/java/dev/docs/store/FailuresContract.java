@@ -121,7 +121,7 @@ abstract class FailuresContract extends StoreChapter {
   }
 
   @Test
-  void aFailedCallThatTheWorkCatchesHadNoEffectAndTheTransactionGoesOn() {
+  void aCaughtFailureHasNoEffectAndTheTransactionContinues() {
     insert(Article.KIND, Article.of("a").slug("taken"));
     write(
         tx -> {

@@ -161,7 +161,7 @@ public final class PlainStore implements Store {
 
     private void checkMayWrite() {
       if (handingOver > 0) {
-        throw new IllegalStateException("records are being handed over");
+        throw new IllegalStateException("writing inside forEach is not allowed");
       }
     }
 

@@ -148,7 +148,7 @@ abstract class ScansContract extends StoreChapter {
   }
 
   @Test
-  void aScanGoesOnAfterAnEntry() {
+  void aScanContinuesAfterAnEntry() {
     insertFive();
 
     assertThat(ids(FIVE.after(key(2, "b")))).containsExactly("c", "d", "e");
@@ -160,7 +160,7 @@ abstract class ScansContract extends StoreChapter {
   }
 
   @Test
-  void aScanGoesOnAfterAnEntryThatIsNoMore() {
+  void aScanContinuesAfterADeletedEntry() {
     insertFive();
     write(
         tx -> {

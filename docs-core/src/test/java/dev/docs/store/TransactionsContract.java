@@ -281,7 +281,7 @@ abstract class TransactionsContract extends StoreChapter {
   }
 
   @Test
-  void ofSeveralThingsThatAreTakenTheFirstIsNamedWhoeverTookThem() {
+  void ofSeveralDuplicatesTheFirstIsReported() {
     insert(Article.KIND, Article.of("a").slug("x"));
     insert(Entry.KIND, new Entry("e", "log", 1));
     List<String> refused = new ArrayList<>();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class FontFormatTest {
 
   @Test
-  void aFormatIsToldByTheSignature() {
+  void theFormatIsDetectedByTheSignature() {
     assertThat(FontFormat.of(FontFiles.woff(1))).contains(FontFormat.WOFF);
     assertThat(FontFormat.of(FontFiles.woff2(1))).contains(FontFormat.WOFF2);
     assertThat(FontFormat.of(FontFiles.font("OTTO", 100, 1))).isEmpty();

@@ -69,7 +69,7 @@ final class PagePlacement {
     if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
       return new Placed(content, key.get());
     }
-    Content respaced = PageTree.respaced(content, parent);
+    Content respaced = PageTree.withRebalancedOrder(content, parent);
     return new Placed(
         respaced,
         key(respaced, parent, index, self)

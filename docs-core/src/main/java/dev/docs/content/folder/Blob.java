@@ -12,26 +12,26 @@ import java.util.List;
 /** The bytes of one file, compared by content. Immutable and thread-safe. */
 public final class Blob {
 
-  /** The size of a piece: that of a stored chunk, so that storing it needs no copy. */
-  public static final int PIECE_BYTES = 1 << 20;
+  /** The size of a chunk: that of a stored one, so that storing it needs no copy. */
+  public static final int CHUNK_BYTES = 1 << 20;
 
-  /** All of {@link #PIECE_BYTES} bytes but the last. */
-  private final List<byte[]> pieces;
+  /** All of {@link #CHUNK_BYTES} bytes but the last. */
+  private final List<byte[]> chunks;
 
   private final int size;
 
-  private Blob(List<byte[]> pieces) {
-    this.pieces = List.copyOf(pieces);
-    this.size = pieces.stream().mapToInt(piece -> piece.length).sum();
+  private Blob(List<byte[]> chunks) {
+    this.chunks = List.copyOf(chunks);
+    this.size = chunks.stream().mapToInt(chunk -> chunk.length).sum();
   }
 
   /** A copy of {@code bytes}. */
   public static Blob of(byte[] bytes) {
-    List<byte[]> pieces = new ArrayList<>();
-    for (int from = 0; from < bytes.length; from += PIECE_BYTES) {
-      pieces.add(Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + PIECE_BYTES)));
+    List<byte[]> chunks = new ArrayList<>();
+    for (int from = 0; from < bytes.length; from += CHUNK_BYTES) {
+      chunks.add(Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + CHUNK_BYTES)));
     }
-    return new Blob(pieces);
+    return new Blob(chunks);
   }
 
   /** {@code text} in UTF-8. */
@@ -41,17 +41,17 @@ public final class Blob {
 
   /** Reads a stream, up to {@code max} bytes. */
   static Blob read(InputStream in, int max) throws IOException {
-    List<byte[]> pieces = new ArrayList<>();
+    List<byte[]> chunks = new ArrayList<>();
     int left = max;
-    byte[] piece;
+    byte[] chunk;
     do {
-      piece = in.readNBytes(Math.min(left, PIECE_BYTES));
-      left -= piece.length;
-      if (piece.length > 0) {
-        pieces.add(piece);
+      chunk = in.readNBytes(Math.min(left, CHUNK_BYTES));
+      left -= chunk.length;
+      if (chunk.length > 0) {
+        chunks.add(chunk);
       }
-    } while (piece.length == PIECE_BYTES && left > 0);
-    return new Blob(pieces);
+    } while (chunk.length == CHUNK_BYTES && left > 0);
+    return new Blob(chunks);
   }
 
   /** The number of bytes. */
@@ -62,21 +62,21 @@ public final class Blob {
   /** A copy of the bytes. */
   public byte[] toByteArray() {
     ByteArrayOutputStream out = new ByteArrayOutputStream(size);
-    pieces.forEach(out::writeBytes);
+    chunks.forEach(out::writeBytes);
     return out.toByteArray();
   }
 
   /**
-   * The bytes without a copy, in pieces of {@link #PIECE_BYTES}, the last one shorter. The arrays
+   * The bytes without a copy, in chunks of {@link #CHUNK_BYTES}, the last one shorter. The arrays
    * must not be modified.
    */
-  public List<byte[]> pieces() {
-    return pieces;
+  public List<byte[]> chunks() {
+    return chunks;
   }
 
   void writeTo(OutputStream out) throws IOException {
-    for (byte[] piece : pieces) {
-      out.write(piece);
+    for (byte[] chunk : chunks) {
+      out.write(chunk);
     }
   }
 
@@ -85,8 +85,8 @@ public final class Blob {
     if (!(other instanceof Blob blob) || size != blob.size) {
       return false;
     }
-    for (int i = 0; i < pieces.size(); i++) {
-      if (!Arrays.equals(pieces.get(i), blob.pieces.get(i))) {
+    for (int i = 0; i < chunks.size(); i++) {
+      if (!Arrays.equals(chunks.get(i), blob.chunks.get(i))) {
         return false;
       }
     }
@@ -96,8 +96,8 @@ public final class Blob {
   @Override
   public int hashCode() {
     int hash = size;
-    for (byte[] piece : pieces) {
-      hash = 31 * hash + Arrays.hashCode(piece);
+    for (byte[] chunk : chunks) {
+      hash = 31 * hash + Arrays.hashCode(chunk);
     }
     return hash;
   }

@@ -83,16 +83,16 @@ record WrittenFiles(Map<String, Set<String>> digests) {
 
   static String digest(Blob blob) {
     MessageDigest digest = sha256();
-    blob.pieces().forEach(digest::update);
+    blob.chunks().forEach(digest::update);
     return HexFormat.of().formatHex(digest.digest());
   }
 
   static String digest(Path file) throws IOException {
     MessageDigest digest = sha256();
-    byte[] piece = new byte[1 << 16];
+    byte[] buffer = new byte[1 << 16];
     try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-      for (int read = in.read(piece); read >= 0; read = in.read(piece)) {
-        digest.update(piece, 0, read);
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        digest.update(buffer, 0, read);
       }
     }
     return HexFormat.of().formatHex(digest.digest());

@@ -50,7 +50,7 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
   }
 
   /** A content with new, short order keys for the children of {@code parent}, in the same order. */
-  public static Content respaced(Content content, @Nullable PageId parent) {
+  public static Content withRebalancedOrder(Content content, @Nullable PageId parent) {
     List<Page> children = content.children(parent);
     List<OrderKey> keys = OrderKey.spread(children.size());
     Content spaced = content;

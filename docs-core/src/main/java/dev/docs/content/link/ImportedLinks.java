@@ -56,7 +56,7 @@ public final class ImportedLinks {
   /**
    * Imports the text of a page.
    *
-   * @param content what the folder holds, where all has its place
+   * @param content the imported content, with final paths
    * @param before the existing page with its text
    * @param text from the folder, without settings
    */
@@ -68,7 +68,7 @@ public final class ImportedLinks {
   /**
    * Imports the text of a reusable content.
    *
-   * @param content what the folder holds, where all has its place
+   * @param content the imported content, with final paths
    * @param before the existing reusable content with its text
    */
   public Read read(

@@ -55,15 +55,15 @@ final class HtmlTableWriter {
     TableView.Row row = view.rows().get(index);
     String counted = "r" + (index + 1);
     out.append("<tr");
-    unlessCounted("data-id", row.id(), counted, out);
-    unlessCounted("data-order", row.orderIndex(), Tables.orderIndex(index), out);
+    writeUnlessDefault("data-id", row.id(), counted, out);
+    writeUnlessDefault("data-order", row.orderIndex(), Tables.orderIndex(index), out);
     out.append('>');
     int cell = 0;
     for (Map.Entry<String, Map<?, ?>> column : view.columns().entrySet()) {
       Object value = row.values().get(column.getKey());
       out.append("<td");
       if ("text".equals(column.getValue().get("type")) && value instanceof String fragment) {
-        unlessCounted("data-id", fragment, counted + "c" + (cell + 1), out);
+        writeUnlessDefault("data-id", fragment, counted + "c" + (cell + 1), out);
       }
       boolean ambiguous = List.of("text", "checkbox").contains(column.getValue().get("type"));
       out.append(value == null && ambiguous ? " data-none>" : ">");
@@ -73,8 +73,9 @@ final class HtmlTableWriter {
     out.append("</tr>");
   }
 
-  private static void unlessCounted(String name, String id, String counted, StringBuilder out) {
-    if (!id.equals(counted)) {
+  private static void writeUnlessDefault(
+      String name, String id, String byPosition, StringBuilder out) {
+    if (!id.equals(byPosition)) {
       attribute(name, id, out);
     }
   }
@@ -82,7 +83,7 @@ final class HtmlTableWriter {
   private static void head(
       int index, String id, Map<?, ?> column, TableView view, Writing targets, StringBuilder out) {
     out.append("<th");
-    unlessCounted("data-id", id, "c" + index, out);
+    writeUnlessDefault("data-id", id, "c" + index, out);
     if (view.view().get("columnWidths") instanceof Map<?, ?> widths && widths.get(id) != null) {
       attribute("width", Length.text(widths.get(id)), out);
     }

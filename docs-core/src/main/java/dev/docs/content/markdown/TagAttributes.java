@@ -27,11 +27,11 @@ final class TagAttributes {
    * The block with the source of the tag's attributes in its meta, if its data cannot represent all
    * of them.
    *
-   * @param said the attributes that the block's data can represent; empty for a value without a
-   *     name
+   * @param represented the attributes that the block's data can represent; empty for a value
+   *     without a name
    * @param always the attributes that the data represents with any value; they are not kept
    */
-  static Block kept(Block block, GitBookTag tag, Set<String> said, Set<String> always) {
+  static Block kept(Block block, GitBookTag tag, Set<String> represented, Set<String> always) {
     Set<String> met = new HashSet<>();
     StringBuilder all = new StringBuilder();
     boolean more = false;
@@ -39,7 +39,7 @@ final class TagAttributes {
       String name = attribute.name();
       boolean first = met.add(name);
       boolean whole = first && always.contains(name);
-      more |= !whole && !(first && said.contains(name) && isMeant(name, value(attribute)));
+      more |= !whole && !(first && represented.contains(name) && isMeant(name, value(attribute)));
       all.append(whole ? "" : " " + attribute.text());
     }
     return more ? block.withMeta(NAME, all.substring(1)) : block;
@@ -73,17 +73,18 @@ final class TagAttributes {
    * The attributes of a block, each with a leading space: the kept ones as written, except where
    * the block's data differs now.
    *
-   * @param said the attributes of the block's data in written form, each with a leading space
+   * @param represented the attributes of the block's data in written form, each with a leading
+   *     space
    * @param names the attributes that the block's data can represent
    * @param always those of them that are never kept
    */
-  static String with(String said, Block block, Set<String> names, Set<String> always) {
+  static String with(String represented, Block block, Set<String> names, Set<String> always) {
     List<GitBookTag.Attribute> carried = attributes(block);
     if (carried.isEmpty()) {
-      return said;
+      return represented;
     }
     Map<String, GitBookTag.Attribute> now = new LinkedHashMap<>();
-    attributes(said).forEach(attribute -> now.put(attribute.name(), attribute));
+    attributes(represented).forEach(attribute -> now.put(attribute.name(), attribute));
     StringBuilder out = new StringBuilder();
     Set<String> written = new HashSet<>();
     carried.forEach(attribute -> written.add(attribute.name()));

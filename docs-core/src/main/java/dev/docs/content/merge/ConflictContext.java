@@ -133,7 +133,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
     Deque<Page> pending = new ArrayDeque<>(own.children(page.id()));
     while (!pending.isEmpty()) {
       Page at = pending.remove();
-      if (other.page(at.id()).isEmpty() && standsOrFalls(at)) {
+      if (other.page(at.id()).isEmpty() && followsConflict(at)) {
         below.add(at);
         pending.addAll(own.children(at.id()));
       }
@@ -145,7 +145,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
    * Whether the page is kept or deleted with the page in conflict: unchanged pages, and new ones
    * under new ones; all others have their own conflict.
    */
-  private boolean standsOrFalls(Page page) {
+  private boolean followsConflict(Page page) {
     return base.page(page.id())
         .map(page::equals)
         .orElseGet(

@@ -93,20 +93,20 @@ final class TreeRepair {
     Deque<PageId> pending = new ArrayDeque<>(changed);
     while (!pending.isEmpty()) {
       Page page = tree.page(pending.remove()).orElse(null);
-      if (page != null && !standsWell(page)) {
+      if (page != null && !hasValidParent(page)) {
         putUnderParent(page, pending);
       }
     }
   }
 
-  private boolean standsWell(Page page) {
+  private boolean hasValidParent(Page page) {
     return page.parent() == null
         || (page.type() != PageType.GROUP
             && tree.page(page.parent()).filter(Page::mayHavePages).isPresent());
   }
 
   private static PageId parentOf(Page page) {
-    return requireNonNull(page.parent(), "a page at the top stands well");
+    return requireNonNull(page.parent(), "only pages with a parent get here");
   }
 
   private void putUnderParent(Page page, Deque<PageId> pending) {
@@ -186,7 +186,7 @@ final class TreeRepair {
     for (PageId id : changed) {
       List<Page> cycle = cycleAbove(id, rooted);
       if (!cycle.isEmpty()) {
-        cycle.forEach(page -> standAsOurs(page, Conflict.Kind.MOVE_CYCLE));
+        cycle.forEach(page -> placeAsOurs(page, Conflict.Kind.MOVE_CYCLE));
         return true;
       }
     }
@@ -213,7 +213,7 @@ final class TreeRepair {
     return List.of();
   }
 
-  private void standAsOurs(Page page, Conflict.Kind kind) {
+  private void placeAsOurs(Page page, Conflict.Kind kind) {
     Page own = ours.page(page.id()).orElse(null);
     Page their = theirs.page(page.id()).orElse(null);
     if (own == null || their == null || Place.of(own).equals(Place.of(their))) {
@@ -264,10 +264,10 @@ final class TreeRepair {
   }
 
   private void bringUp(List<Page> way) {
-    List<Page> moved = way.stream().filter(page -> !standsAsOurs(page)).toList();
+    List<Page> moved = way.stream().filter(page -> !isPlacedAsOurs(page)).toList();
     List<Page> known = moved.stream().filter(page -> ours.page(page.id()).isPresent()).toList();
     if (!known.isEmpty()) {
-      known.forEach(page -> standAsOurs(page, Conflict.Kind.NESTED_TOO_DEEP));
+      known.forEach(page -> placeAsOurs(page, Conflict.Kind.NESTED_TOO_DEEP));
     } else {
       Page deepest = way.get(0);
       conflicts.accept(Conflict.of(Conflict.Kind.NESTED_TOO_DEEP).page(deepest.id()));
@@ -275,7 +275,7 @@ final class TreeRepair {
     }
   }
 
-  private boolean standsAsOurs(Page page) {
+  private boolean isPlacedAsOurs(Page page) {
     return ours.page(page.id()).map(Place::of).filter(Place.of(page)::equals).isPresent();
   }
 

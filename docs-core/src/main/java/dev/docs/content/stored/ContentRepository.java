@@ -200,7 +200,7 @@ public final class ContentRepository {
 
   /** A chunk of a file. */
   public static byte[] chunk(ReadTx tx, SpaceId space, String digest) {
-    return FileChunks.piece(tx, space.value(), digest);
+    return FileChunks.read(tx, space.value(), digest);
   }
 
   // ---------------------------------------------------------------- whole spaces

@@ -72,7 +72,7 @@ public final class ContentVerification {
   private void checkRevision(SpaceId space, RevisionId user, RevisionId revision) {
     if (ContentRepository.findRevision(tx, space, revision).isEmpty()) {
       faults.add(
-          new ContentFault(ContentFault.What.MISSING, space, user, "revision", revision.value()));
+          new ContentFault(ContentFault.Type.MISSING, space, user, "revision", revision.value()));
     }
   }
 
@@ -157,15 +157,15 @@ public final class ContentVerification {
       }
       Optional<N> found = tx.find(kind, id).map(Stored::value);
       if (found.isEmpty()) {
-        report(ContentFault.What.MISSING, kind, id);
+        report(ContentFault.Type.MISSING, kind, id);
       } else if (!actual.apply(found.get()).equals(digest)) {
-        report(ContentFault.What.ALTERED, kind, id);
+        report(ContentFault.Type.ALTERED, kind, id);
       }
       return found;
     }
 
-    private void report(ContentFault.What what, Kind<?> kind, String id) {
-      faults.add(new ContentFault(what, space, revision, kind.name(), id));
+    private void report(ContentFault.Type type, Kind<?> kind, String id) {
+      faults.add(new ContentFault(type, space, revision, kind.name(), id));
     }
   }
 }

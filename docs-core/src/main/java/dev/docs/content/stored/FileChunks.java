@@ -27,10 +27,10 @@ public final class FileChunks {
    */
   public static List<String> save(WriteTx tx, String owner, FileBytes bytes) {
     List<String> digests = new ArrayList<>();
-    bytes.forEachPiece(
-        piece -> {
-          String digest = digest(piece);
-          tx.insert(StoredNodes.CHUNKS, new FileChunk(key(digest, owner), piece));
+    bytes.forEachChunk(
+        chunk -> {
+          String digest = digest(chunk);
+          tx.insert(StoredNodes.CHUNKS, new FileChunk(key(digest, owner), chunk));
           digests.add(digest);
         });
     return digests;
@@ -46,16 +46,16 @@ public final class FileChunks {
   }
 
   /** The digest of a chunk. */
-  static String digest(byte[] piece) {
-    return digest(piece, 0, piece.length);
+  static String digest(byte[] chunk) {
+    return digest(chunk, 0, chunk.length);
   }
 
   private static String digest(byte[] bytes, int offset, int length) {
     return Digest.of("chunk").part("bytes", bytes, offset, length).hex();
   }
 
-  /** One chunk. */
-  public static byte[] piece(ReadTx tx, String owner, String digest) {
+  /** Reads one chunk. */
+  public static byte[] read(ReadTx tx, String owner, String digest) {
     return tx.find(StoredNodes.CHUNKS, key(digest, owner))
         .orElseThrow(() -> new IllegalStateException("chunk " + digest + " is missing"))
         .value()
@@ -65,7 +65,7 @@ public final class FileChunks {
   /** The bytes of all chunks. */
   public static byte[] bytes(ReadTx tx, String owner, List<String> digests) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    digests.forEach(digest -> out.writeBytes(piece(tx, owner, digest)));
+    digests.forEach(digest -> out.writeBytes(read(tx, owner, digest)));
     return out.toByteArray();
   }
 

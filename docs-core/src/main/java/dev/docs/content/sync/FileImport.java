@@ -103,7 +103,7 @@ final class FileImport {
             .or(() -> Optional.ofNullable(former.paths().files().get(file.path())))
             .orElseGet(() -> new FileId(ids.next()));
     String name = file.path().substring(file.path().lastIndexOf('/') + 1);
-    FileBytes bytes = ImportedItems.bytes(file.content().pieces());
+    FileBytes bytes = ImportedItems.bytes(file.content().chunks());
     content = content.with(ImportedItems.file(id, name, bytes, file.path(), sink));
   }
 

@@ -18,7 +18,7 @@ import dev.docs.content.link.ImportedLinks;
 import dev.docs.content.link.ImportedLinks.Read;
 import dev.docs.content.link.WrittenLinks;
 import dev.docs.content.markdown.Slugs;
-import dev.docs.content.sync.ImportedItems.Asked;
+import dev.docs.content.sync.ImportedItems.ImportedCondition;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -50,7 +50,11 @@ public final class GitImport {
    * @param conditions the conditions of its pages and blocks
    */
   public record Imported(
-      Content content, int pages, int files, ImportReport report, List<Asked> conditions) {
+      Content content,
+      int pages,
+      int files,
+      ImportReport report,
+      List<ImportedCondition> conditions) {
     public Imported {
       conditions = List.copyOf(conditions);
     }
@@ -68,7 +72,7 @@ public final class GitImport {
   private final Function<DocumentId, String> beforeTexts;
   private final ImportedLinks links;
   private final List<ImportReport.Problem> problems = new ArrayList<>();
-  private final List<Asked> conditions = new ArrayList<>();
+  private final List<ImportedCondition> conditions = new ArrayList<>();
   private final Layout layout;
   private final List<LayoutPage> pages;
   private final Sink sink;

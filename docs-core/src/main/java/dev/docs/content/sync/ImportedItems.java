@@ -61,29 +61,29 @@ public final class ImportedItems {
    * @param path the file with the condition
    * @param ofPage whether it is the condition of the page; else of a block
    */
-  public record Asked(String path, String condition, boolean ofPage) {}
+  public record ImportedCondition(String path, String condition, boolean ofPage) {}
 
   /** The conditions of a page and of the blocks of its text. */
-  public static List<Asked> conditions(String path, ImportedPage read) {
-    List<Asked> found = new ArrayList<>(conditions(path, read.body()));
+  public static List<ImportedCondition> conditions(String path, ImportedPage read) {
+    List<ImportedCondition> found = new ArrayList<>(conditions(path, read.body()));
     String own = read.page().condition();
     if (own != null && !own.isEmpty()) {
-      found.add(0, new Asked(path, own, true));
+      found.add(0, new ImportedCondition(path, own, true));
     }
     return found;
   }
 
   /** The conditions of the blocks of a text; none if it cannot be parsed. */
-  public static List<Asked> conditions(String path, String text) {
+  public static List<ImportedCondition> conditions(String path, String text) {
     return ConditionalBlocks.conditions(text).stream()
         .filter(condition -> !condition.isEmpty())
-        .map(condition -> new Asked(path, condition, false))
+        .map(condition -> new ImportedCondition(path, condition, false))
         .toList();
   }
 
-  /** The bytes of a file from pieces, which are not copied and must not be modified. */
-  public static FileBytes bytes(List<byte[]> pieces) {
-    return FileBytes.ofPieces(pieces);
+  /** The bytes of a file from chunks, which are not copied and must not be modified. */
+  public static FileBytes bytes(List<byte[]> chunks) {
+    return FileBytes.ofChunks(chunks);
   }
 
   /** Stores bytes as a file. */

@@ -23,7 +23,7 @@ import dev.docs.content.link.WrittenLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.Links;
 import dev.docs.content.markdown.Slugs;
-import dev.docs.content.sync.ImportedItems.Asked;
+import dev.docs.content.sync.ImportedItems.ImportedCondition;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.Ids;
@@ -64,7 +64,7 @@ public final class LayoutInsert {
       int pages,
       int files,
       List<ImportReport.Problem> problems,
-      List<Asked> conditions) {
+      List<ImportedCondition> conditions) {
     public Inserted {
       problems = List.copyOf(problems);
       conditions = List.copyOf(conditions);
@@ -86,7 +86,7 @@ public final class LayoutInsert {
   private final Map<String, ContentRef> references = new HashMap<>();
   private final Map<ReusableContentId, LayoutFile> reusableContents = new LinkedHashMap<>();
   private final List<ImportReport.Problem> problems = new ArrayList<>();
-  private final List<Asked> conditions = new ArrayList<>();
+  private final List<ImportedCondition> conditions = new ArrayList<>();
   private int files;
   private Content content;
 
@@ -220,7 +220,7 @@ public final class LayoutInsert {
     if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
       return key.get();
     }
-    content = PageTree.respaced(content, parent);
+    content = PageTree.withRebalancedOrder(content, parent);
     return afterLast(parent).orElseThrow();
   }
 
@@ -269,7 +269,7 @@ public final class LayoutInsert {
     }
     FileId id = new FileId(ids.next());
     String name = file.path().substring(file.path().lastIndexOf('/') + 1);
-    FileBytes bytes = ImportedItems.bytes(file.content().pieces());
+    FileBytes bytes = ImportedItems.bytes(file.content().chunks());
     content = content.with(ImportedItems.file(id, name, bytes, freePath(file), sink));
     references.put(file.path(), new ContentRef.File(id.value()));
   }

@@ -169,7 +169,7 @@ public final class Trie<V> {
     void differs(String key, @Nullable V before, @Nullable V after);
 
     /** Applies one of three functions to a difference: an addition, a removal or a change. */
-    static <V, R> R told(
+    static <V, R> R fold(
         @Nullable V before,
         @Nullable V after,
         Function<? super V, ? extends R> added,

@@ -12,7 +12,7 @@ import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.sync.GitExport;
 import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
-import dev.docs.content.sync.ImportedItems.Asked;
+import dev.docs.content.sync.ImportedItems.ImportedCondition;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.ContentAt;
@@ -103,7 +103,7 @@ public final class FolderContents {
 
   /** The problems of the conditions in a folder. */
   private static List<ImportReport.Problem> problems(
-      WriteWork w, ContentAt.Branch at, List<Asked> asked, ConditionCheck conditions) {
+      WriteWork w, ContentAt.Branch at, List<ImportedCondition> asked, ConditionCheck conditions) {
     return new WrittenConditions(w, at.space(), conditions).problems(asked);
   }
 

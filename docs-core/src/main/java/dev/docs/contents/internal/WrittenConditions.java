@@ -50,7 +50,7 @@ final class WrittenConditions {
   // ---------------------------------------------------------------- edits
 
   /**
-   * Refuses conditions that edits brought.
+   * Rejects invalid conditions that the edits added.
    *
    * @param results one for each of them
    * @throws DocsException with {@code INVALID}, the number of each edit and all that is wrong
@@ -142,9 +142,9 @@ final class WrittenConditions {
   // ---------------------------------------------------------------- folders
 
   /** The faults of the conditions in a folder, each with its file. */
-  List<ImportReport.Problem> problems(List<ImportedItems.Asked> asked) {
+  List<ImportReport.Problem> problems(List<ImportedItems.ImportedCondition> asked) {
     List<ImportReport.Problem> problems = new ArrayList<>();
-    for (ImportedItems.Asked one : asked) {
+    for (ImportedItems.ImportedCondition one : asked) {
       String place = one.ofPage() ? "if" : block(one.condition());
       for (String fault : faults(one.condition())) {
         problems.add(

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Reads pieces of lists. */
+/** Reads slices of lists. */
 public final class Listing {
 
   /** The batch size of filtered scans. */
@@ -25,7 +25,7 @@ public final class Listing {
 
   private Listing() {}
 
-  /** A piece of all entries of the scan. */
+  /** A slice of all entries of the scan. */
   public static <T> Slice<T> of(ReadTx tx, Scan<T> scan, ListOptions options) {
     ListName name = ListName.of(scan);
     long count = tx.count(scan.kind(), scan.index(), scan.prefix());

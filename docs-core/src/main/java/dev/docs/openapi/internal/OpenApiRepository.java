@@ -113,10 +113,10 @@ public final class OpenApiRepository {
     tx.insert(SPECS, spec);
   }
 
-  /** Replaces a specification; pieces of a text that it has no longer are removed. */
+  /** Replaces a specification; chunks of a former text are deleted. */
   public static void update(WriteTx tx, Stored<OpenApiSpec> stored, OpenApiSpec spec) {
     List<String> gone =
-        stored.value().text().stream().filter(piece -> !spec.text().contains(piece)).toList();
+        stored.value().text().stream().filter(chunk -> !spec.text().contains(chunk)).toList();
     FileChunks.delete(tx, spec.id().value(), gone);
     tx.update(SPECS, spec, stored.version());
   }

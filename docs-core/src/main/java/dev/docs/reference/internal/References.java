@@ -209,7 +209,7 @@ public final class References {
           && reusable.space() == null) {
         return there(Targets.reusableContent(content, reusable).isPresent());
       }
-      return TargetState.ELSEWHERE;
+      return TargetState.EXTERNAL;
     }
 
     private static TargetState there(boolean there) {

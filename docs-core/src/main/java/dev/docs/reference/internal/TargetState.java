@@ -7,5 +7,5 @@ public enum TargetState {
   /** The target should be in the content and is not. */
   MISSING,
   /** The target is another space, a user, a collection or a specification. */
-  ELSEWHERE
+  EXTERNAL
 }

@@ -144,8 +144,8 @@ enum Language {
           best = i;
         }
       }
-      boolean told = found[best] >= LEAST_WORDS && found[best] >= LEAST_SHARE * words;
-      return told ? values()[best] : EN;
+      boolean detected = found[best] >= LEAST_WORDS && found[best] >= LEAST_SHARE * words;
+      return detected ? values()[best] : EN;
     }
   }
 

@@ -43,7 +43,7 @@ public final class SearchHits implements AutoCloseable {
   /** The weight of each term, by match quality. */
   private double[][] rarity = {};
 
-  private double[][] worth = {};
+  private double[][] weights = {};
   private List<Hit> hits = List.of();
 
   private SearchHits() {}
@@ -95,25 +95,25 @@ public final class SearchHits implements AutoCloseable {
       }
     }
     rarity = new double[with.length][MatchQuality.count()];
-    worth = new double[with.length][];
+    weights = new double[with.length][];
     for (int i = 0; i < rarity.length; i++) {
       for (int fit = 0; fit < rarity[i].length; fit++) {
         rarity[i][fit] = Math.log(1 + (pages - with[i][fit] + 0.5) / (with[i][fit] + 0.5));
       }
-      worth[i] = worth(rarity[i], with[i]);
+      weights[i] = weights(rarity[i], with[i]);
     }
     rank();
   }
 
-  /** The weight of a match quality: higher for rare terms, lower when better matches exist. */
-  private static double[] worth(double[] rarity, int[] with) {
-    double[] worth = new double[rarity.length];
+  /** The weights by match quality: higher for rare terms, lower when better matches exist. */
+  private static double[] weights(double[] rarity, int[] counts) {
+    double[] weights = new double[rarity.length];
     double best = 0;
-    for (int fit = 0; fit < worth.length; fit++) {
-      best = best == 0 && with[fit] > 0 ? MatchQuality.at(fit).value : best;
-      worth[fit] = best == 0 ? 0 : rarity[fit] * MatchQuality.at(fit).value / best;
+    for (int fit = 0; fit < weights.length; fit++) {
+      best = best == 0 && counts[fit] > 0 ? MatchQuality.at(fit).value : best;
+      weights[fit] = best == 0 ? 0 : rarity[fit] * MatchQuality.at(fit).value / best;
     }
-    return worth;
+    return weights;
   }
 
   private void look(SearchedContent searched, Leaf leaf, int[][] with) throws IOException {
@@ -145,7 +145,7 @@ public final class SearchHits implements AutoCloseable {
       for (int i = 0; i < rarity.length; i++) {
         TermHits term = inLeaf.terms().get(i);
         for (int j = 0; j < term.pages().length; j++) {
-          sums[term.pages()[j]] += term.score(j, worth[i]);
+          sums[term.pages()[j]] += term.score(j, weights[i]);
           has[term.pages()[j]]++;
         }
       }

@@ -55,12 +55,12 @@ final class SpaceIndex {
   private volatile long weight;
 
   // Of the thread that holds the lock.
-  private @Nullable Begun begun;
+  private @Nullable OpenIndex open;
   private String computedFrom = "";
   private Optional<String> language = Optional.empty();
 
-  /** An index, and the content that it is of. */
-  private record Begun(Directory directory, IndexWriter writer, Content content) {}
+  /** An index that is open for updates, and the content that it covers. */
+  private record OpenIndex(Directory directory, IndexWriter writer, Content content) {}
 
   SpaceIndex() {
     this(ByteBuffersDirectory::new);
@@ -84,7 +84,7 @@ final class SpaceIndex {
     }
     changing.lock();
     try {
-      return held(state).orElseGet(() -> bring(searched));
+      return held(state).orElseGet(() -> updateOrRebuild(searched));
     } finally {
       changing.unlock();
     }
@@ -105,12 +105,12 @@ final class SpaceIndex {
     return Optional.empty();
   }
 
-  /** Falls back on making the index anew where it cannot be brought on. */
-  private Snapshot bring(SearchedContent searched) {
+  /** Rebuilds the index if it cannot be updated. */
+  private Snapshot updateOrRebuild(SearchedContent searched) {
     try {
-      if (begun != null && language.equals(searched.language())) {
+      if (open != null && language.equals(searched.language())) {
         try {
-          return update(begun, searched);
+          return update(open, searched);
         } catch (RuntimeException nothingToStartFrom) {
           clear();
         }
@@ -142,10 +142,10 @@ final class SpaceIndex {
                 .setUseCompoundFile(false));
     computedFrom = searched.computedFrom();
     language = searched.language();
-    return update(new Begun(directory, writer, Content.empty()), searched);
+    return update(new OpenIndex(directory, writer, Content.empty()), searched);
   }
 
-  private Snapshot update(Begun from, SearchedContent searched) throws IOException {
+  private Snapshot update(OpenIndex from, SearchedContent searched) throws IOException {
     IndexWriter writer = from.writer();
     PageDocuments documents = new PageDocuments(language);
     boolean empty = from.content().pageCount() == 0;
@@ -171,13 +171,13 @@ final class SpaceIndex {
         writer.updateDocuments(old, documents.of(page.get(), text));
       }
     }
-    Begun now = new Begun(from.directory(), writer, searched.content());
-    begun = now;
+    OpenIndex now = new OpenIndex(from.directory(), writer, searched.content());
+    open = now;
     computedFrom = searched.computedFrom();
     return publish(now, searched.index());
   }
 
-  private Snapshot publish(Begun now, String state) throws IOException {
+  private Snapshot publish(OpenIndex now, String state) throws IOException {
     Snapshot made = Snapshot.of(state, DirectoryReader.open(now.writer()), snapshots);
     made.hold();
     made.used(clock.incrementAndGet());
@@ -217,7 +217,7 @@ final class SpaceIndex {
     List<Snapshot> old = snapshots;
     snapshots = List.of();
     old.forEach(Snapshot::release);
-    begun = null;
+    open = null;
     weight = 0;
   }
 }

@@ -30,13 +30,13 @@ record TermHits(int[] pages, double[] @Nullable [] scores, int[] sections, doubl
    * How much a page counts.
    *
    * @param i where the page is
-   * @param worth the weights by match quality
+   * @param weights the weights by match quality
    */
-  double score(int i, double[] worth) {
+  double score(int i, double[] weights) {
     double sum = 0;
-    for (int fit = 0; fit < worth.length; fit++) {
+    for (int fit = 0; fit < weights.length; fit++) {
       if (scores[fit] != null) {
-        sum += worth[fit] * scores[fit][i];
+        sum += weights[fit] * scores[fit][i];
       }
     }
     return sum;

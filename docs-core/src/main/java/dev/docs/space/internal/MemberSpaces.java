@@ -93,13 +93,15 @@ public final class MemberSpaces {
     List<Visible> found = new ArrayList<>();
     Viewer viewer = Viewer.of(r, organization);
     for (Hit<Space> hit : r.scan(SpaceRepository.of(organization))) {
-      viewer.role(hit.value()).ifPresent(role -> found.add(noted(hit.value(), role, viewer)));
+      viewer
+          .role(hit.value())
+          .ifPresent(role -> found.add(cacheAncestors(hit.value(), role, viewer)));
     }
     visible = found;
     return found;
   }
 
-  private Visible noted(Space space, Role role, Viewer viewer) {
+  private Visible cacheAncestors(Space space, Role role, Viewer viewer) {
     Visible seen = new Visible(new Space.View(space, role), viewer.chain(space));
     for (GrantTarget place : seen.chain()) {
       within.computeIfAbsent(place.contentId(), content -> new ArrayList<>()).add(seen);

@@ -147,7 +147,7 @@ class UnitOfWorkTest {
   }
 
   @Test
-  void aRunThatDrawsMoreThanTheOneBeforeGoesOnWhereThatEnded() {
+  void aRetryThatDrawsMoreIdsRepeatsTheFirstOnes() {
     store.runs = 3;
     List<List<String>> drawn = new ArrayList<>();
     context(Caller.operator()).execute(w -> drawn.add(run(w, drawn.size() + 1).ids()));
@@ -247,7 +247,7 @@ class UnitOfWorkTest {
   }
 
   @Test
-  void itIsRecordedWhateverBecameOfTheRequest() {
+  void activityIsRecordedForFailedRequestsToo() {
     Context ada = context(Caller.user(ADA));
     context(Caller.operator()).execute(w -> join(w, ACME, true));
     assertThatExceptionOfType(DocsException.class)

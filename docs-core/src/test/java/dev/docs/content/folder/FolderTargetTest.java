@@ -87,7 +87,7 @@ class FolderTargetTest {
   }
 
   @Test
-  void whatPeopleChangedIsNotOverwrittenUnlessTold() throws IOException {
+  void localChangesAreNotOverwrittenByDefault() throws IOException {
     for (String path : List.of("README.md", "a/old.md")) {
       overwrite(FIRST);
       Files.writeString(directory.resolve(path), "mine");

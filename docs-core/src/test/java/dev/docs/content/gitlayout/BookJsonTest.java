@@ -115,7 +115,7 @@ class BookJsonTest {
 
   /** Whatever it says, a folder is read, and written without it to a folder that reads alike. */
   @Property(tries = 200)
-  void whateverItSaysTheFolderIsRead(@ForAll @From("books") String book) {
+  void anyBookJsonLeavesTheFolderReadable(@ForAll @From("books") String book) {
     Layout layout = read(book, FILES);
     Folder written = GitLayout.write(layout);
     assertThat(written.contains("book.json")).isFalse();

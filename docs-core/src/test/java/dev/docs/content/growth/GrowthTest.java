@@ -29,7 +29,7 @@ class GrowthTest {
   }
 
   @Test
-  void whatTakesQuadraticTimeIsFound() {
+  void quadraticTimeIsReported() {
     TextFunction quadratic =
         TextFunctions.of(
             "look back",
@@ -46,7 +46,7 @@ class GrowthTest {
   }
 
   @Test
-  void whatTakesTimeByTheLengthIsNone() {
+  void linearTimeIsNotReported() {
     TextFunction linear =
         TextFunctions.of(
             "repeat",

@@ -69,7 +69,7 @@ class BlockRevertTest {
   }
 
   @Test
-  void equalBlocksAreToldApart() {
+  void equalBlocksHaveDistinctKeys() {
     String twice = "same\n\n---\n\nsame\n";
     assertThat(keys(twice)).doesNotHaveDuplicates();
     String current = "same\n\n---\n\nother\n";
@@ -77,7 +77,7 @@ class BlockRevertTest {
   }
 
   @Test
-  void whatNeitherTextHasIsTold() {
+  void aKeyThatNeitherTextHasIsUnknown() {
     assertThat(BlockRevert.unknown("a\n", "b\n", List.of(key("a", 0), key("b", 0)))).isEmpty();
     assertThat(BlockRevert.unknown("a\n", "b\n", List.of("x"))).isEqualTo(Optional.of("x"));
   }

@@ -55,7 +55,7 @@ class BoundedInlinesTest {
   }
 
   @Test
-  void whateverTheParserThrowsTheTextIsReadAsText() {
+  void anyExceptionOfTheParserMakesTheTextPlain() {
     String text = "# a\n\n*b*\n";
     for (Throwable thrown : List.of(new IndexOutOfBoundsException(), new StackOverflowError())) {
       Supplier<Parser> failing =

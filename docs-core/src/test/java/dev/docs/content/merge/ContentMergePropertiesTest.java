@@ -250,7 +250,7 @@ class ContentMergePropertiesTest {
   }
 
   @Property(tries = 500)
-  void whatBothSidesDidAlikeIsNoConflictWhateverOneOfThemDidBesides(
+  void equalChangesNeverConflict(
       @ForAll("scenarios") Scenario s,
       @ForAll("fieldEdits") List<Edit> common,
       @ForAll("fieldEdits") List<Edit> more) {

@@ -340,7 +340,7 @@ class ContentMergeTest {
             edit(base, child, p -> p.under(other.id(), ORDER)));
     Conflict move = only(moves, Conflict.Kind.MOVED_TWICE);
     assertThat(isSettled(move, moves, p -> p.under(other.id(), ORDER))).isTrue();
-    Content respaced = PageTree.respaced(moves.content(), null);
+    Content respaced = PageTree.withRebalancedOrder(moves.content(), null);
     assertThat(Settlement.isSettled(move, moves.content(), respaced, this::read)).isFalse();
     MergeOutcome deletions =
         merge(base.withoutTree(parent.id()), edit(base, child, p -> p.title("Edited")));
@@ -390,7 +390,7 @@ class ContentMergeTest {
   }
 
   @Test
-  void whatWasInsertedBelowADeletedPageIsKeptOrTold() {
+  void aPageInsertedBelowADeletedOneIsKeptOrAConflict() {
     Page added = page("new").under(child.id(), ORDER).document(document("text\n")).build();
     Content inserted =
         base.with(added)

@@ -59,7 +59,7 @@ class RespacedSiblingsTest {
   @Test
   void aMoveMeetsSiblingsThatWereSpread() {
     Content base = siblings(4);
-    Content spread = PageTree.respaced(placed(base, "new", 2), null);
+    Content spread = PageTree.withRebalancedOrder(placed(base, "new", 2), null);
     Content moved = placed(base, "0", 3);
     for (MergeOutcome outcome : List.of(merge(base, spread, moved), merge(base, moved, spread))) {
       assertThat(outcome.conflicts()).isEmpty();
@@ -70,7 +70,7 @@ class RespacedSiblingsTest {
   @Test
   void anInsertionMeetsSiblingsThatWereSpread() {
     Content base = siblings(4);
-    Content spread = PageTree.respaced(base, null);
+    Content spread = PageTree.withRebalancedOrder(base, null);
     Content inserted = placed(base, "new", 2);
     assertThat(names(merge(base, spread, inserted).content()))
         .containsExactly("0", "1", "new", "2", "3");
@@ -81,7 +81,7 @@ class RespacedSiblingsTest {
   @Test
   void aPageThatBothMovedIsAConflictStill() {
     Content base = siblings(5);
-    Content ours = PageTree.respaced(placed(base, "0", 4), null);
+    Content ours = PageTree.withRebalancedOrder(placed(base, "0", 4), null);
     Content theirs = placed(base, "0", 2);
     MergeOutcome outcome = merge(base, ours, theirs);
     assertThat(outcome.conflicts())
@@ -93,7 +93,8 @@ class RespacedSiblingsTest {
   @Test
   void spreadSiblingsAreNoChangeToTell() {
     Content base = siblings(4);
-    assertThat(SemanticChanges.between(base, PageTree.respaced(base, null), 10).changes())
+    assertThat(
+            SemanticChanges.between(base, PageTree.withRebalancedOrder(base, null), 10).changes())
         .isEmpty();
   }
 
@@ -108,8 +109,9 @@ class RespacedSiblingsTest {
       boolean isNew = changed.page(new PageId(name)).isEmpty();
       changed = placed(changed, name, random.nextInt(isNew ? pages + 1 : pages));
     }
-    Content spread = PageTree.respaced(base, null);
-    Content changedAndSpread = random.nextBoolean() ? PageTree.respaced(changed, null) : changed;
+    Content spread = PageTree.withRebalancedOrder(base, null);
+    Content changedAndSpread =
+        random.nextBoolean() ? PageTree.withRebalancedOrder(changed, null) : changed;
     List<MergeOutcome> outcomes = new ArrayList<>();
     outcomes.add(merge(base, spread, changedAndSpread));
     outcomes.add(merge(base, changedAndSpread, spread));

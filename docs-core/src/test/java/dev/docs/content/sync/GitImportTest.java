@@ -224,8 +224,8 @@ class GitImportTest {
     new Random(1).nextBytes(bytes);
     Folder folder = Folder.of(Map.of("a.md", Blob.utf8("# A"), "a.bin", Blob.of(bytes)));
     read(Content.empty(), folder);
-    List<byte[]> stored = memory.files.get(0).pieces();
-    List<byte[]> held = folder.find("a.bin").orElseThrow().pieces();
+    List<byte[]> stored = memory.files.get(0).chunks();
+    List<byte[]> held = folder.find("a.bin").orElseThrow().chunks();
     assertThat(stored).hasSize(3);
     for (int i = 0; i < 3; i++) {
       assertThat(stored.get(i)).isSameAs(held.get(i));
@@ -303,7 +303,7 @@ class GitImportTest {
   }
 
   @Test
-  void aRenamedFileIsItsPageWhereAFolderWithoutOneHadItsPlace() {
+  void aRenamedFileKeepsItsPageIdentity() {
     Content start = read(Content.empty(), folder("x/README.md", "# Text\n", "x/y.md", "# Y\n"));
     Content moved = read(start, folder("README.md", "# Text\n", "x/y.md", "# Y\n"));
     Content back = read(moved, folder("x/README.md", "# Text\n", "x/y.md", "# Y\n"));
@@ -349,7 +349,7 @@ class GitImportTest {
   }
 
   @Test
-  void groupsOfOneTitleAreToldApartByTheirPages() {
+  void groupsOfOneTitleAreDistinguishedByTheirPages() {
     Content first =
         read(
             Content.empty(),

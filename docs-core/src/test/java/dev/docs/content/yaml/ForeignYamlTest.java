@@ -71,7 +71,7 @@ class ForeignYamlTest {
   }
 
   @Test
-  void whateverTheParserThrowsIsAFaultOfTheText() {
+  void anyExceptionOfTheParserIsAFaultOfTheText() {
     assertThatThrownBy(
             () ->
                 ForeignYaml.read(

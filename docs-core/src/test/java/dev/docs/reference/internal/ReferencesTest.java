@@ -149,8 +149,8 @@ class ReferencesTest {
     assertThat(only("[x](/pages/" + "x".repeat(500) + ")").standing())
         .isEqualTo(TargetState.MISSING);
     assertThat(only("[x](/reusable-contents/nope)").standing()).isEqualTo(TargetState.MISSING);
-    assertThat(only("[x](/spaces/other/pages/setup)").standing()).isEqualTo(TargetState.ELSEWHERE);
-    assertThat(only("[x](/users/ada)").standing()).isEqualTo(TargetState.ELSEWHERE);
+    assertThat(only("[x](/spaces/other/pages/setup)").standing()).isEqualTo(TargetState.EXTERNAL);
+    assertThat(only("[x](/users/ada)").standing()).isEqualTo(TargetState.EXTERNAL);
   }
 
   @Test

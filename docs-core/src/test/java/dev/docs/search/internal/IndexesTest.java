@@ -80,7 +80,7 @@ class IndexesTest {
   }
 
   @Test
-  void theLimitHoldsWhateverIsSearched() {
+  void theMemoryLimitHoldsForAnySequenceOfSearches() {
     long most = 5 * weightOfOne();
     Indexes indexes = Indexes.of(most);
     Random random = new Random(7);

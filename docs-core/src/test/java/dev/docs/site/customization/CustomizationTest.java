@@ -310,7 +310,7 @@ class CustomizationTest {
   }
 
   @Test
-  void faultsAreToldTogetherWithTheirPaths() {
+  void faultsAreReportedTogetherWithTheirPaths() {
     Map<String, Object> json =
         tree(
             Map.of(
@@ -365,7 +365,7 @@ class CustomizationTest {
   }
 
   @Test
-  void conditionsOfTheHeaderAreToldByTheirPaths() {
+  void invalidConditionsOfTheHeaderAreReportedByPath() {
     List<Object> links = VALUES.get("header.links");
     assertThat(Customization.of(tree(Map.of("header.links", links.get(1)))).conditions())
         .isEqualTo(Map.of("header.links[0].condition", "visitor.claims.beta"));

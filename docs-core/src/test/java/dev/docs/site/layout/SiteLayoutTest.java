@@ -104,7 +104,7 @@ class SiteLayoutTest {
   }
 
   @Test
-  void everyBrokenRuleIsToldWithItsPart() {
+  void everyViolationIsReportedWithItsPart() {
     refuses("", "is required");
     refuses("[", "is not valid YAML");
     refuses("a: &a [*a]", "a: is unknown", "site: is required");
@@ -171,7 +171,7 @@ class SiteLayoutTest {
   }
 
   @Property(tries = 200)
-  void whateverIsWrittenIsReadToTheSame(@ForAll("layouts") SiteLayout layout) {
+  void anyWrittenLayoutIsReadBackEqual(@ForAll("layouts") SiteLayout layout) {
     assertThat(SiteLayout.parse(layout.write())).isEqualTo(layout);
   }
 

@@ -214,7 +214,7 @@ class RedirectsTest {
   }
 
   @Test
-  void sourcesAreOneWhateverTheirLetterCaseAndEscapes() {
+  void sourcesAreEqualIgnoringCaseAndEscapes() {
     assertThat(RedirectSource.key("/Old/P%61ge/"))
         .isEqualTo(RedirectSource.key("old//page"))
         .isEqualTo("/old/page");

@@ -116,8 +116,8 @@ public final class DocsApi {
      * Sets the receiver of the body fields that operations ignore, such as {@code title} or {@code
      * changes[0].x}, with the id of the operation; by default there is none. Must be thread-safe.
      */
-    public Builder onIgnoredFields(BiConsumer<String, List<String>> told) {
-      http.journal(requireNonNull(told, "told")::accept);
+    public Builder onIgnoredFields(BiConsumer<String, List<String>> listener) {
+      http.journal(requireNonNull(listener, "listener")::accept);
       return this;
     }
 
@@ -126,8 +126,8 @@ public final class DocsApi {
      * describe them; by default, they are logged by the {@link System.Logger} named {@code
      * dev.docs.http}. Must be thread-safe.
      */
-    public Builder onError(BiConsumer<HttpRequest, Throwable> told) {
-      http.onError(told);
+    public Builder onError(BiConsumer<HttpRequest, Throwable> listener) {
+      http.onError(listener);
       return this;
     }
 
@@ -138,8 +138,8 @@ public final class DocsApi {
      * since an embedding application decides whether its process ends; the stand-alone server ends
      * it.
      */
-    public Builder onFatal(Consumer<VirtualMachineError> told) {
-      http.onFatal(told);
+    public Builder onFatal(Consumer<VirtualMachineError> listener) {
+      http.onFatal(listener);
       return this;
     }
 
@@ -147,8 +147,8 @@ public final class DocsApi {
      * Adds a receiver of all answered requests, which is called on the thread that answers them,
      * after the receivers added before; for example {@link dev.docs.http.metrics.DocsMeters}.
      */
-    public Builder onHandled(Consumer<HandledRequest> told) {
-      http.onHandled(told);
+    public Builder onHandled(Consumer<HandledRequest> listener) {
+      http.onHandled(listener);
       return this;
     }
 

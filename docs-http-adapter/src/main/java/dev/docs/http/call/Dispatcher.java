@@ -274,24 +274,24 @@ public final class Dispatcher implements DocsHttp, Receiver {
       return this;
     }
 
-    public Builder journal(Journal told) {
-      journal = requireNonNull(told, "journal");
+    public Builder journal(Journal listener) {
+      journal = requireNonNull(listener, "journal");
       return this;
     }
 
-    public Builder onError(BiConsumer<HttpRequest, Throwable> told) {
-      onError = requireNonNull(told, "onError");
+    public Builder onError(BiConsumer<HttpRequest, Throwable> listener) {
+      onError = requireNonNull(listener, "onError");
       return this;
     }
 
-    public Builder onFatal(Consumer<VirtualMachineError> told) {
-      onFatal = requireNonNull(told, "onFatal");
+    public Builder onFatal(Consumer<VirtualMachineError> listener) {
+      onFatal = requireNonNull(listener, "onFatal");
       return this;
     }
 
-    public Builder onHandled(Consumer<HandledRequest> told) {
-      requireNonNull(told, "onHandled");
-      onHandled = Optional.of(onHandled.map(before -> before.andThen(told)).orElse(told));
+    public Builder onHandled(Consumer<HandledRequest> listener) {
+      requireNonNull(listener, "onHandled");
+      onHandled = Optional.of(onHandled.map(before -> before.andThen(listener)).orElse(listener));
       return this;
     }
 

@@ -82,7 +82,7 @@ public final class Main {
             .onError(
                 new OutageMonitor(
                     options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
-    options.trust().visitorKey().ifPresent(http::visitorKey);
+    options.security().visitorKey().ifPresent(http::visitorKey);
     options.network().addresses().publicUrl().ifPresent(http::publicUrl);
     if (options.network().addresses().forwardedHeaders()) {
       http.forwardedHeaders();
@@ -126,9 +126,9 @@ public final class Main {
       List<FolderImport> folders,
       DocsServer server) {
     List<ServerOptions.Token> given =
-        options.trust().tokens().isEmpty()
+        options.security().tokens().isEmpty()
             ? List.of(ServerOptions.Token.parse(Ids.random().next()))
-            : options.trust().tokens();
+            : options.security().tokens();
     InitialMembers residents = InitialMembers.settle(docs, given, tokens);
     DocsSession admin = docs.as(residents.admin());
     List<Imported> imported = imported(folders, admin, residents.organization());
@@ -212,7 +212,7 @@ public final class Main {
 
   private static Docs docs(ServerOptions options, Store store, JobRunner jobs) {
     AddressPolicy policy =
-        options.trust().privateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
+        options.security().privateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
     Docs.Builder docs =
         Docs.builder()
             .store(store)

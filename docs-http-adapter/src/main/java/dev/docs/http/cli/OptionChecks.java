@@ -25,8 +25,8 @@ final class OptionChecks {
    * @throws InvalidOption with the name of one of them
    */
   static void run(ServerOptions options, ParseResult given) {
-    TokenOption.owners(options.trust().tokens());
-    options.trust().visitorKey().ifPresent(OptionChecks::visitorKey);
+    TokenOption.owners(options.security().tokens());
+    options.security().visitorKey().ifPresent(OptionChecks::visitorKey);
     String store = options.store().url();
     StoreOpener.checkUrl(store);
     boolean memory = store.equals(StoreOpener.MEMORY);

@@ -15,7 +15,7 @@ final class ServerOptions {
   @Mixin private final NetworkOptions network = new NetworkOptions();
   @Mixin private final StoreAccess store = new StoreAccess();
   @Mixin private final DataOptions data = new DataOptions();
-  @Mixin private final Trust trust = new Trust();
+  @Mixin private final SecurityOptions security = new SecurityOptions();
   @Mixin private final Behaviour behaviour = new Behaviour();
   @Mixin private final Logging logging = new Logging();
 
@@ -31,8 +31,8 @@ final class ServerOptions {
     return data;
   }
 
-  Trust trust() {
-    return trust;
+  SecurityOptions security() {
+    return security;
   }
 
   Behaviour behaviour() {
@@ -114,7 +114,7 @@ final class ServerOptions {
   }
 
   /** Options for tokens, keys and outgoing connections. */
-  static final class Trust {
+  static final class SecurityOptions {
 
     @Option(
         names = "--token",

@@ -64,12 +64,12 @@ public final class PageJson {
   }
 
   private void tree(JsonWriter json) {
-    Map<PageId, List<Page>> children = new HashMap<>();
+    Map<PageId, List<Page>> byParent = new HashMap<>();
     view.content().allPages().stream()
         .sorted(comparing(Page::order).thenComparing(page -> page.id().value()))
-        .forEach(page -> children.computeIfAbsent(page.parent(), p -> new ArrayList<>()).add(page));
-    Below below = parent -> children.getOrDefault(parent, List.of());
-    json.putEach("pages", below.of(null), page -> page(page, page.slug(), below));
+        .forEach(page -> byParent.computeIfAbsent(page.parent(), p -> new ArrayList<>()).add(page));
+    Children children = parent -> byParent.getOrDefault(parent, List.of());
+    json.putEach("pages", children.of(null), page -> page(page, page.slug(), children));
   }
 
   /**
@@ -93,16 +93,16 @@ public final class PageJson {
 
   /** The children of a page in order; the top-level pages for null. */
   @FunctionalInterface
-  private interface Below {
+  private interface Children {
     List<Page> of(@Nullable PageId parent);
   }
 
-  private JsonFields page(Page page, String path, Below below) {
+  private JsonFields page(Page page, String path, Children children) {
     return json -> {
       base(json, page);
       switch (page.type()) {
-        case DOCUMENT -> document(json, page, path, below);
-        case GROUP -> group(json, page, path, below);
+        case DOCUMENT -> document(json, page, path, children);
+        case GROUP -> group(json, page, path, children);
         case LINK -> link(json, page);
         case COMPUTED ->
             json.put("type", page.type())
@@ -126,14 +126,14 @@ public final class PageJson {
     return ofSpace.test(page.id()) ? links.pageApp(space, page.id()) : links.spaceApp(space);
   }
 
-  private void document(JsonWriter json, Page page, String path, Below below) {
+  private void document(JsonWriter json, Page page, String path, Children children) {
     json.put("kind", "sheet")
         .put("type", page.type())
         .put("urls", urls -> urls.put("app", app(page)))
         .put("slug", page.slug())
         .put("path", path)
         .putIfPresent("description", page.description());
-    children(json, page, path, below);
+    children(json, page, path, children);
     if (metadata && page.gitPath() != null) {
       json.put("git", git -> git.put("oid", oid(page)).put("path", page.gitPath()));
     }
@@ -150,14 +150,14 @@ public final class PageJson {
     }
   }
 
-  private void group(JsonWriter json, Page page, String path, Below below) {
+  private void group(JsonWriter json, Page page, String path, Children children) {
     json.put("kind", "group").put("type", page.type()).put("slug", page.slug()).put("path", path);
-    children(visibility(json, page), page, path, below);
+    children(visibility(json, page), page, path, children);
   }
 
-  private void children(JsonWriter json, Page page, String path, Below below) {
+  private void children(JsonWriter json, Page page, String path, Children children) {
     json.putEach(
-        "pages", below.of(page.id()), child -> page(child, path + "/" + child.slug(), below));
+        "pages", children.of(page.id()), child -> page(child, path + "/" + child.slug(), children));
   }
 
   private static void link(JsonWriter json, Page page) {

@@ -141,7 +141,7 @@ public final class DocsExtension<W>
       start();
     }
     store.restore(running(prepared).snapshot());
-    docs.signingKeys().lookAgain();
+    docs.signingKeys().clearCache();
     clock.set(START);
   }
 

@@ -27,7 +27,7 @@ final class FolderArchive extends InputStream {
   private final ByteArrayOutputStream made = new ByteArrayOutputStream();
   private final ZipOutputStream zip = new ZipOutputStream(made);
   private final Iterator<Map.Entry<String, Blob>> files;
-  private Iterator<byte[]> pieces = List.<byte[]>of().iterator();
+  private Iterator<byte[]> chunks = List.<byte[]>of().iterator();
   private byte[] ready = {};
   private int position;
   private boolean finished;
@@ -65,19 +65,19 @@ final class FolderArchive extends InputStream {
 
   /** Writes the next chunk of a file, an entry header, or the end. */
   private void makeMore() throws IOException {
-    if (pieces.hasNext()) {
-      zip.write(pieces.next());
+    if (chunks.hasNext()) {
+      zip.write(chunks.next());
     } else if (files.hasNext()) {
       Map.Entry<String, Blob> file = files.next();
       ZipEntry entry = new ZipEntry(file.getKey());
       entry.setTimeLocal(NO_TIME);
       CRC32 sum = new CRC32();
-      file.getValue().pieces().forEach(sum::update);
+      file.getValue().chunks().forEach(sum::update);
       entry.setMethod(ZipEntry.STORED);
       entry.setSize(file.getValue().size());
       entry.setCrc(sum.getValue());
       zip.putNextEntry(entry);
-      pieces = file.getValue().pieces().iterator();
+      chunks = file.getValue().chunks().iterator();
     } else {
       zip.close();
       finished = true;

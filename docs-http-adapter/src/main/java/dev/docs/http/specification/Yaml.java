@@ -35,14 +35,14 @@ final class Yaml {
   private static final int BYTES_OF_VALUE = 128;
 
   /**
-   * The most pieces in which a text is passed to the parser: it copies an incomplete token with
-   * each piece, and with its default of a thousand characters would need half a minute for a token
-   * of ten million.
+   * The most reads in which the parser receives a text: it copies an incomplete token with each
+   * read, and with its default of a thousand characters would need half a minute for a token of ten
+   * million.
    */
-  private static final int PIECES = 8;
+  private static final int MAX_READS = 8;
 
-  /** The least size of a piece, in characters, unless the text is shorter. */
-  private static final int PIECE = 1 << 16;
+  /** The least size of the buffer, in characters, unless the text is shorter. */
+  private static final int MIN_BUFFER = 1 << 16;
 
   /** The number of values between two memory reservations. */
   private static final int STEP = 1_024;
@@ -93,7 +93,7 @@ final class Yaml {
         LoadSettings.builder()
             .setUseMarks(false)
             .setParseComments(false)
-            .setBufferSize(piece(length))
+            .setBufferSize(bufferSize(length))
             .setCodePointLimit(Integer.MAX_VALUE)
             .build();
     events = ForeignYaml.events(settings, reader).iterator();
@@ -105,9 +105,9 @@ final class Yaml {
     return root.value();
   }
 
-  /** The number of characters to read at a time. */
-  static int piece(int length) {
-    return Math.max(1_024, Math.min(length, Math.max(PIECE, length / PIECES + 1)));
+  /** The size of the parser's buffer for a text, in characters. */
+  static int bufferSize(int length) {
+    return Math.max(1_024, Math.min(length, Math.max(MIN_BUFFER, length / MAX_READS + 1)));
   }
 
   private void expect(Event.ID id) {
@@ -138,7 +138,7 @@ final class Yaml {
   private Node alias(AliasEvent alias, int depth) {
     Node node = anchors.get(alias.getAlias());
     if (node == null) {
-      throw new YamlEngineException("has an alias of nothing before it");
+      throw new YamlEngineException("has an alias to an undefined anchor");
     }
     aliases++;
     if (aliases > limits.maxAliases()) {
@@ -235,7 +235,7 @@ final class Yaml {
     } else if (value instanceof List<?> maps && maps.stream().allMatch(m -> m instanceof Map)) {
       maps.forEach(map -> merge(fields, map));
     } else {
-      throw new YamlEngineException("merges something that is not an object");
+      throw new YamlEngineException("has a merge key whose value is not a mapping");
     }
   }
 

@@ -64,7 +64,7 @@ class SignInTest {
         "/a\r\nSet-Cookie: x=y",
         "/a#b"
       })
-  void oneGoesOnToPagesOfThisServerOnly(String next) {
+  void signInRedirectsToPagesOfThisServerOnly(String next) {
     HttpResponse in = reader.send(signIn("token", "read", "next", next));
 
     assertThat(in.headers().first("Location").orElseThrow()).isIn("/app", "/app/..//evil.example");
@@ -255,7 +255,7 @@ class SignInTest {
   }
 
   @Test
-  void requestsAreToldWithWhoAsksAndWithoutTheToken() {
+  void requestsAreReportedWithTheCallerAndWithoutTheToken() {
     List<HandledRequest> told = new ArrayList<>();
     reader.http = reader.build().onHandled(told::add).build();
 

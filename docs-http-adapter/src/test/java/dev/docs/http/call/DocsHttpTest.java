@@ -233,7 +233,7 @@ class DocsHttpTest {
     }
 
     @Test
-    void allViolationsAreToldTogether() {
+    void allViolationsAreReportedTogether() {
       isError(
           call("GET", "/things?query=&nested=1&status=Open&limit=1001&type=c"),
           400,
@@ -321,7 +321,7 @@ class DocsHttpTest {
     }
 
     @Test
-    void unknownFieldsAreIgnoredAndToldToTheJournal() {
+    void unknownFieldsAreIgnoredAndReportedToTheJournal() {
       assertThat(call("POST", "/things", "{\"title\":\"x\",\"y\":{\"z\":1}}").status())
           .isEqualTo(201);
       assertThat(ignored).containsExactly("createThing [y]");

@@ -41,7 +41,7 @@ class HandledRequestTest {
   }
 
   @Test
-  void itsOperationAndItsCallerAreTold() {
+  void theOperationAndTheCallerAreReported() {
     HandledRequest told = told(HttpRequest.get("/v1/user?token=hidden").withToken("secret"));
     assertThat(told.method()).isEqualTo("GET");
     assertThat(told.path()).isEqualTo("/v1/user");
@@ -50,7 +50,7 @@ class HandledRequestTest {
   }
 
   @Test
-  void whatIsRefusedIsToldAsWell() {
+  void rejectedRequestsAreReportedToo() {
     HandledRequest unknown = told(HttpRequest.get("/v1/user"));
     assertThat(unknown.status()).isEqualTo(401);
     assertThat(unknown.caller()).isEmpty();
@@ -61,7 +61,7 @@ class HandledRequestTest {
   }
 
   @Test
-  void whatLetsWhoeverKnowsItInIsNotTold() {
+  void secretsInPathsAreNotReported() {
     HandledRequest told =
         told(HttpRequest.of("POST", "/v1/orgs/o/invites/secretlink").withToken("secret"));
     assertThat(told.path()).startsWith("/v1/orgs/{").contains("{inviteId}");
@@ -69,7 +69,7 @@ class HandledRequestTest {
   }
 
   @Test
-  void aPathWithoutSecretsIsToldAsRequested() {
+  void aPathWithoutSecretsIsReportedAsRequested() {
     assertThat(told(HttpRequest.get("/v1/openapi.json")).path()).isEqualTo("/v1/openapi.json");
     assertThat(told(HttpRequest.get("/openapi.json")).path()).isEqualTo("/openapi.json");
   }

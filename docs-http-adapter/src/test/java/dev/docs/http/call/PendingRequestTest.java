@@ -122,7 +122,7 @@ class PendingRequestTest {
   }
 
   @Test
-  void whatTheVirtualMachineCannotGoOnWithIsToldAndThrownOn() {
+  void fatalErrorsAreReportedAndRethrown() {
     byte[] none = "{}".getBytes(StandardCharsets.UTF_8);
     OutOfMemoryError error = new OutOfMemoryError("no heap");
     HttpBody body =

@@ -33,7 +33,7 @@ class RoutingTest {
   }
 
   @Property(tries = 2_000)
-  void everyOperationIsFoundWithItsArgumentsWhateverTheyHold(
+  void everyOperationIsFoundWithAnyArguments(
       @ForAll("operations") Operation operation, @ForAll("arguments") String argument) {
     String encoded = URLEncoder.encode(argument, StandardCharsets.UTF_8).replace("+", "%20");
     String path = operation.path().toString().replaceAll("\\{\\w+}", encoded);

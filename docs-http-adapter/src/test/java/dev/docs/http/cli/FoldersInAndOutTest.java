@@ -76,7 +76,7 @@ class FoldersInAndOutTest {
   }
 
   @Test
-  void whatWasDoneIsToldOfEachSpaceAndOfTheSite() throws IOException {
+  void theReportListsEachSpaceAndTheSite() throws IOException {
     Imported first = load(folder.toString()).get(0);
     String site = first.site().site().id().value();
     assertThat(first.lines())
@@ -158,7 +158,7 @@ class FoldersInAndOutTest {
   }
 
   @Test
-  void whatCannotBeImportedIsToldInALine() throws IOException {
+  void aFailedImportIsReportedInOneLine() throws IOException {
     assertRefused("--import: nowhere is not a folder", "nowhere");
     assertRefused("--import: nowhere is not a folder", "key=nowhere");
     assertRefused("--import: =" + folder + " names no key; write DIR or KEY=DIR", "=" + folder);
@@ -234,7 +234,7 @@ class FoldersInAndOutTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsToldInALine() {
+  void aFailedExportIsReportedInOneLine() {
     Path out = temp.resolve("out");
     assertThatThrownBy(() -> export(FolderExport.Sort.SPACE, "nothing", out, false))
         .isInstanceOf(InvalidOption.class)

@@ -60,7 +60,7 @@ class InitialMembersTest {
   }
 
   @Test
-  void aRoleThatIsNoneIsRefused() {
+  void anUnknownRoleIsRejected() {
     assertThatThrownBy(() -> settle("a", "b=bob:boss"))
         .hasMessage("the role must be one of guest, read, comment, edit, review, create, admin");
     assertThatThrownBy(() -> settle("a=ada:edit"))

@@ -260,8 +260,7 @@ class MainTest {
     "--host=256.0.0.1, --host: 256.0.0.1 is an unknown host",
     "--host=203.0.113.1, --host: 203.0.113.1 is not an address of this machine",
   })
-  void whateverKeepsItFromStartingIsSaidInOneLine(String argument, String message)
-      throws Exception {
+  void startupErrorsAreReportedInOneLine(String argument, String message) throws Exception {
     assertRefused(argument, message);
   }
 

@@ -39,7 +39,7 @@ class ServerCommandTest {
     ServerOptions options = given.get();
     assertThat(options.network().host()).isEqualTo("127.0.0.1");
     assertThat(options.network().port()).isEqualTo(8080);
-    assertThat(options.trust().tokens()).isEmpty();
+    assertThat(options.security().tokens()).isEmpty();
     assertThat(options.store().url()).isEqualTo("memory");
     assertThat(options.data().imports()).isEmpty();
     assertThat(options.data().importLimits()).isEqualTo(Folder.Limits.DEFAULT);
@@ -47,7 +47,7 @@ class ServerCommandTest {
     assertThat(options.behaviour().profile()).isEqualTo(Profile.SPECIFICATION);
     assertThat(options.behaviour().control()).isFalse();
     assertThat(options.behaviour().clock()).isEmpty();
-    assertThat(options.trust().privateFetch()).isFalse();
+    assertThat(options.security().privateFetch()).isFalse();
     assertThat(options.network().maxConnections()).isEqualTo(1_000);
     assertThat(options.network().maxConnectionsPerAddress()).isEqualTo(250);
     assertThat(options.behaviour().closeOrganizations()).isFalse();
@@ -112,7 +112,7 @@ class ServerCommandTest {
     ServerOptions options = given.get();
     assertThat(options.network().host()).isEqualTo("::1");
     assertThat(options.network().port()).isZero();
-    assertThat(options.trust().tokens())
+    assertThat(options.security().tokens())
         .containsExactly(
             new Token("t1", Optional.empty(), Optional.empty()),
             new Token("t2", Optional.of("ada"), Optional.empty()),
@@ -126,8 +126,8 @@ class ServerCommandTest {
     assertThat(options.behaviour().profile()).isEqualTo(Profile.SERVICE);
     assertThat(options.behaviour().control()).isTrue();
     assertThat(options.behaviour().clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
-    assertThat(options.trust().visitorKey()).contains("a key of at least thirty-two bytes");
-    assertThat(options.trust().privateFetch()).isTrue();
+    assertThat(options.security().visitorKey()).contains("a key of at least thirty-two bytes");
+    assertThat(options.security().privateFetch()).isTrue();
     assertThat(options.behaviour().closeOrganizations()).isTrue();
     assertThat(options.behaviour().pendingInvitations()).isTrue();
   }
@@ -206,7 +206,7 @@ class ServerCommandTest {
         "--port=70000",
         "--nonsense"
       })
-  void aWrongValueIsToldInALineAndWhereToReadMore(String argument) {
+  void anInvalidValueIsReportedInOneLineWithAPointerToTheHelp(String argument) {
     assertThat(run(argument)).isEqualTo(2);
     assertThat(err.toString().lines()).hasSize(2);
     assertThat(err.toString())

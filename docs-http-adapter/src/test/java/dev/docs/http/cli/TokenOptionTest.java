@@ -86,7 +86,7 @@ class TokenOptionTest {
   }
 
   @Example
-  void aRoleThatIsNoneIsRefused() {
+  void anUnknownRoleIsRejected() {
     for (String text : List.of("b=bob:boss", "b=c:foo", "b=bob:", "b=bob:Read", "b=c:read:edit")) {
       assertThatThrownBy(() -> Token.parse(text)).as(text).hasMessage(ROLE);
     }

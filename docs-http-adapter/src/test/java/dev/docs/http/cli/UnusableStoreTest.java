@@ -53,14 +53,14 @@ class UnusableStoreTest {
     "jdbc:postgresql:///a/b/c?password=secret&x",
     "jdbc:",
   })
-  void aStoreThatIsNoneIsToldWithoutItsPassword(String store) {
+  void anInvalidStoreUrlIsReportedWithoutItsPassword(String store) {
     assertThat(message("--store=" + store))
         .isEqualTo(
             "--store: must be memory, or a URL such as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE");
   }
 
   @Test
-  void aDatabaseThatIsAwayIsTold() throws IOException {
+  void anUnreachableDatabaseIsReported() throws IOException {
     int port;
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       port = free.getLocalPort();
@@ -84,7 +84,7 @@ class UnusableStoreTest {
   }
 
   @Test
-  void aFileOfADatabaseThatCannotBeWrittenIsTold(@TempDir Path directory) throws IOException {
+  void anUnwritableDatabaseFileIsReported(@TempDir Path directory) throws IOException {
     Path file = Files.writeString(directory.resolve("file"), "");
     assertThat(message("--store=jdbc:h2:" + file + "/docs"))
         .startsWith("--store: ")
@@ -167,7 +167,7 @@ class UnusableStoreTest {
   }
 
   @Test
-  void whatCannotBeLoadedOrExportedIsTold(@TempDir Path directory) throws IOException {
+  void filesThatCannotBeLoadedOrExportedAreReported(@TempDir Path directory) throws IOException {
     Path there = Files.writeString(directory.resolve("there"), "no world");
     Path nowhere = directory.resolve("nowhere");
     try (Store store = MemoryStore.create()) {

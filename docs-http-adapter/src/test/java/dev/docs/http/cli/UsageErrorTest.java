@@ -137,7 +137,7 @@ class UsageErrorTest {
         "--site-domain=a.example:80 | --site-domain: must be a domain such as docs.example.com, without a port",
         "--log-level=verbose        | --log-level: must be one of off, error, warning, info, debug",
       })
-  void aValueThatIsNoneOfAnOptionIsToldInALine(String argument, String message) {
+  void anInvalidValueOfAnOptionIsReportedInOneLine(String argument, String message) {
     assertRefused(message, argument);
   }
 
@@ -164,7 +164,7 @@ class UsageErrorTest {
     String[] rows =
         UsageErrorTest.class
             .getDeclaredMethod(
-                "aValueThatIsNoneOfAnOptionIsToldInALine", String.class, String.class)
+                "anInvalidValueOfAnOptionIsReportedInOneLine", String.class, String.class)
             .getAnnotation(CsvSource.class)
             .value();
     Set<String> misused = new TreeSet<>();
@@ -319,7 +319,7 @@ class UsageErrorTest {
     "--publicurl=x, --publicurl, --public-url",
     "--hots=::1, --hots, --host",
   })
-  void anUnknownOptionIsToldWithTheOneThatMayBeMeant(String given, String named, String meant) {
+  void anUnknownOptionIsReportedWithASuggestion(String given, String named, String meant) {
     assertRefused(named + ": unknown option; did you mean " + meant + "?", given);
   }
 
@@ -337,7 +337,7 @@ class UsageErrorTest {
   }
 
   @Test
-  void whatIsLikeNoOptionIsToldAlone() {
+  void anUnknownOptionWithoutASimilarOneHasNoSuggestion() {
     assertRefused("--nonsense: unknown option", "--nonsense=1");
     assertRefused("./docs: is not an option; name a folder with --import", "./docs");
     assertRefused("serve: is not an option; name a folder with --import", "serve", "--port", "0");

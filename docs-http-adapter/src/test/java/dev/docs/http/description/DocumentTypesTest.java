@@ -70,7 +70,7 @@ class DocumentTypesTest {
   }
 
   @Test
-  void whatIsNotKnownIsToldSo() {
+  void unknownNodesAreRejectedByKind() {
     assertThat(refusal(Map.of("object", "block", "type", "carousel")))
         .contains("is not a known block");
     assertThat(refusal(paragraph(Map.of("object", "inline", "type", "sparkline"))))

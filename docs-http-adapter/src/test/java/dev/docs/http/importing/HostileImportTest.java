@@ -179,7 +179,7 @@ class HostileImportTest {
   }
 
   @Test
-  void whenTooManyFetchFurtherCallersAreToldToComeAgain() throws Exception {
+  void furtherCallersAreAskedToRetryWhenTooManyFetch() throws Exception {
     CountDownLatch fetching = new CountDownLatch(WebContentSource.AT_A_TIME);
     CountDownLatch over = new CountDownLatch(1);
     Duration patient = Duration.ofMinutes(10);

@@ -272,7 +272,7 @@ class WebContentSourceTest {
   }
 
   @Test
-  void theCharacterSetThatIsToldIsUsed() {
+  void theDeclaredCharacterSetIsUsed() {
     site.serve(
         "/l.html",
         "text/html; charset=iso-8859-1",

@@ -132,7 +132,7 @@ class JsonBodyTest {
   }
 
   @Test
-  void fieldsNobodyAskedForAreTold() {
+  void unreadFieldsAreReported() {
     JsonBody body =
         body("{\"a\":1,\"b\":{\"c\":1,\"d\":2},\"e\":[{\"f\":1},{\"g\":1}],\"h\":{\"i\":1}}");
     body.read(

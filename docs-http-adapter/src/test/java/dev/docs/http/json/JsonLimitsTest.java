@@ -69,7 +69,7 @@ class JsonLimitsTest {
   }
 
   @Property(tries = 50)
-  void memoryIsToldWhileTheTextIsReadNotAfterwards(@ForAll @IntRange(max = 20_000) int count) {
+  void memoryIsReservedWhileTheTextIsRead(@ForAll @IntRange(max = 20_000) int count) {
     AtomicLong memory = new AtomicLong();
     read(items("1", count), Integer.MAX_VALUE, ArrayLimits.of(100_000), memory);
     long steps = (count + 1L) / JsonLimits.STEP;

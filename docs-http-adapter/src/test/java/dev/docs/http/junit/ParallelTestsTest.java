@@ -43,7 +43,7 @@ class ParallelTestsTest {
   }
 
   @Test
-  void ofTwoOnOneExtensionTheSecondIsToldWhatToWriteAndTheFirstGoesOn() {
+  void theSecondTestOnOneExtensionFailsWithAHintAndTheFirstContinues() {
     EngineExecutionResults results = inParallel(OnOneExtension.class);
     assertThat(results.testEvents().succeeded().count()).isOne();
     assertThat(results.testEvents().failed().stream())

@@ -193,7 +193,7 @@ class TwoOrganizationsTest {
   }
 
   @Test
-  void whoIsAGuestAndNothingMoreSeesNothingWhateverTheyWere() {
+  void aGuestWithoutGrantsSeesNothingAfterAnyFormerRole() {
     UserId user = new UserId(OUTSIDER);
     settle(OUTSIDER, "admin");
     for (Role role : Role.values()) {

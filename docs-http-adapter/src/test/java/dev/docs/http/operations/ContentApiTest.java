@@ -306,7 +306,7 @@ class ContentApiTest {
   }
 
   @Test
-  void theChangesOfARevisionAreToldWithWhatWasBefore() {
+  void theChangesOfARevisionIncludeTheFormerValues() {
     String intro = page("basics/intro");
     edit(
         ContentEdit.updatePage(intro)

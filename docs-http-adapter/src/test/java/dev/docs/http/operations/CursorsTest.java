@@ -79,7 +79,7 @@ class CursorsTest {
   }
 
   @Test
-  void aCursorGoesOnInItsOwnListAndIsRefusedByEveryOther() {
+  void aCursorIsValidInItsOwnListOnly() {
     List<Listed> all = new ArrayList<>(lists(world.alpha));
     all.addAll(lists(world.beta));
     assertThat(all).hasSizeGreaterThan(60);

@@ -549,7 +549,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void aMentionOfAUserIsNone() {
+  void aMentionOfAUserIsNotFound() {
     String token = lookup(BASE).text("apiToken");
     assertThat(api.as(token, "GET", "/users/admin", null).status()).isEqualTo(404);
   }

@@ -31,7 +31,7 @@ class FrontEndTest {
   }
 
   @Test
-  void pagesOfVariantsAreShownWhateverTheFormOfTheUrl() {
+  void pagesOfVariantsAreShownForAnyFormOfTheUrl() {
     for (FrontEnd one : List.of(front, strangers)) {
       shows(one, BASE, "About Home of Guide");
       shows(one, BASE + "/", "About Home of Guide");

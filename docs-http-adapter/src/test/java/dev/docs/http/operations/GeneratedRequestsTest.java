@@ -56,7 +56,7 @@ class GeneratedRequestsTest {
   private final Map<Integer, Integer> statuses = new TreeMap<>();
 
   @Test
-  void whateverIsSentIsAnsweredAsDescribedAndGivesNothingAway() {
+  void anyRequestIsAnsweredAsDescribedWithoutLeaks() {
     long seed = Long.getLong("docs.requests.seed", Seeds.of(getClass().getName()));
     System.out.println("generated requests: -Ddocs.requests.seed=" + seed);
     Random random = new Random(seed);

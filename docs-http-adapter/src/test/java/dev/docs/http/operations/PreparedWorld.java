@@ -71,7 +71,7 @@ final class PreparedWorld {
   /** Resets the world to its initial state. */
   void restore() {
     store.restore(made);
-    docs.signingKeys().lookAgain();
+    docs.signingKeys().clearCache();
   }
 
   /** The other organization. */

@@ -80,7 +80,7 @@ class ReferencesApiTest {
   }
 
   @Test
-  void statisticsCountEveryStatusWhateverIsListed() {
+  void statisticsCountEveryStatusRegardlessOfTheFilter() {
     Reply broken = api.get(space + "/links?status=broken&limit=1");
     assertThat(broken.at("count")).isEqualTo(1L);
     assertThat(broken.text("items.0.targetReference.kind")).isEqualTo("url");

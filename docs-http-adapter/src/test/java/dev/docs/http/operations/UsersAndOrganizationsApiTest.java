@@ -21,7 +21,7 @@ class UsersAndOrganizationsApiTest {
   }
 
   @Test
-  void theCallerIsTold() {
+  void theCallerIsReturned() {
     assertThat(api.get("/user").json())
         .isEqualTo(
             Api.parse(

@@ -81,7 +81,7 @@ abstract class EngineContract {
   }
 
   @Test
-  void headHasTheLengthAndNoBodyAndTheConnectionGoesOn() throws Exception {
+  void headHasTheLengthAndNoBodyAndKeepsTheConnection() throws Exception {
     try (RawClient raw = new RawClient(server.port())) {
       String head = raw.send("HEAD /v1/open HTTP/1.1\r\nHost: a\r\n\r\n").answer(false);
       assertThat(head).startsWith("HTTP/1.1 200").containsIgnoringCase("content-length: 2\r\n");
@@ -122,7 +122,7 @@ abstract class EngineContract {
   }
 
   @Test
-  void aRequestThatIsNotHttpIsRefusedAndTheServerGoesOn() throws Exception {
+  void aRequestThatIsNotHttpIsRejectedAndTheServerContinues() throws Exception {
     for (String junk :
         List.of(
             "junk\r\n\r\n", "GET\r\n\r\n", "\u0016\u0003\u0001junk\r\n\r\n", "GET /v1/open\r\n")) {
@@ -169,7 +169,7 @@ abstract class EngineContract {
   }
 
   @Test
-  void whoeverGoesOnSendingWhatIsRefusedGetsToSeeTheAnswer() throws Exception {
+  void aClientThatKeepsSendingARejectedBodyReceivesTheResponse() throws Exception {
     String json = "{\"title\":\"" + "x".repeat(2 << 20) + "\"}";
     for (String token : List.of(TOKEN, "")) {
       try (RawClient raw = new RawClient(server.port())) {

@@ -101,7 +101,7 @@ class HostileServersTest {
   }
 
   @Test
-  void anArchiveThatIsNoneEndsAsAnError() {
+  void anInvalidArchiveIsAnError() {
     site.handle(
         "/a.yaml",
         exchange -> {

@@ -59,7 +59,7 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   }
 
   @Test
-  void whatLooksLikeAReferenceInDataIsNone() {
+  void referencesInDataAreIgnored() {
     String data = "{$ref: 'http://10.0.0.1/x'}";
     String text = PETS + "x-data: " + data + "\nx-schema: {}\n" + "security: []\n";
     String schema =

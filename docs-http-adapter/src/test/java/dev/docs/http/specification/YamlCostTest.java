@@ -95,11 +95,11 @@ class YamlCostTest {
   }
 
   @Test
-  void aTextIsReadInAFewPiecesHoweverLongItIs() {
+  void aTextOfAnyLengthIsReadInAFewReads() {
     for (int length = 1; length > 0 && length < 1 << 30; length = 2 * length + 1) {
-      int piece = Yaml.piece(length);
-      assertThat(piece).isPositive();
-      assertThat(length / Math.max(1, piece)).isLessThanOrEqualTo(8);
+      int buffer = Yaml.bufferSize(length);
+      assertThat(buffer).isPositive();
+      assertThat(length / Math.max(1, buffer)).isLessThanOrEqualTo(8);
     }
   }
 }

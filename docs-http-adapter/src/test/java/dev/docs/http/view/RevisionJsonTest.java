@@ -90,7 +90,7 @@ class RevisionJsonTest {
   }
 
   @Test
-  void whereAPageCameFromIsToldWithAnIdThatChangesWithIt() {
+  void theGitOriginOfAPageHasAnIdThatChangesWithIt() {
     Page.Builder imported = document().gitPath("intro.md").document(DocumentId.of("Hi"));
     Map<?, ?> git = (Map<?, ?>) page(imported).get("git");
     assertThat(git.get("path")).isEqualTo("intro.md");

@@ -255,7 +255,7 @@ class CodecTest {
   }
 
   @Test
-  void everyRecordOfASealedInterfaceIsTold() {
+  void everyRecordOfASealedInterfaceIsEncoded() {
     for (Object ref : Samples.of(GenericType.of(VariableValue.class))) {
       Kind<VariableValue> kind =
           Kind.mutable("variable", VariableValue.class, VariableValue::text, List.of());

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.Docs;
 import dev.docs.content.ContentEdit;
-import dev.docs.content.ContentFault.What;
+import dev.docs.content.ContentFault;
 import dev.docs.content.DocumentId;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.RevisionId;
@@ -275,10 +275,12 @@ class JdbcStoreTest {
     assertThat(docs.verify())
         .hasSize(4)
         .allMatch(fault -> fault.space().equals(guide) && fault.revision().equals(revision))
-        .anyMatch(fault -> fault.what() == What.MISSING && fault.id().equals(one))
-        .anyMatch(fault -> fault.what() == What.ALTERED && fault.id().equals(two))
-        .anyMatch(fault -> fault.what() == What.MISSING && fault.kind().equals("file-chunk"))
-        .anyMatch(fault -> fault.what() == What.MISSING && fault.kind().equals("revision"));
+        .anyMatch(fault -> fault.type() == ContentFault.Type.MISSING && fault.id().equals(one))
+        .anyMatch(fault -> fault.type() == ContentFault.Type.ALTERED && fault.id().equals(two))
+        .anyMatch(
+            fault -> fault.type() == ContentFault.Type.MISSING && fault.kind().equals("file-chunk"))
+        .anyMatch(
+            fault -> fault.type() == ContentFault.Type.MISSING && fault.kind().equals("revision"));
     assertThat(store.verify(Docs.KINDS)).isNotEmpty();
   }
 

@@ -10,14 +10,14 @@ class PostgresConflictTest {
   private final PostgresDialect dialect = PostgresDialect.of("PostgreSQL 15.13");
 
   @Test
-  void isToldByTheState() {
+  void conflictsAreDetectedByTheSqlState() {
     assertThat(dialect.isConflict(new SQLException("could not serialize", "40001"))).isTrue();
     assertThat(dialect.isConflict(new SQLException("no such table", "42P01"))).isFalse();
   }
 
   /** As the exception of an exhausted connection pool. */
   @Test
-  void aFailureWithoutAStateIsNone() {
+  void aFailureWithoutASqlStateIsNoConflict() {
     SQLException failure = new SQLException("no connection is available");
     assertThat(dialect.isConflict(failure)).isFalse();
     assertThat(dialect.isOverKey(failure)).isFalse();

@@ -39,7 +39,7 @@ class PostgresFailuresTest {
   }
 
   @Test
-  void aConnectionThatIsEndedFailsTheWorkAndTheNextGoesOn() {
+  void aClosedConnectionFailsTheWorkAndTheNextSucceeds() {
     DataSource source = EmbeddedServer.source();
     assertThatExceptionOfType(StoreUnavailable.class)
         .isThrownBy(

@@ -18,7 +18,7 @@ class PostgresVariantTest {
     "PostgreSQL 11.2-YB-2.20.1.0-b0 on x86_64-pc-linux-gnu, YUGABYTE",
     "PostgreSQL 15.2-YB-2024.2.0.0-b0 on x86_64-pc-linux-gnu, YUGABYTE"
   })
-  void isToldByTheVersion(String version, PostgresVariant variant) {
+  void theVariantIsDetectedByTheVersion(String version, PostgresVariant variant) {
     assertThat(PostgresVariant.of(version)).isEqualTo(variant);
   }
 

@@ -36,7 +36,7 @@ class PropertiesTest {
   }
 
   @Group
-  @AtMostTries(value = 10, of = "identityTextAndLinksSurviveWhateverIsDone")
+  @AtMostTries(value = 10, of = "identityTextAndLinksSurviveAnyActions")
   class FolderHistories extends FolderHistoryProperties {
     @Override
     protected Store create() {

@@ -75,7 +75,7 @@ class SilentServerTest {
   }
 
   @Test
-  void aWriteThatHadBegunFailsAsAWholeAndTheNextGoesOn() {
+  void anInterruptedWriteFailsAsAWholeAndTheNextSucceeds() {
     assertThatExceptionOfType(StoreUnavailable.class).isThrownBy(() -> update("lost", proxy::hold));
     proxy.release();
     update("after", () -> {});

@@ -156,7 +156,7 @@ class StoreFileTest {
   }
 
   @Test
-  void aWorldThatMovedIntoMemoryGoesOnThere() {
+  void aWorldCopiedIntoMemoryWorksThere() {
     Path file = directory.resolve("world");
     try (TestStores h2 = TestDatabases.H2_IN_MEMORY.stores();
         JdbcStore from = (JdbcStore) h2.create();

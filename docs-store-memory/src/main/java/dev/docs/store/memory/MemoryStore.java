@@ -86,7 +86,7 @@ public final class MemoryStore implements Store {
   /**
    * Replaces the content of the store by that of a snapshot of this or another store. A {@code
    * Docs} instance that remains in use on it must {@linkplain
-   * dev.docs.signing.SigningKeys#lookAgain() reload its keys}.
+   * dev.docs.signing.SigningKeys#clearCache() reload its keys}.
    *
    * @throws IllegalStateException when called within a transaction on this store
    */

@@ -22,7 +22,7 @@ public final class TextFile {
   public record Decoded(String text, boolean byteOrderMark, boolean utf8) {}
 
   public static Decoded decode(Blob blob) {
-    byte[] bytes = blob.pieces().size() == 1 ? blob.pieces().get(0) : blob.toByteArray();
+    byte[] bytes = blob.chunks().size() == 1 ? blob.chunks().get(0) : blob.toByteArray();
     boolean utf8 = true;
     String text;
     try {

@@ -9,7 +9,7 @@ import java.util.List;
 /** Reads streams into memory that is reserved as it fills. */
 public final class CountedBytes {
 
-  private static final int PIECE = 64 << 10;
+  private static final int CHUNK = 64 << 10;
 
   private CountedBytes() {}
 
@@ -20,35 +20,35 @@ public final class CountedBytes {
    * @throws dev.docs.error.DocsException as {@link MemoryBudget#reserve}
    */
   public static byte[] read(InputStream in, int max, MemoryBudget memory) throws IOException {
-    List<byte[]> pieces = new ArrayList<>();
+    List<byte[]> chunks = new ArrayList<>();
     int length = 0;
     int wanted = max + 1;
     while (length < wanted) {
-      memory.reserve(PIECE);
-      byte[] piece = in.readNBytes(Math.min(PIECE, wanted - length));
-      length += piece.length;
-      pieces.add(piece);
-      if (piece.length < PIECE) {
+      memory.reserve(CHUNK);
+      byte[] chunk = in.readNBytes(Math.min(CHUNK, wanted - length));
+      length += chunk.length;
+      chunks.add(chunk);
+      if (chunk.length < CHUNK) {
         break;
       }
     }
-    long reserved = (long) PIECE * pieces.size();
-    if (pieces.size() == 1) {
+    long reserved = (long) CHUNK * chunks.size();
+    if (chunks.size() == 1) {
       memory.release(reserved - length);
-      return pieces.get(0);
+      return chunks.get(0);
     }
     memory.reserve(length);
-    byte[] all = joined(pieces, length);
+    byte[] all = joined(chunks, length);
     memory.release(reserved);
     return all;
   }
 
-  private static byte[] joined(List<byte[]> pieces, int length) {
+  private static byte[] joined(List<byte[]> chunks, int length) {
     byte[] all = new byte[length];
     int at = 0;
-    for (byte[] piece : pieces) {
-      System.arraycopy(piece, 0, all, at, piece.length);
-      at += piece.length;
+    for (byte[] chunk : chunks) {
+      System.arraycopy(chunk, 0, all, at, chunk.length);
+      at += chunk.length;
     }
     return all;
   }
