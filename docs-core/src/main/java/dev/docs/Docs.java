@@ -127,6 +127,7 @@ public final class Docs {
     return configuration
         .context(Caller.operator())
         .write(
+            "Docs.purge",
             w -> {
               UploadRepository.purge(w, w.now());
               int purged = 0;
@@ -156,6 +157,7 @@ public final class Docs {
     return configuration
         .context(Caller.operator())
         .read(
+            "Docs.verify",
             r -> {
               ContentVerification verification = new ContentVerification(r);
               verification.checkRevisions();

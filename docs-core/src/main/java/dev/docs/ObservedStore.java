@@ -82,11 +82,10 @@ final class ObservedStore implements Store {
     return observer != StoreObserver.NONE || FlightRecorder.isInitialized();
   }
 
-  /** The class that contains the work: a lambda's name begins with it. */
+  /** The part of a work's name before the dot; the whole name when there is none. */
   private static String service(String name) {
-    int lambda = name.indexOf("$$");
-    String type = lambda < 0 ? name : name.substring(0, lambda);
-    return type.substring(type.lastIndexOf('.') + 1);
+    int dot = name.indexOf('.');
+    return dot < 0 ? name : name.substring(0, dot);
   }
 
   /** A running unit of work. Used by one thread. */

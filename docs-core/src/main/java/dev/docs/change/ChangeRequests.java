@@ -43,6 +43,7 @@ public final class ChangeRequests {
   public ChangeRequest.View create(SpaceId space, CreateChangeRequest command) {
     Validation.check(command);
     return context.write(
+        "ChangeRequests.create",
         w -> {
           ChangeRequestId id = new ChangeRequestId(w.ids().next());
           Authorized<Space> place =
@@ -69,6 +70,7 @@ public final class ChangeRequests {
 
   public ChangeRequest.View get(ChangeRequest.Ref ref) {
     return context.read(
+        "ChangeRequests.get",
         r -> {
           FoundChangeRequest found = FoundChangeRequest.read(r, ref);
           return found.view(r);
@@ -87,6 +89,7 @@ public final class ChangeRequests {
       @Nullable UserId contributor,
       ListOptions options) {
     return context.read(
+        "ChangeRequests.list",
         r -> {
           Authorized<Space> place = SpaceAccess.space(r, space);
           var scan = ChangeRequestRepository.of(space, status);
@@ -114,6 +117,7 @@ public final class ChangeRequests {
       throw DocsException.invalid("status", "must not be merged: merging sets this status");
     }
     return context.write(
+        "ChangeRequests.update",
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           found.require(Role.EDIT, "change this change request");
@@ -137,6 +141,7 @@ public final class ChangeRequests {
 
   public Slice<Contributor> contributors(ChangeRequest.Ref ref, ListOptions options) {
     return context.read(
+        "ChangeRequests.contributors",
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           return Listing.of(

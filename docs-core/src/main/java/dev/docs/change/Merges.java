@@ -64,6 +64,7 @@ public final class Merges {
    */
   public MergeResult update(ChangeRequest.Ref ref) {
     return context.write(
+        "Merges.update",
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           SpaceId space = ref.space();
@@ -100,6 +101,7 @@ public final class Merges {
    */
   public MergeResult merge(ChangeRequest.Ref ref) {
     return context.write(
+        "Merges.merge",
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           SpaceId space = ref.space();
@@ -142,6 +144,7 @@ public final class Merges {
   /** Computes the result that a merge would have now. Writes nothing. */
   public Preview preview(ChangeRequest.Ref ref) {
     return context.read(
+        "Merges.preview",
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           found.requireEditable();
@@ -217,6 +220,7 @@ public final class Merges {
   /** The conflicts of a change request, resolved ones included, in the order they arose. */
   public Slice<ConflictRecord> conflicts(ChangeRequest.Ref ref, ListOptions options) {
     return context.read(
+        "Merges.conflicts",
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           return Listing.of(r, ChangeRequestRepository.conflicts(found.changeRequest()), options);
@@ -235,6 +239,7 @@ public final class Merges {
   public ConflictRecord resolve(ChangeRequest.Ref ref, ConflictId conflict, Resolution resolution) {
     Validation.check(resolution);
     return context.write(
+        "Merges.resolve",
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           SpaceId space = ref.space();

@@ -73,6 +73,7 @@ public final class Comments {
   public Comment.View post(ContentAt.Branch at, PostComment command) {
     Validation.check(command);
     return context.write(
+        "Comments.post",
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           Comment.Target target = new CommentTargets(w, found.content().revision()).find(command);
@@ -85,6 +86,7 @@ public final class Comments {
   public Slice<Comment.View> list(ContentAt.Branch at, Query query, ListOptions options) {
     Validation.check(query);
     return context.read(
+        "Comments.list",
         r -> {
           FoundDiscussion found = FoundDiscussion.at(r, at, READ);
           Scan<Comment> all = CommentRepository.comments(found.discussion());
@@ -100,6 +102,7 @@ public final class Comments {
 
   public Comment.View get(ContentAt.Branch at, CommentId id) {
     return context.read(
+        "Comments.get",
         r -> {
           FoundDiscussion found = FoundDiscussion.at(r, at, READ);
           return new CommentViews(r, found).of(found.comment(r, id).value());
@@ -115,6 +118,7 @@ public final class Comments {
   public Comment.View update(ContentAt.Branch at, CommentId id, UpdateComment command) {
     Validation.check(command);
     return context.write(
+        "Comments.update",
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           Stored<Comment> stored = found.comment(w, id);
@@ -142,6 +146,7 @@ public final class Comments {
    */
   public void delete(ContentAt.Branch at, CommentId id) {
     context.delete(
+        "Comments.delete",
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, "delete comments");
           Stored<Comment> stored = found.comment(w, id);
@@ -161,6 +166,7 @@ public final class Comments {
   public ReplyView reply(ContentAt.Branch at, CommentId id, PostReply command) {
     Validation.check(command);
     return context.write(
+        "Comments.reply",
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           Stored<Comment> stored = found.comment(w, id);
@@ -181,6 +187,7 @@ public final class Comments {
   /** The replies to a comment, the oldest first. */
   public Slice<ReplyView> replies(ContentAt.Branch at, CommentId id, ListOptions options) {
     return context.read(
+        "Comments.replies",
         r -> {
           FoundDiscussion found = FoundDiscussion.at(r, at, READ);
           Comment comment = found.comment(r, id).value();
@@ -191,6 +198,7 @@ public final class Comments {
 
   public ReplyView getReply(ContentAt.Branch at, CommentId id, CommentReplyId reply) {
     return context.read(
+        "Comments.getReply",
         r -> {
           FoundDiscussion found = FoundDiscussion.at(r, at, READ);
           Comment comment = found.comment(r, id).value();
@@ -208,6 +216,7 @@ public final class Comments {
       ContentAt.Branch at, CommentId id, CommentReplyId reply, UpdatePost command) {
     Validation.check(command);
     return context.write(
+        "Comments.updateReply",
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           Stored<Comment.Reply> stored = requireReply(w, found.comment(w, id).value(), reply);
@@ -224,6 +233,7 @@ public final class Comments {
    */
   public void deleteReply(ContentAt.Branch at, CommentId id, CommentReplyId reply) {
     context.delete(
+        "Comments.deleteReply",
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, "delete replies");
           Stored<Comment> comment = found.comment(w, id);
@@ -277,6 +287,7 @@ public final class Comments {
    */
   public Slice<Members.View> commenters(ContentAt.Branch at, ListOptions options) {
     return context.read(
+        "Comments.commenters",
         r -> {
           FoundDiscussion found = FoundDiscussion.at(r, at, READ);
           Map<UserId, Instant> firsts = new HashMap<>();

@@ -106,6 +106,7 @@ public final class Reviews {
   public ReviewView submit(ChangeRequest.Ref ref, Submit command) {
     Validation.check(command);
     return context.write(
+        "Reviews.submit",
         w -> {
           ReviewId id = new ReviewId(w.ids().next());
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
@@ -133,6 +134,7 @@ public final class Reviews {
   /** The reviews of a change request, the newest first. */
   public Slice<ReviewView> list(ChangeRequest.Ref ref, ListOptions options) {
     return context.read(
+        "Reviews.list",
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           return Listing.of(r, ChangeRequestRepository.reviews(found.changeRequest()), options)
@@ -142,6 +144,7 @@ public final class Reviews {
 
   public ReviewView get(ChangeRequest.Ref ref, ReviewId id) {
     return context.read(
+        "Reviews.get",
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           return ChangeRequestRepository.findReview(r, found.changeRequest(), id.value())
@@ -154,6 +157,7 @@ public final class Reviews {
   public List<RequestedReviewerView> request(ChangeRequest.Ref ref, Request command) {
     Validation.check(command);
     return context.write(
+        "Reviews.request",
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           found.require(Role.EDIT, "ask for reviews").requireEditable();
@@ -189,6 +193,7 @@ public final class Reviews {
   /** The requested reviewers who have not submitted a review, in the order of the requests. */
   public Slice<RequestedReviewerView> requested(ChangeRequest.Ref ref, ListOptions options) {
     return context.read(
+        "Reviews.requested",
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
           return Listing.of(
@@ -200,6 +205,7 @@ public final class Reviews {
   /** Withdraws a request for a review. Does nothing when there is none. */
   public void removeRequested(ChangeRequest.Ref ref, UserId user) {
     context.delete(
+        "Reviews.removeRequested",
         w -> {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           found.require(Role.EDIT, "change who is to review");

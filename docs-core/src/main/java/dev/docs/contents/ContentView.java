@@ -208,14 +208,17 @@ public final class ContentView {
   }
 
   private String stored(@Nullable DocumentId document) {
-    return reader.readImmutable(tx -> ContentRepository.document(tx, revision.space(), document));
+    return reader.readImmutable(
+        "ContentView.text", tx -> ContentRepository.document(tx, revision.space(), document));
   }
 
   /** The text of a page as written, or as computed from its source now; empty where it has none. */
   public String source(Page page) {
     return Expansion.isExpanded(page)
         ? reader
-            .readImmutable(tx -> Expansion.text(tx, sources, requireNonNull(page.computed())))
+            .readImmutable(
+                "ContentView.source",
+                tx -> Expansion.text(tx, sources, requireNonNull(page.computed())))
             .orElse("")
         : text(page.document(), page.variables());
   }
@@ -227,7 +230,8 @@ public final class ContentView {
   public List<Section> sections(Page page) {
     ComputedSource computed = page.computed();
     return computed != null && Expansion.isExpanded(page)
-        ? reader.readImmutable(tx -> Expansion.sections(tx, sources, computed))
+        ? reader.readImmutable(
+            "ContentView.sections", tx -> Expansion.sections(tx, sources, computed))
         : PageText.sections(source(page));
   }
 
@@ -249,7 +253,8 @@ public final class ContentView {
     ByteArrayOutputStream out = new ByteArrayOutputStream((int) file.size());
     for (String chunk : file.chunks()) {
       out.writeBytes(
-          reader.readImmutable(tx -> ContentRepository.chunk(tx, revision.space(), chunk)));
+          reader.readImmutable(
+              "ContentView.bytes", tx -> ContentRepository.chunk(tx, revision.space(), chunk)));
     }
     return out.toByteArray();
   }

@@ -75,12 +75,13 @@ public final class Contents {
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public ContentView get(ContentAt at) {
-    return context.read(r -> FoundContent.read(r, at).view(r));
+    return context.read("Contents.get", r -> FoundContent.read(r, at).view(r));
   }
 
   /** The main content of a space; empty where there is none that the caller may view. */
   public Optional<ContentView> findMain(SpaceId space) {
-    return context.read(r -> FoundContent.ofMain(r, space).map(found -> found.view(r)));
+    return context.read(
+        "Contents.findMain", r -> FoundContent.ofMain(r, space).map(found -> found.view(r)));
   }
 
   /**
@@ -89,12 +90,13 @@ public final class Contents {
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public ContentView expanded(ContentAt at) {
-    return context.read(r -> FoundContent.read(r, at).view(r).expanded(r, computed));
+    return context.read(
+        "Contents.expanded", r -> FoundContent.read(r, at).view(r).expanded(r, computed));
   }
 
   /** The same content with its computed pages expanded as of now. */
   public ContentView expanded(ContentView view) {
-    return context.read(r -> view.expanded(r, computed));
+    return context.read("Contents.expandedView", r -> view.expanded(r, computed));
   }
 
   /**
@@ -107,7 +109,9 @@ public final class Contents {
   public ContentView computed(SpaceId space, ComputedSource source, PageId seed) {
     Page page =
         Page.named(seed, PageType.COMPUTED, source.type(), "computed").computed(source).build();
-    return context.read(r -> FoundContent.read(r, ContentAt.main(space)).view(r).computed(r, page));
+    return context.read(
+        "Contents.computed",
+        r -> FoundContent.read(r, ContentAt.main(space)).view(r).computed(r, page));
   }
 
   /**
@@ -117,6 +121,7 @@ public final class Contents {
    */
   public String computedText(SpaceId space, ComputedSource source) {
     return context.read(
+        "Contents.computedText",
         r ->
             FoundContent.read(r, ContentAt.main(space))
                 .view(r)
@@ -134,6 +139,7 @@ public final class Contents {
   /** The current revision of a content. */
   public RevisionView revision(ContentAt at) {
     return context.read(
+        "Contents.revision",
         r -> {
           FoundContent found = FoundContent.read(r, at);
           return new RevisionView(found.view(r), found.mergedFrom(r));
@@ -143,6 +149,7 @@ public final class Contents {
   /** As {@link #revision}, with computed pages expanded. */
   public RevisionView expandedRevision(ContentAt at) {
     return context.read(
+        "Contents.expandedRevision",
         r -> {
           FoundContent found = FoundContent.read(r, at);
           return new RevisionView(found.view(r).expanded(r, computed), found.mergedFrom(r));
@@ -155,6 +162,7 @@ public final class Contents {
    */
   public List<ContentView> visibleIn(OrganizationId organization) {
     return context.read(
+        "Contents.visibleIn",
         r -> {
           OrganizationAccess.require(r, organization);
           Viewer viewer = Viewer.of(r, organization);
@@ -176,6 +184,7 @@ public final class Contents {
   /** The text of a document of any revision of the space. */
   public String document(SpaceId space, DocumentId document) {
     return context.read(
+        "Contents.document",
         r -> {
           SpaceAccess.space(r, space);
           return ContentRepository.findDocument(r, space, document)
@@ -204,6 +213,7 @@ public final class Contents {
    */
   public ShownDocument shownDocument(SpaceId space, DocumentId document) {
     return context.read(
+        "Contents.shownDocument",
         r -> {
           Optional<Visit> visit = r.caller().visit();
           if (visit.isPresent()) {
@@ -244,6 +254,7 @@ public final class Contents {
    */
   public Compared changes(ContentAt at, int limit) {
     return context.read(
+        "Contents.changes",
         r -> {
           FoundContent found = FoundContent.at(r, at);
           Content before =
@@ -298,7 +309,7 @@ public final class Contents {
    */
   public Edited edit(ContentAt.Branch at, List<? extends ContentEdit> changes) {
     Edits edits = Edits.checked(changes);
-    return context.write(w -> EditedContent.edit(w, at, edits, conditions));
+    return context.write("Contents.edit", w -> EditedContent.edit(w, at, edits, conditions));
   }
 
   /**
@@ -320,6 +331,7 @@ public final class Contents {
   public ImportedFolder importFolder(ContentAt.Branch at, Folder folder) {
     Layout layout = GitLayout.read(folder);
     return context.write(
+        "Contents.importFolder",
         w -> {
           FoundContent found = FoundContent.editable(w, at);
           FolderContents.Saved saved =
@@ -351,6 +363,7 @@ public final class Contents {
    */
   public InsertedLayout insert(ContentAt.Branch at, @Nullable PageId parent, Layout layout) {
     return context.write(
+        "Contents.insert",
         w -> {
           FolderContents.Added added =
               FolderContents.insert(w, at, parent, layout, INSERT_LIMITS, conditions);
@@ -367,6 +380,7 @@ public final class Contents {
    */
   public void requireEditable(ContentAt.Branch at, @Nullable PageId parent) {
     context.read(
+        "Contents.requireEditable",
         r -> {
           FoundContent found = FoundContent.editable(r, at);
           LayoutInsert.checkParent(found.content(r), parent);
@@ -379,6 +393,7 @@ public final class Contents {
    * review; possible in locked spaces.
    */
   public ContentView rollback(SpaceId space, RevisionId target) {
-    return context.write(w -> EditedContent.rollback(w, space, target).view(w));
+    return context.write(
+        "Contents.rollback", w -> EditedContent.rollback(w, space, target).view(w));
   }
 }

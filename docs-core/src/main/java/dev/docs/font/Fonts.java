@@ -35,6 +35,7 @@ public final class Fonts {
   /** All fonts of an organization, the oldest first; none for guests. */
   public Slice<CustomFont.View> list(OrganizationId organization) {
     return context.read(
+        "Fonts.list",
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
@@ -54,6 +55,7 @@ public final class Fonts {
   public CustomFont.View create(OrganizationId organization, CreateFont command) {
     Validation.check(command);
     return context.write(
+        "Fonts.create",
         w -> {
           FontId id = new FontId(w.ids().next());
           Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create fonts");
@@ -76,6 +78,7 @@ public final class Fonts {
 
   public CustomFont.View get(OrganizationId organization, FontId id) {
     return context.read(
+        "Fonts.get",
         r -> {
           Role role = OrganizationAccess.requireViewer(r, organization, "font", id);
           return new CustomFont.View(require(r, organization, id).value(), role);
@@ -90,6 +93,7 @@ public final class Fonts {
   public CustomFont.View update(OrganizationId organization, FontId id, UpdateFont command) {
     Validation.check(command);
     return context.write(
+        "Fonts.update",
         w -> {
           OrganizationAccess.requireViewer(w, organization, "font", id);
           Stored<CustomFont> stored = require(w, organization, id);
@@ -114,6 +118,7 @@ public final class Fonts {
    */
   public void delete(OrganizationId organization, FontId id) {
     context.execute(
+        "Fonts.delete",
         w -> {
           w.requireCaller();
           Optional<Role> role = w.roleIn(organization);

@@ -73,6 +73,7 @@ public final class OpenApiSpecs {
   /** A slice of the specifications of an organization, the oldest first; none for guests. */
   public Slice<OpenApiSpec.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
+        "OpenApiSpecs.list",
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
@@ -93,6 +94,7 @@ public final class OpenApiSpecs {
     requireOne(command.source());
     OpenApiSpecId made =
         context.write(
+            "OpenApiSpecs.create",
             w -> {
               OpenApiSpecId id = new OpenApiSpecId(w.ids().next());
               require(w, organization, "create OpenAPI specifications");
@@ -125,6 +127,7 @@ public final class OpenApiSpecs {
     record Done(OpenApiSpecId id, boolean created) {}
     Done done =
         context.write(
+            "OpenApiSpecs.save",
             w -> {
               OpenApiSpecId id = new OpenApiSpecId(w.ids().next());
               require(w, organization, "save OpenAPI specifications");
@@ -166,7 +169,7 @@ public final class OpenApiSpecs {
   }
 
   public OpenApiSpec.View get(OrganizationId organization, String slug) {
-    return context.read(r -> view(r, organization, slug));
+    return context.read("OpenApiSpecs.get", r -> view(r, organization, slug));
   }
 
   /** Changes who may read a specification. */
@@ -174,6 +177,7 @@ public final class OpenApiSpecs {
       OrganizationId organization, String slug, UpdateOpenApiSpec command) {
     Validation.check(command);
     return context.write(
+        "OpenApiSpecs.update",
         w -> {
           OrganizationAccess.requireViewer(w, organization, KIND, slug);
           Stored<OpenApiSpec> stored = stored(w, organization, slug);
@@ -190,6 +194,7 @@ public final class OpenApiSpecs {
    */
   public void delete(OrganizationId organization, String slug) {
     context.execute(
+        "OpenApiSpecs.delete",
         w -> {
           w.requireCaller();
           Optional<Role> role = w.roleIn(organization);
@@ -207,6 +212,7 @@ public final class OpenApiSpecs {
   public Slice<OpenApiVersion> versions(
       OrganizationId organization, String slug, ListOptions options) {
     return context.read(
+        "OpenApiSpecs.versions",
         r -> Listing.of(r, OpenApiRepository.versions(view(r, organization, slug).id()), options));
   }
 
@@ -218,6 +224,7 @@ public final class OpenApiSpecs {
    */
   public OpenApiVersion latest(OrganizationId organization, String slug) {
     return context.read(
+        "OpenApiSpecs.latest",
         r ->
             latest(
                 r,
@@ -241,12 +248,14 @@ public final class OpenApiSpecs {
   }
 
   public OpenApiVersion version(OrganizationId organization, String slug, OpenApiVersionId id) {
-    return context.read(r -> version(r, view(r, organization, slug).id(), id));
+    return context.read(
+        "OpenApiSpecs.version", r -> version(r, view(r, organization, slug).id(), id));
   }
 
   /** The newest version of a public specification, for every caller. */
   public OpenApiVersion published(OrganizationId organization, String slug) {
     return context.read(
+        "OpenApiSpecs.published",
         r -> {
           OpenApiSpec spec =
               OpenApiRepository.find(r, organization, slug)
@@ -260,6 +269,7 @@ public final class OpenApiSpecs {
   /** A version by its identifiers. Requires the operator. */
   public OpenApiVersion version(OpenApiSpecId spec, OpenApiVersionId id) {
     return context.read(
+        "OpenApiSpecs.versionById",
         r -> {
           r.requireOperator("read OpenAPI specifications of all organizations");
           return version(r, spec, id);
@@ -278,6 +288,7 @@ public final class OpenApiSpecs {
    */
   public byte[] chunk(OpenApiVersion version, String chunk) {
     return context.read(
+        "OpenApiSpecs.chunk",
         r -> {
           OpenApiVersion found = readable(r, version.spec(), version.id());
           if (!found.chunks().contains(chunk)) {

@@ -37,7 +37,7 @@ public final class CustomHostnames {
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
   public CustomHostname get(String name) {
-    return context.read(r -> require(r, name).value());
+    return context.read("CustomHostnames.get", r -> require(r, name).value());
   }
 
   /**
@@ -50,6 +50,7 @@ public final class CustomHostnames {
    */
   public Optional<CustomHostname> assign(OrganizationId organization, @Nullable String name) {
     return context.write(
+        "CustomHostnames.assign",
         w -> {
           OrganizationAccess.require(w, organization);
           CustomHostname.Target target = CustomHostname.Target.organization(organization);
@@ -68,6 +69,7 @@ public final class CustomHostnames {
    */
   public Optional<CustomHostname> assign(OrganizationId organization, SiteId site, String name) {
     return context.write(
+        "CustomHostnames.assignToSite",
         w -> {
           sites.require(w, organization, site);
           requireManager(w, CustomHostname.Target.organization(organization));
@@ -84,6 +86,7 @@ public final class CustomHostnames {
   public void revalidate(String name) {
     CustomHostname current =
         context.read(
+            "CustomHostnames.revalidate",
             r -> {
               CustomHostname hostname = require(r, name).value();
               requireManager(r, hostname.target());
@@ -94,6 +97,7 @@ public final class CustomHostnames {
     }
     HostnameVerifier.Status found = verifier.verify(current.name());
     context.execute(
+        "CustomHostnames.revalidateResult",
         w -> {
           Stored<CustomHostname> stored = require(w, name);
           requireManager(w, stored.value().target());
@@ -104,6 +108,7 @@ public final class CustomHostnames {
   /** Deletes a hostname. Requires a role that manages it. Does nothing when there is none. */
   public void remove(String name) {
     context.execute(
+        "CustomHostnames.remove",
         w -> {
           find(w, name)
               .ifPresent(

@@ -77,6 +77,7 @@ public final class Organizations {
     record Done(Organization.View view, Optional<OpenApiSpecId> unread) {}
     Done done =
         context.write(
+            "Organizations.create",
             w -> {
               Organization made = create(w, command);
               Optional<OwnSpecifications.Made> specification =
@@ -123,6 +124,7 @@ public final class Organizations {
   /** The organizations of the caller; all for the operator. */
   public Slice<Organization.View> list(ListOptions options) {
     return context.read(
+        "Organizations.list",
         r -> {
           if (r.caller().isOperator()) {
             return Listing.of(r, OrganizationRepository.all(), options)
@@ -139,11 +141,13 @@ public final class Organizations {
   /** An organization of the caller; empty when there is none. */
   public Optional<Organization.View> find(OrganizationId id) {
     return context.read(
+        "Organizations.find",
         r -> OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found)));
   }
 
   public Organization.View get(OrganizationId id) {
     return context.read(
+        "Organizations.get",
         r -> {
           r.requireCaller();
           return OrganizationAccess.view(r, OrganizationAccess.require(r, id));
@@ -157,6 +161,7 @@ public final class Organizations {
   public List<Organization.View> ofEmailDomain(String domain) {
     String sought = EmailDomain.normalized(domain);
     return context.read(
+        "Organizations.ofEmailDomain",
         r -> {
           r.requireCaller();
           if (sought.length() > EmailDomain.MAX_LENGTH || !sought.matches(EmailDomain.PATTERN)) {
@@ -212,6 +217,7 @@ public final class Organizations {
       Function<WriteWork, Stored<Organization>> find,
       BiFunction<WriteWork, Organization, Organization> change) {
     return context.write(
+        "Organizations.change",
         w -> {
           Stored<Organization> stored = find.apply(w);
           Organization changed = change.apply(w, stored.value());
@@ -239,6 +245,7 @@ public final class Organizations {
    */
   public Member putMember(OrganizationId id, UserId user, Optional<Role> role) {
     return context.write(
+        "Organizations.putMember",
         w -> {
           require(w, id, "change members");
           JoiningUser joining =

@@ -25,6 +25,7 @@ public final class Subdomains {
   public Subdomain get(String name) {
     String lower = name == null ? "" : name.toLowerCase(Locale.ROOT);
     return context.read(
+        "Subdomains.get",
         r -> {
           r.requireCaller();
           return SubdomainRepository.find(r, lower)

@@ -69,6 +69,7 @@ public final class ContentPermissions {
       throw DocsException.invalid("users", "must name a user, unless teams names a team");
     }
     context.execute(
+        "ContentPermissions.invite",
         w -> {
           Authorized<GrantTarget> found = managed(w, content);
           OrganizationId organization = found.value().organization();
@@ -92,6 +93,7 @@ public final class ContentPermissions {
   /** The users with a grant on the content itself, in the order of the grants. */
   public Slice<OfUser> users(ContentId content, ListOptions options) {
     return context.read(
+        "ContentPermissions.users",
         r -> {
           seen(r, content);
           Scan<Grant> scan = GrantRepository.on(content, Principal.Type.USER);
@@ -109,6 +111,7 @@ public final class ContentPermissions {
   /** The teams with a grant on the content itself, in the order of the grants. */
   public Slice<OfTeam> teams(ContentId content, ListOptions options) {
     return context.read(
+        "ContentPermissions.teams",
         r -> {
           GrantTarget place = seen(r, content).value();
           Viewer viewer = Viewer.of(r, place.organization());
@@ -136,6 +139,7 @@ public final class ContentPermissions {
    */
   public void update(ContentId content, Principal principal, Update<Role> role) {
     context.execute(
+        "ContentPermissions.update",
         w -> {
           Authorized<GrantTarget> found = managed(w, content);
           Optional<Stored<Grant>> stored = GrantRepository.find(w, content, principal);
@@ -158,6 +162,7 @@ public final class ContentPermissions {
    */
   public void remove(ContentId content, Principal principal) {
     context.execute(
+        "ContentPermissions.remove",
         w -> {
           Optional<Authorized<GrantTarget>> visible = SpaceAccess.findPlace(w, content);
           if (visible.isPresent()) {
@@ -186,6 +191,7 @@ public final class ContentPermissions {
    */
   public Slice<OfUser> aggregate(ContentId content, @Nullable Role role, ListOptions options) {
     return context.read(
+        "ContentPermissions.aggregate",
         r -> {
           GrantTarget place = seen(r, content).value();
           ContentAccess reach = new ContentAccess(r, CollectionRepository.chain(r, place));
@@ -210,6 +216,7 @@ public final class ContentPermissions {
    */
   public Explanation explain(UserId user, ContentId content) {
     return context.read(
+        "ContentPermissions.explain",
         r -> {
           Authorized<GrantTarget> found = SpaceAccess.place(r, content);
           if (!r.caller().is(user)) {

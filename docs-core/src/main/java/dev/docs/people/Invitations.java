@@ -54,6 +54,7 @@ public final class Invitations {
   public Invited invite(OrganizationId id, InviteUsers command) {
     Validation.check(command);
     return context.write(
+        "Invitations.invite",
         w -> {
           Organization organization = OrganizationAccess.requireAdmin(w, id, "invite people");
           Optional<Role> role = command.role().or(organization.defaultRole());
@@ -92,6 +93,7 @@ public final class Invitations {
   /** The pending invitations of the caller, the oldest first. */
   public Slice<Pending> pending(ListOptions options) {
     return context.read(
+        "Invitations.pending",
         r -> {
           UserId user = r.requireUser();
           return Listing.of(r, PendingMemberRepository.of(user), options)
@@ -105,6 +107,7 @@ public final class Invitations {
    */
   public Slice<Pending> pending(OrganizationId organization, ListOptions options) {
     return context.read(
+        "Invitations.pendingIn",
         r -> {
           OrganizationAccess.requireAdmin(r, organization, "see who is invited");
           return Listing.of(r, PendingMemberRepository.of(organization), options)
@@ -127,6 +130,7 @@ public final class Invitations {
    */
   public Member accept(OrganizationId organization, InviteId invite) {
     return context.write(
+        "Invitations.accept",
         w -> {
           UserId id = w.requireUser();
           PendingMember pending =
@@ -152,6 +156,7 @@ public final class Invitations {
    */
   public void decline(OrganizationId organization, InviteId invite) {
     context.delete(
+        "Invitations.decline",
         w -> {
           w.requireCaller();
           Stored<PendingMember> stored =

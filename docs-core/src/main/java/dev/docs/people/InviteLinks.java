@@ -83,6 +83,7 @@ public final class InviteLinks {
   public InviteLink.View create(
       OrganizationId organization, @Nullable ContentId content, Optional<Role> role) {
     return context.write(
+        "InviteLinks.create",
         w -> {
           InviteId id = new InviteId(w.ids().next());
           OrganizationAccess.require(w, organization);
@@ -96,6 +97,7 @@ public final class InviteLinks {
   /** The invitations to an organization itself, the newest first. */
   public Slice<InviteLink.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
+        "InviteLinks.list",
         r -> {
           requireAdmin(r, organization);
           return Listing.of(r, InviteLinkRepository.to(organization), options)
@@ -112,6 +114,7 @@ public final class InviteLinks {
   public Slice<InviteLink.View> list(
       OrganizationId organization, ContentId content, ListOptions options) {
     return context.read(
+        "InviteLinks.listToContent",
         r -> {
           OrganizationAccess.require(r, organization);
           requireManaged(r, organization, content);
@@ -126,6 +129,7 @@ public final class InviteLinks {
    */
   public Slice<InviteLink.View> listAll(OrganizationId organization, ListOptions options) {
     return context.read(
+        "InviteLinks.listAll",
         r -> {
           requireAdmin(r, organization);
           return Listing.of(r, InviteLinkRepository.in(organization), options)
@@ -134,7 +138,8 @@ public final class InviteLinks {
   }
 
   public InviteLink.View get(OrganizationId organization, InviteId id) {
-    return context.read(r -> managed(r, require(r, organization, id).value(), Optional.empty()));
+    return context.read(
+        "InviteLinks.get", r -> managed(r, require(r, organization, id).value(), Optional.empty()));
   }
 
   /** Changes the role of users who join later. The caller becomes the maker of the link. */
@@ -149,6 +154,7 @@ public final class InviteLinks {
    */
   public InviteLink.View update(OrganizationId organization, InviteId id, Optional<Role> role) {
     return context.write(
+        "InviteLinks.update",
         w -> {
           Stored<InviteLink> stored = require(w, organization, id);
           InviteLink changed = stored.value().withRole(role, w.caller());
@@ -161,6 +167,7 @@ public final class InviteLinks {
   /** Removes an invitation. Does nothing when there is none. */
   public void delete(OrganizationId organization, InviteId id) {
     context.execute(
+        "InviteLinks.delete",
         w -> {
           w.requireCaller();
           Optional<Stored<InviteLink>> link =
@@ -194,6 +201,7 @@ public final class InviteLinks {
    */
   public Member join(OrganizationId organizationId, String invite) {
     return context.write(
+        "InviteLinks.join",
         w -> {
           UserId id = w.requireUser();
           Organization organization =

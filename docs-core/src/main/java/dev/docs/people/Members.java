@@ -59,6 +59,7 @@ public final class Members {
     Validation.check(query);
     TextFilter filter = TextFilter.containing(query.search());
     return context.read(
+        "Members.list",
         r -> {
           requireToSeeAll(r, organization);
           Scan<Member> scan = query.in(organization);
@@ -91,7 +92,8 @@ public final class Members {
    * @throws DocsException with {@code NOT_FOUND} for a user who is not a member
    */
   public View get(OrganizationId organization, UserId user) {
-    return context.read(r -> MemberViews.of(r, requireVisible(r, organization, user).value()));
+    return context.read(
+        "Members.get", r -> MemberViews.of(r, requireVisible(r, organization, user).value()));
   }
 
   /**
@@ -102,6 +104,7 @@ public final class Members {
    */
   public View changeRole(OrganizationId organization, UserId user, Update<Role> role) {
     return context.write(
+        "Members.changeRole",
         w -> {
           OrganizationAccess.requireAdmin(w, organization, "change members");
           Stored<Member> member = require(w, organization, user);
@@ -123,6 +126,7 @@ public final class Members {
    */
   public void remove(OrganizationId organization, UserId user) {
     context.execute(
+        "Members.remove",
         w -> {
           w.requireCaller();
           if (OrganizationAccess.find(w, organization).isEmpty()) {
@@ -139,6 +143,7 @@ public final class Members {
   /** Updates the time at which the caller was last seen. */
   public View ping(OrganizationId organization) {
     return context.write(
+        "Members.ping",
         w -> {
           UserId user = w.requireUser();
           OrganizationAccess.require(w, organization);
@@ -150,6 +155,7 @@ public final class Members {
   /** Switches a member to single sign-on. Requires the role admin in the organization. */
   public View markSso(OrganizationId organization, UserId user) {
     return context.write(
+        "Members.markSso",
         w -> {
           OrganizationAccess.requireAdmin(w, organization, "change members");
           Stored<Member> member = require(w, organization, user);
@@ -171,6 +177,7 @@ public final class Members {
   public Slice<MemberSpace> spaces(
       OrganizationId organization, UserId user, boolean ascending, ListOptions options) {
     return context.read(
+        "Members.spaces",
         r -> {
           Member member = requireVisible(r, organization, user).value();
           return Listing.sorted(
@@ -191,6 +198,7 @@ public final class Members {
       OrganizationId organization, UserId user, @Nullable String title, ListOptions options) {
     TextFilter filter = TextFilter.containing(title);
     return context.read(
+        "Members.teams",
         r -> {
           Member member = requireVisible(r, organization, user).value();
           Scan<TeamMember> scan = TeamRepository.of(organization, member.user());

@@ -48,6 +48,7 @@ public final class SamlProviders {
   public View create(OrganizationId organization, CreateSamlProvider command) {
     Validation.check(command);
     return context.write(
+        "SamlProviders.create",
         w -> {
           SamlProviderId id = new SamlProviderId(w.ids().next());
           Organization owner = requireAdmin(w, organization);
@@ -65,6 +66,7 @@ public final class SamlProviders {
   /** The providers of an organization, in the order of creation. */
   public Slice<View> list(OrganizationId organization, ListOptions options) {
     return context.read(
+        "SamlProviders.list",
         r -> {
           requireAdmin(r, organization);
           return Listing.of(r, SamlProviderRepository.of(organization), options)
@@ -74,6 +76,7 @@ public final class SamlProviders {
 
   public View get(OrganizationId organization, SamlProviderId id) {
     return context.read(
+        "SamlProviders.get",
         r -> {
           requireAdmin(r, organization);
           return view(r, require(r, organization, id).value());
@@ -83,6 +86,7 @@ public final class SamlProviders {
   public View update(OrganizationId organization, SamlProviderId id, UpdateSamlProvider command) {
     Validation.check(command);
     return context.write(
+        "SamlProviders.update",
         w -> {
           requireAdmin(w, organization);
           Stored<SamlProvider> stored = require(w, organization, id);
@@ -104,6 +108,7 @@ public final class SamlProviders {
   /** Deletes a provider; its members stay. Does nothing when there is none. */
   public void delete(OrganizationId organization, SamlProviderId id) {
     context.execute(
+        "SamlProviders.delete",
         w -> {
           w.requireCaller();
           if (OrganizationAccess.find(w, organization).isPresent()) {
@@ -117,6 +122,7 @@ public final class SamlProviders {
   /** The active providers of the organization, for all its members. */
   public List<SamlProvider> logins(OrganizationId organization) {
     return context.read(
+        "SamlProviders.logins",
         r -> {
           OrganizationAccess.require(r, organization);
           return r.scan(SamlProviderRepository.active(organization)).stream()
@@ -135,6 +141,7 @@ public final class SamlProviders {
    */
   public Member joinThrough(OrganizationId organization, SamlProviderId id, UserId user) {
     return context.write(
+        "SamlProviders.joinThrough",
         w -> {
           w.requireOperator("tell for whom an identity provider vouched");
           OrganizationAccess.require(w, organization);

@@ -47,6 +47,7 @@ public final class SitePermissions {
   public Slice<SitePermission> aggregate(
       OrganizationId organization, SiteId site, ListOptions options) {
     return context.read(
+        "SitePermissions.aggregate",
         r -> {
           FoundSite found = FoundSite.at(r, organization, site);
           r.requireRoleIn(organization, Role.READ, "see who may access this site");

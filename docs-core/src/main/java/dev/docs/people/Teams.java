@@ -67,6 +67,7 @@ public final class Teams {
   /** The teams that the caller may see, in the order of creation. */
   public Slice<View> list(OrganizationId organization, Filter filter, ListOptions options) {
     return context.read(
+        "Teams.list",
         r -> {
           OrganizationAccess.require(r, organization);
           Scan<Team> all = TeamRepository.of(organization);
@@ -101,6 +102,7 @@ public final class Teams {
   public View create(OrganizationId organization, CreateTeam command) {
     Validation.check(command);
     return context.write(
+        "Teams.create",
         w -> {
           TeamId id = new TeamId(w.ids().next());
           OrganizationAccess.require(w, organization);
@@ -115,12 +117,13 @@ public final class Teams {
   }
 
   public View get(OrganizationId organization, TeamId id) {
-    return context.read(r -> TeamViews.of(r, require(r, organization, id).value()));
+    return context.read("Teams.get", r -> TeamViews.of(r, require(r, organization, id).value()));
   }
 
   public View update(OrganizationId organization, TeamId id, UpdateTeam command) {
     Validation.check(command);
     return context.write(
+        "Teams.update",
         w -> {
           Stored<Team> stored = managed(w, organization, id);
           Team changed = stored.value().titled(command.title());
@@ -132,6 +135,7 @@ public final class Teams {
   /** Deletes a team and the grants to it. Does nothing when there is no such team. */
   public void delete(OrganizationId organization, TeamId id) {
     context.delete(
+        "Teams.delete",
         w -> {
           OrganizationAccess.require(w, organization);
           find(w, organization, id)
@@ -153,6 +157,7 @@ public final class Teams {
    */
   public Slice<View.OfMember> members(OrganizationId organization, TeamId id, ListOptions options) {
     return context.read(
+        "Teams.members",
         r -> {
           Team team = require(r, organization, id).value();
           MemberSpaces spaces = MemberSpaces.in(r, organization);
@@ -180,6 +185,7 @@ public final class Teams {
       }
     }
     context.execute(
+        "Teams.updateMembers",
         w -> {
           Team team = managed(w, organization, id).value();
           command.put().forEach((user, role) -> put(w, team, user, role));
@@ -210,7 +216,8 @@ public final class Teams {
 
   /** Removes a member from a team. Does nothing when there is no such member or team. */
   public void removeMember(OrganizationId organization, TeamId id, UserId user) {
-    context.delete(w -> remove(w, managed(w, organization, id).value(), user));
+    context.delete(
+        "Teams.removeMember", w -> remove(w, managed(w, organization, id).value(), user));
   }
 
   /** Whether the caller may see that a user is in the organization. */

@@ -53,6 +53,7 @@ public final class ContentReferences {
       @Nullable BrokenContext brokenContext,
       ListOptions options) {
     return context.read(
+        "ContentReferences.list",
         r -> {
           ContentVersion version = ContentVersion.at(r, at);
           return usages(r, version, all -> true)
@@ -73,6 +74,7 @@ public final class ContentReferences {
       ReferenceList.@Nullable Status status,
       ListOptions options) {
     return context.read(
+        "ContentReferences.ofPage",
         r -> {
           ContentVersion version = ContentVersion.at(r, at);
           requirePage(version, page);
@@ -89,6 +91,7 @@ public final class ContentReferences {
    */
   public Slice<Location> toPage(ContentAt.Branch at, PageId page, ListOptions options) {
     return context.read(
+        "ContentReferences.toPage",
         r -> {
           ContentVersion version = ContentVersion.at(r, at);
           requirePage(version, page);
@@ -104,6 +107,7 @@ public final class ContentReferences {
    */
   public Slice<Location> toFile(ContentAt.Branch at, FileId file, ListOptions options) {
     return context.read(
+        "ContentReferences.toFile",
         r -> {
           ContentVersion version = ContentVersion.at(r, at);
           if (version.content().content().file(file).isEmpty()) {

@@ -62,7 +62,7 @@ public final class SigningKeys {
   }
 
   private Optional<SigningKey> read(Purpose purpose) {
-    return context.read(r -> signing(r, purpose));
+    return context.read("SigningKeys.read", r -> signing(r, purpose));
   }
 
   private static Optional<SigningKey> signing(ReadTx tx, Purpose purpose) {
@@ -74,7 +74,8 @@ public final class SigningKeys {
 
   /** The stored key, or a new one. */
   private SigningKey make(Purpose purpose) {
-    return context.write(w -> signing(w, purpose).orElseGet(() -> insert(w, purpose)));
+    return context.write(
+        "SigningKeys.make", w -> signing(w, purpose).orElseGet(() -> insert(w, purpose)));
   }
 
   private static SigningKey insert(WriteWork w, Purpose purpose) {
@@ -88,6 +89,7 @@ public final class SigningKeys {
   /** The secrets whose signatures are valid now, the newest first; none before the first use. */
   public List<String> accepted(Purpose purpose) {
     return context.read(
+        "SigningKeys.accepted",
         r ->
             SigningKeyRepository.of(r, purpose).stream()
                 .map(Stored::value)
@@ -103,6 +105,7 @@ public final class SigningKeys {
   public void rotate(Purpose purpose) {
     SigningKey drawn =
         context.write(
+            "SigningKeys.rotate",
             w -> {
               for (Stored<SigningKey> stored : SigningKeyRepository.of(w, purpose)) {
                 if (!stored.value().isAccepted(w.now())) {
@@ -123,6 +126,7 @@ public final class SigningKeys {
    */
   public void forgetRetired(Purpose purpose) {
     context.execute(
+        "SigningKeys.forgetRetired",
         w -> {
           for (Stored<SigningKey> stored : SigningKeyRepository.of(w, purpose)) {
             if (stored.value().retiredAt() != null) {

@@ -31,7 +31,9 @@ public final class SiteCustomizations {
   }
 
   public Customization get(OrganizationId organization, SiteId site) {
-    return context.read(r -> customization(r, FoundSite.at(r, organization, site)).settings());
+    return context.read(
+        "SiteCustomizations.get",
+        r -> customization(r, FoundSite.at(r, organization, site)).settings());
   }
 
   /**
@@ -41,6 +43,7 @@ public final class SiteCustomizations {
    */
   public Customization update(OrganizationId organization, SiteId site, Map<String, ?> settings) {
     return context.write(
+        "SiteCustomizations.update",
         w -> {
           SiteCustomization old = customization(w, manage(w, organization, site));
           SiteCustomization changed = old.with(old.settings().updated(settings));
@@ -56,6 +59,7 @@ public final class SiteCustomizations {
   /** The effective customization of a site space. */
   public Customization get(OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
     return context.read(
+        "SiteCustomizations.getOfSiteSpace",
         r -> {
           FoundSite found = FoundSite.at(r, organization, site);
           requireSeen(r, found, siteSpace);
@@ -71,6 +75,7 @@ public final class SiteCustomizations {
   public Customization override(
       OrganizationId organization, SiteId site, SiteSpaceId siteSpace, Map<String, ?> settings) {
     return context.write(
+        "SiteCustomizations.override",
         w -> {
           SiteCustomization old = ofSiteSpace(w, organization, site, siteSpace);
           Customization.OfSiteSpace own = old.own(siteSpace).updated(settings);
@@ -87,6 +92,7 @@ public final class SiteCustomizations {
   /** Removes the override of a site space. Does nothing when there is none. */
   public void reset(OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
     context.delete(
+        "SiteCustomizations.reset",
         w ->
             SiteRepository.put(
                 w,

@@ -54,17 +54,18 @@ public final class Sites {
    */
   public Site.View create(OrganizationId organization, CreateSite command) {
     Validation.check(command);
-    return context.write(w -> NewSites.create(w, organization, command));
+    return context.write("Sites.create", w -> NewSites.create(w, organization, command));
   }
 
   public Site.View get(OrganizationId organization, SiteId id) {
-    return context.read(r -> FoundSite.at(r, organization, id).view(r));
+    return context.read("Sites.get", r -> FoundSite.at(r, organization, id).view(r));
   }
 
   /** The sites of an organization that the caller may view, the oldest first. */
   public Slice<Site.View> list(OrganizationId organization, Query query, ListOptions options) {
     Validation.check(query);
     return context.read(
+        "Sites.list",
         r -> {
           Organization found = OrganizationAccess.require(r, organization);
           Viewer viewer = Viewer.of(r, organization);
@@ -94,6 +95,7 @@ public final class Sites {
   public Site.View update(OrganizationId organization, SiteId id, UpdateSite command) {
     Validation.check(command);
     return context.write(
+        "Sites.update",
         w -> {
           FoundSite found = manage(w, organization, id, "change this site");
           Site old = found.value();
@@ -123,6 +125,7 @@ public final class Sites {
   public Site.View setType(OrganizationId organization, SiteId id, Site.Plan type) {
     requireNonNull(type, "type");
     return context.write(
+        "Sites.setType",
         w -> {
           FoundSite found = FoundSite.at(w, organization, id);
           w.requireOperator("change the type of a site");
@@ -143,6 +146,7 @@ public final class Sites {
   private Site.View setPublished(
       OrganizationId organization, SiteId id, boolean published, String action) {
     return context.write(
+        "Sites.setPublished",
         w -> {
           FoundSite found = manage(w, organization, id, action);
           return found.replace(w, found.value().published(published)).view(w);
@@ -152,6 +156,7 @@ public final class Sites {
   /** Deletes a site; its spaces stay. Does nothing when there is none. */
   public void delete(OrganizationId organization, SiteId id) {
     context.delete(
+        "Sites.delete",
         w -> {
           FoundSite found = manage(w, organization, id, "delete this site");
           deletion.run(w, found.value());

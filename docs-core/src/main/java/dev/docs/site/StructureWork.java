@@ -54,12 +54,12 @@ final class StructureWork {
   }
 
   SiteContent get(OrganizationId organization, SiteId site) {
-    return context.read(r -> FoundSite.at(r, organization, site).content(r));
+    return context.read("StructureWork.get", r -> FoundSite.at(r, organization, site).content(r));
   }
 
   /** Changes a site as a whole. */
   SiteContent change(OrganizationId organization, SiteId site, Change change) {
-    return context.write(w -> changed(w, organization, site, change));
+    return context.write("StructureWork.change", w -> changed(w, organization, site, change));
   }
 
   private SiteContent changed(
@@ -81,6 +81,7 @@ final class StructureWork {
       Addition<I> addition) {
     Validation.check(command);
     return context.write(
+        "StructureWork.add",
         w -> {
           I id = kind.id().apply(w.ids().next());
           return part(
@@ -103,7 +104,8 @@ final class StructureWork {
       Object command,
       Change change) {
     Validation.check(command);
-    return context.write(w -> part(changed(w, organization, site, change), kind, id));
+    return context.write(
+        "StructureWork.update", w -> part(changed(w, organization, site, change), kind, id));
   }
 
   private static <I extends Id, T> SiteContent.Part<T> part(
@@ -120,6 +122,7 @@ final class StructureWork {
   /** Removes a part; does nothing if the site or the part does not exist. */
   void undo(OrganizationId organization, SiteId site, Function<SiteContent, SiteStructure> change) {
     context.delete(
+        "StructureWork.undo",
         w -> {
           FoundSite found = manage(w, organization, site);
           replace(w, found, change.apply(found.content(w)));
@@ -149,6 +152,7 @@ final class StructureWork {
       Function<SiteContent, List<T>> all,
       Function<T, StructureItem> item) {
     return context.read(
+        "StructureWork.list",
         r -> {
           SiteContent content = FoundSite.at(r, organization, site).content(r);
           return Listing.inOrder(all.apply(content), name, options, part -> item.apply(part).id())

@@ -57,6 +57,7 @@ public final class Collections {
   public SpaceCollection.View create(OrganizationId organization, CreateCollection command) {
     Validation.check(command);
     return context.write(
+        "Collections.create",
         w -> {
           CollectionId id = new CollectionId(w.ids().next());
           SpaceAccess.requireCreateUnder(w, organization, command.parent());
@@ -73,7 +74,7 @@ public final class Collections {
   }
 
   public SpaceCollection.View get(CollectionId id) {
-    return context.read(r -> view(r, id));
+    return context.read("Collections.get", r -> view(r, id));
   }
 
   /**
@@ -93,6 +94,7 @@ public final class Collections {
   public Slice<SpaceCollection.View> list(
       OrganizationId organization, boolean nested, ListOptions options) {
     return context.read(
+        "Collections.list",
         r -> {
           r.requireCaller();
           OrganizationAccess.require(r, organization);
@@ -110,6 +112,7 @@ public final class Collections {
   public SpaceCollection.View update(CollectionId id, UpdateCollection command) {
     Validation.check(command);
     return context.write(
+        "Collections.update",
         w -> {
           Authorized<SpaceCollection> found =
               SpaceAccess.collection(w, id).require(Role.CREATE, "change this collection");
@@ -132,6 +135,7 @@ public final class Collections {
    */
   public void delete(CollectionId id) {
     context.execute(
+        "Collections.delete",
         w -> {
           Optional<Authorized<SpaceCollection>> found = SpaceAccess.findCollection(w, id);
           if (found.isPresent()) {
@@ -152,6 +156,7 @@ public final class Collections {
    */
   public SpaceCollection.View move(CollectionId id, Move move) {
     return context.write(
+        "Collections.move",
         w -> {
           Authorized<SpaceCollection> found =
               SpaceAccess.collection(w, id).require(Role.CREATE, "move this collection");
@@ -189,6 +194,7 @@ public final class Collections {
    */
   public SpaceCollection.View transfer(CollectionId id, OrganizationId target) {
     return context.write(
+        "Collections.transfer",
         w -> {
           Authorized<SpaceCollection> found =
               SpaceAccess.collection(w, id).require(Role.CREATE, "transfer this collection");

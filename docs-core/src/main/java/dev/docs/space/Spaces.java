@@ -56,7 +56,7 @@ public final class Spaces {
 
   public Space.View create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
-    return context.write(w -> NewSpaces.create(w, organization, command));
+    return context.write("Spaces.create", w -> NewSpaces.create(w, organization, command));
   }
 
   /**
@@ -66,6 +66,7 @@ public final class Spaces {
    */
   public Space.View get(SpaceId id) {
     return context.read(
+        "Spaces.get",
         r ->
             r.caller()
                 .visit()
@@ -81,6 +82,7 @@ public final class Spaces {
    */
   public Slice<Space.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
+        "Spaces.list",
         r -> {
           r.requireCaller();
           OrganizationAccess.require(r, organization);
@@ -91,6 +93,7 @@ public final class Spaces {
   /** The spaces directly in a collection that the caller may view, in their order. */
   public Slice<Space.View> listIn(CollectionId collection, ListOptions options) {
     return context.read(
+        "Spaces.listIn",
         r -> {
           Authorized<SpaceCollection> found = SpaceAccess.collection(r, collection);
           OrganizationId organization = found.value().organization();
@@ -109,6 +112,7 @@ public final class Spaces {
       throw DocsException.invalid("icon", "must not be given together with an emoji");
     }
     return context.write(
+        "Spaces.update",
         w -> {
           Authorized<Space> found =
               SpaceAccess.space(w, id).require(Role.CREATE, "change this space");
@@ -130,6 +134,7 @@ public final class Spaces {
    */
   public void delete(SpaceId id) {
     context.execute(
+        "Spaces.delete",
         w -> {
           Optional<Authorized<Space>> found = SpaceAccess.anySpace(w, id);
           found
@@ -153,6 +158,7 @@ public final class Spaces {
    */
   public Space.View restore(SpaceId id) {
     return context.write(
+        "Spaces.restore",
         w -> {
           Authorized<Space> found =
               SpaceAccess.anySpace(w, id)
@@ -179,7 +185,7 @@ public final class Spaces {
    * original and has no history, comments or change requests.
    */
   public Space.View duplicate(SpaceId id) {
-    return context.write(w -> NewSpaces.duplicate(w, id));
+    return context.write("Spaces.duplicate", w -> NewSpaces.duplicate(w, id));
   }
 
   /**
@@ -191,6 +197,7 @@ public final class Spaces {
    */
   public Space.View move(SpaceId id, Move move) {
     return context.write(
+        "Spaces.move",
         w -> {
           Authorized<Space> found =
               SpaceAccess.space(w, id).require(Role.CREATE, "move this space");
@@ -221,6 +228,7 @@ public final class Spaces {
    */
   public Space.View transfer(SpaceId id, OrganizationId target) {
     return context.write(
+        "Spaces.transfer",
         w -> {
           Authorized<Space> found =
               SpaceAccess.space(w, id).require(Role.CREATE, "transfer this space");

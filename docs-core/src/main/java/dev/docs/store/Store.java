@@ -29,30 +29,25 @@ public interface Store extends AutoCloseable {
   /**
    * Runs {@code work} in a read-only transaction on one consistent snapshot.
    *
-   * @param name identifies the call site, without arguments of the work, so that there are few
-   *     names. A store may record what work with a name reads, and read it ahead the next time;
-   *     this never changes the results of reads
+   * <p>The name is of the form {@code Class.method}, as {@code Spaces.get}, and stands for what the
+   * work does: work of the same name performs the same queries, with other arguments. Names are
+   * constants, so that their number is bounded, and stay the same across restarts. A store may
+   * record what work of a name reads, and read it ahead the next time; this never changes the
+   * results of reads. Measurements are grouped by the part before the dot, see {@link
+   * StoreObserver}.
+   *
+   * @param name the name of the work; any text is accepted
    */
   <R> R read(String name, Function<? super ReadTx, ? extends R> work);
-
-  /** Runs {@code work} under the name of its class, which for a lambda is the call site. */
-  default <R> R read(Function<? super ReadTx, ? extends R> work) {
-    return read(work.getClass().getName(), work);
-  }
 
   /**
    * Runs {@code work} in a serializable transaction: atomically, and as if no other transaction ran
    * at the same time. An exception from the work rolls back all changes and is rethrown unchanged.
    * After a conflict with another writer the work runs again.
    *
-   * @param name as for {@link #read(String, Function)}
+   * @param name the name of the work, as for {@link #read}
    */
   <R> R write(String name, Function<? super WriteTx, ? extends R> work);
-
-  /** Runs {@code work} under the name of its class, which for a lambda is the call site. */
-  default <R> R write(Function<? super WriteTx, ? extends R> work) {
-    return write(work.getClass().getName(), work);
-  }
 
   /**
    * Releases the store's resources. Later calls throw {@link IllegalStateException}, except that

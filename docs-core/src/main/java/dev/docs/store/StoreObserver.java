@@ -18,7 +18,7 @@ public interface StoreObserver {
   /**
    * A unit of work that a store has run.
    *
-   * @param service the simple name of the class that contains the work: {@code Spaces}
+   * @param service the part of the work's name before the dot: {@code Spaces} of {@code Spaces.get}
    * @param writing whether it could write
    * @param time from its start to its end, including all attempts
    * @param runs the number of attempts: 1, and one more for each conflict with another writer

@@ -41,6 +41,7 @@ public final class Glossary {
   /** A slice of the glossary of an organization, the oldest entry first; nothing for guests. */
   public Slice<GlossaryEntry> list(OrganizationId organization, ListOptions options) {
     return context.read(
+        "Glossary.list",
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(role -> Listing.of(r, TranslationRepository.glossaryOf(organization), options))
@@ -49,6 +50,7 @@ public final class Glossary {
 
   public GlossaryEntry get(OrganizationId organization, GlossaryEntryId id) {
     return context.read(
+        "Glossary.get",
         r -> {
           OrganizationAccess.requireViewer(r, organization, "glossary entry", id);
           return TranslationRepository.findEntry(r, organization, id.value())
@@ -66,6 +68,7 @@ public final class Glossary {
   public void edit(OrganizationId organization, List<GlossaryEdit> edits) {
     GlossaryCheck.check(edits);
     context.execute(
+        "Glossary.edit",
         w -> {
           OrganizationAccess.require(w, organization, Role.CREATE, "change the glossary");
           for (int i = 0; i < edits.size(); i++) {

@@ -40,6 +40,7 @@ public final class Translations {
   /** A slice of the settings of an organization, the oldest first; nothing for guests. */
   public Slice<TranslationSettings.View> list(OrganizationId organization, ListOptions options) {
     return context.read(
+        "Translations.list",
         r ->
             OrganizationAccess.viewer(r, organization)
                 .map(
@@ -59,6 +60,7 @@ public final class Translations {
     check(command);
     String title = title(command);
     return context.write(
+        "Translations.create",
         w -> {
           TranslationId id = new TranslationId(w.ids().next());
           Role role =
@@ -75,6 +77,7 @@ public final class Translations {
 
   public TranslationSettings.View get(OrganizationId organization, TranslationId id) {
     return context.read(
+        "Translations.get",
         r -> {
           Role role = OrganizationAccess.requireViewer(r, organization, "translation", id);
           return new TranslationSettings.View(require(r, organization, id).value(), role);
@@ -90,6 +93,7 @@ public final class Translations {
       OrganizationId organization, TranslationId id, SaveTranslation command) {
     check(command);
     return context.write(
+        "Translations.update",
         w -> {
           OrganizationAccess.requireViewer(w, organization, "translation", id);
           Stored<TranslationSettings> stored = require(w, organization, id);
@@ -105,6 +109,7 @@ public final class Translations {
   /** Deletes settings. Does nothing when there is no such organization or settings. */
   public void delete(OrganizationId organization, TranslationId id) {
     context.execute(
+        "Translations.delete",
         w -> {
           w.requireCaller();
           Optional<Role> role = w.roleIn(organization);

@@ -51,6 +51,7 @@ public final class Uploads {
           "file.size", "must be at most " + limits.maxBytes() + ", is " + command.file().size());
     }
     return context.write(
+        "Uploads.request",
         w -> {
           OrganizationAccess.require(w, organization, Role.CREATE, "upload files");
           Upload upload =
@@ -72,7 +73,7 @@ public final class Uploads {
    * @throws DocsException with {@code NOT_FOUND} when there is none or it expired
    */
   public Upload waiting(String token) {
-    return context.read(r -> find(r, token).value());
+    return context.read("Uploads.waiting", r -> find(r, token).value());
   }
 
   /**
@@ -89,6 +90,7 @@ public final class Uploads {
     }
     byte[] bytes = file.bytes();
     context.execute(
+        "Uploads.send",
         w -> {
           Stored<Upload> stored = find(w, token);
           Upload upload = stored.value();
@@ -118,6 +120,7 @@ public final class Uploads {
   public File file(String key) {
     Id.check(key);
     return context.read(
+        "Uploads.file",
         r -> {
           Upload upload = UploadRepository.findUsed(r, key).orElseThrow(Uploads::unknown);
           return new File(

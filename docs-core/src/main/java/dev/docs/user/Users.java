@@ -42,6 +42,7 @@ public final class Users {
     Validation.check(command);
     try {
       return context.write(
+          "Users.create",
           w -> {
             w.requireOperator("create users");
             String drawn = command.id() == null ? w.ids().next() : command.id();
@@ -83,6 +84,7 @@ public final class Users {
   /** The calling user. */
   public User current() {
     return context.read(
+        "Users.current",
         r -> {
           UserId id = r.requireUser();
           return UserRepository.find(r, id)
@@ -97,6 +99,7 @@ public final class Users {
    */
   public User get(UserId id) {
     return context.read(
+        "Users.get",
         r ->
             Optional.of(id)
                 .filter(user -> r.caller().visit().isEmpty())
@@ -112,6 +115,7 @@ public final class Users {
   public User update(UserId id, UpdateUser command) {
     Validation.check(command);
     return context.write(
+        "Users.update",
         w -> {
           w.requireCaller();
           Stored<User> stored =

@@ -117,7 +117,9 @@ public abstract class AccessScenarios {
   }
 
   private List<Grant> grants(ContentId content) {
-    return store.read(tx -> tx.scan(GrantRepository.on(content)).stream().map(Hit::value).toList());
+    return store.read(
+        "AccessScenarios.grants",
+        tx -> tx.scan(GrantRepository.on(content)).stream().map(Hit::value).toList());
   }
 
   // ---------------------------------------------------------------- guests

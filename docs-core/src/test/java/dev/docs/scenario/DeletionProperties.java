@@ -125,6 +125,7 @@ public abstract class DeletionProperties {
 
   private static List<Grant> grants(RandomAccess access, Principal principal) {
     return access.store.read(
+        "DeletionProperties.grants",
         tx ->
             tx.scan(GrantRepository.to(principal, access.world.organization)).stream()
                 .map(Hit::value)

@@ -103,6 +103,7 @@ public abstract class FontScenarios {
 
   private boolean holdsBytes(String key, byte[] bytes) {
     return store.read(
+        "FontScenarios.holdsBytes",
         tx -> {
           try {
             FileChunks.bytes(tx, key, FileChunks.digests(bytes));

@@ -63,6 +63,7 @@ public abstract class HostnameScenarios {
 
   private void assign(CustomHostname.Target target, String name) {
     store.write(
+        "HostnameScenarios.assign",
         tx -> {
           SubdomainRepository.assign(tx, target, name);
           return null;
@@ -108,7 +109,11 @@ public abstract class HostnameScenarios {
     assign(acme, null);
     refused(ErrorCode.NOT_FOUND, () -> admin.subdomains().get("acme-2"));
     assertThat(admin.subdomains().get("acme-docs").target()).isEqualTo(site);
-    assertThat(store.<Boolean>read(tx -> SubdomainRepository.of(tx, site).isPresent())).isTrue();
+    assertThat(
+            store.<Boolean>read(
+                "HostnameScenarios.noTwoTargetsHaveTheSameSubdomainAndAnOldOneIsFree",
+                tx -> SubdomainRepository.of(tx, site).isPresent()))
+        .isTrue();
   }
 
   @Test

@@ -92,6 +92,7 @@ public abstract class InviteLinkScenarios {
         "disabled",
         () ->
             store.<Boolean>write(
+                "InviteLinkScenarios.takings",
                 tx -> {
                   var member = MemberRepository.find(tx, acme, CREATE).orElseThrow();
                   MemberRepository.update(tx, member.value().withDisabled(true), member.version());

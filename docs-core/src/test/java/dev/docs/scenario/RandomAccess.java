@@ -182,6 +182,7 @@ final class RandomAccess {
     if (part.which() % 4 == 0) {
       disabled.add(user);
       store.write(
+          "RandomAccess.member",
           tx -> {
             Stored<Member> stored =
                 MemberRepository.find(tx, world.organization, user).orElseThrow();
@@ -252,17 +253,21 @@ final class RandomAccess {
             Caller.user(user),
             FirstRequestListener.IGNORED);
     return context.read(
+        "RandomAccess.actual",
         r -> SpaceAccess.find(r, content).flatMap(place -> SpaceAccess.role(r, place)));
   }
 
   /** The organization that content is in, be it in the trash; empty when it is gone. */
   Optional<OrganizationId> organization(ContentId content) {
-    return store.read(tx -> SpaceAccess.find(tx, content).map(GrantTarget::organization));
+    return store.read(
+        "RandomAccess.organization",
+        tx -> SpaceAccess.find(tx, content).map(GrantTarget::organization));
   }
 
   /** The role of a member in an organization. */
   Optional<Role> role(UserId user, OrganizationId organization) {
     return store.read(
+        "RandomAccess.role",
         tx ->
             MemberRepository.find(tx, organization, user)
                 .map(Stored::value)
@@ -292,6 +297,7 @@ final class RandomAccess {
 
   boolean isTrashed(ContentId content) {
     return store.read(
+        "RandomAccess.isTrashed",
         tx ->
             SpaceAccess.find(tx, content)
                 .filter(place -> place instanceof Space space && space.isDeleted())

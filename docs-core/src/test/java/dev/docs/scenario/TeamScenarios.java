@@ -256,6 +256,7 @@ public abstract class TeamScenarios {
     assertThat(admin.permissions().teams(ContentId.of(space), ALL).count()).isZero();
     long left =
         store.read(
+            "TeamScenarios.deletingATeamTakesAwayWhatItWasGivenAndLeavesNothingBehind",
             tx ->
                 (long) tx.scan(GrantRepository.on(ContentId.of(space))).size()
                     + tx.scan(TeamRepository.of(world.organization, GUEST)).size());

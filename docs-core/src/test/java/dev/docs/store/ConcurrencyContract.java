@@ -79,6 +79,7 @@ abstract class ConcurrencyContract extends StoreChapter {
     Callable<Boolean> reader =
         () ->
             store.<Boolean>read(
+                "ConcurrencyContract.aReadSeesOneMomentThoughOthersCommitMeanwhile",
                 tx -> {
                   assertThat(size(tx, "a")).isEqualTo(1);
                   reading.countDown();
@@ -159,6 +160,7 @@ abstract class ConcurrencyContract extends StoreChapter {
           long reads = 0;
           do {
             store.<Object>read(
+                "ConcurrencyContract.aReaderAlwaysSeesBothHalvesOfAPair",
                 tx -> {
                   assertThat(size(tx, "left") + size(tx, "right")).isEqualTo(1_000);
                   assertThat(tx.scan(Article.withTag("t"))).hasSize(1);
@@ -222,7 +224,10 @@ abstract class ConcurrencyContract extends StoreChapter {
           return true;
         });
 
-    assertThat(store.<List<Integer>>read(tx -> Entry.numbers(tx, "log")))
+    assertThat(
+            store.<List<Integer>>read(
+                "ConcurrencyContract.appendsAfterTheHighestLeaveNoGapAndNoDouble",
+                tx -> Entry.numbers(tx, "log")))
         .isEqualTo(IntStream.rangeClosed(1, THREADS * 10).boxed().toList());
   }
 
@@ -282,7 +287,10 @@ abstract class ConcurrencyContract extends StoreChapter {
           return true;
         });
 
-    assertThat(store.<Long>read(tx -> size(tx, "ada") + size(tx, "bob"))).isEqualTo(1);
+    assertThat(
+            store.<Long>read(
+                "ConcurrencyContract.oneOfTwoOnDutyStays", tx -> size(tx, "ada") + size(tx, "bob")))
+        .isEqualTo(1);
   }
 
   @RepeatedTest(3)

@@ -56,7 +56,11 @@ abstract class DatabaseContract extends StoreChapter {
     Store second = second();
     insert(Article.KIND, Article.of("a").slug("s"));
 
-    assertThat(second.<Boolean>read(tx -> tx.find(Article.KIND, "a").isPresent())).isTrue();
+    assertThat(
+            second.<Boolean>read(
+                "DatabaseContract.twoInstancesOnOneDatabaseSeeWhatEitherCommitted",
+                tx -> tx.find(Article.KIND, "a").isPresent()))
+        .isTrue();
     write(second, tx -> tx.update(Article.KIND, Article.of("a").slug("s").size(2), 1));
     assertThat(stored(Article.KIND, "a").value().size()).isEqualTo(2);
     assertThatExceptionOfType(StaleVersion.class)
@@ -72,7 +76,11 @@ abstract class DatabaseContract extends StoreChapter {
     Store second = second();
     Blob blob = new Blob("h", new byte[] {1});
     insert(Blob.KIND, blob);
-    assertThat(second.<Boolean>read(tx -> tx.find(Blob.KIND, "h").isPresent())).isTrue();
+    assertThat(
+            second.<Boolean>read(
+                "DatabaseContract.contentDeletedThroughOneInstanceIsThereAgainWhenTheOtherInsertsIt",
+                tx -> tx.find(Blob.KIND, "h").isPresent()))
+        .isTrue();
 
     write(tx -> tx.delete(Blob.KIND, "h", 1));
     write(second, tx -> tx.insert(Blob.KIND, blob));
@@ -94,7 +102,10 @@ abstract class DatabaseContract extends StoreChapter {
           return true;
         });
 
-    assertThat(store.<List<Integer>>read(tx -> Entry.numbers(tx, "log")))
+    assertThat(
+            store.<List<Integer>>read(
+                "DatabaseContract.twoInstancesAppendWithoutGapAndDouble",
+                tx -> Entry.numbers(tx, "log")))
         .isEqualTo(IntStream.rangeClosed(1, 80).boxed().toList());
   }
 
@@ -106,6 +117,10 @@ abstract class DatabaseContract extends StoreChapter {
     second.close();
 
     assertThat(exists(Article.KIND, "a")).isTrue();
-    assertThatIllegalStateException().isThrownBy(() -> second.<Object>read(tx -> null));
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                second.<Object>read(
+                    "DatabaseContract.closingOneOfTwoInstancesLeavesTheOther", tx -> null));
   }
 }

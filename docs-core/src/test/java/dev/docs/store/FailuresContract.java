@@ -73,6 +73,7 @@ abstract class FailuresContract extends StoreChapter {
         catchThrowable(
             () ->
                 store.<Object>read(
+                    "FailuresContract.anExceptionReachesTheCallerOfAReadItself",
                     tx -> {
                       throw expected;
                     }));
@@ -186,11 +187,16 @@ abstract class FailuresContract extends StoreChapter {
     insert(Article.KIND, Article.of("a"));
     List<Runnable> nested =
         List.of(
-            () -> store.<Object>read(tx -> tx.find(Article.KIND, "a")),
-            () -> store.<Object>write(tx -> tx.find(Article.KIND, "a")));
+            () ->
+                store.<Object>read(
+                    "FailuresContract.transactionsDoNotNest", tx -> tx.find(Article.KIND, "a")),
+            () ->
+                store.<Object>write(
+                    "FailuresContract.transactionsDoNotNest", tx -> tx.find(Article.KIND, "a")));
 
     for (Runnable inner : nested) {
       store.<Object>read(
+          "FailuresContract.transactionsDoNotNest",
           tx -> {
             assertThatIllegalStateException().isThrownBy(inner::run);
             return tx.find(Article.KIND, "a").orElseThrow();
@@ -214,7 +220,10 @@ abstract class FailuresContract extends StoreChapter {
         tx -> {
           write(other, inner -> inner.insert(Article.KIND, Article.of("there")));
           tx.insert(Article.KIND, Article.of("here"));
-          assertThat(other.<Boolean>read(inner -> inner.find(Article.KIND, "here").isEmpty()))
+          assertThat(
+                  other.<Boolean>read(
+                      "FailuresContract.workOnOneStoreMayUseAnother",
+                      inner -> inner.find(Article.KIND, "here").isEmpty()))
               .isTrue();
         });
 
@@ -234,8 +243,11 @@ abstract class FailuresContract extends StoreChapter {
   @Test
   void aTransactionIsRefusedAfterItsWorkReturned() {
     insert(Article.KIND, Article.of("a"));
-    WriteTx returned = store.<WriteTx>write(tx -> tx);
-    ReadTx read = store.<ReadTx>read(tx -> tx);
+    WriteTx returned =
+        store.<WriteTx>write(
+            "FailuresContract.aTransactionIsRefusedAfterItsWorkReturned", tx -> tx);
+    ReadTx read =
+        store.<ReadTx>read("FailuresContract.aTransactionIsRefusedAfterItsWorkReturned", tx -> tx);
     List<WriteTx> failed = new ArrayList<>();
     assertThatIllegalArgumentException()
         .isThrownBy(

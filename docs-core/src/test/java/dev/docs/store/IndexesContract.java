@@ -71,6 +71,7 @@ abstract class IndexesContract extends StoreChapter {
     for (Index<Article> index : Article.KIND.indexes()) {
       List<Hit<Article>> hits =
           store.<List<Hit<Article>>>read(
+              "IndexesContract.anUpdateIsSeenThroughTheKeysItLeftAlone",
               tx -> tx.scan(Scan.of(Article.KIND, index, IndexKey.empty())));
       assertThat(hits)
           .extracting(Hit::stored)

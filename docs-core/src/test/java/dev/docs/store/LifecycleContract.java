@@ -27,7 +27,11 @@ abstract class LifecycleContract extends StoreChapter {
     Store other = closedLater(stores.create());
     insert(Article.KIND, Article.of("a").slug("s"));
 
-    assertThat(other.<Boolean>read(tx -> tx.find(Article.KIND, "a").isEmpty())).isTrue();
+    assertThat(
+            other.<Boolean>read(
+                "LifecycleContract.storesOfTheirOwnDatabasesDoNotSeeEachOther",
+                tx -> tx.find(Article.KIND, "a").isEmpty()))
+        .isTrue();
     write(other, tx -> tx.insert(Article.KIND, Article.of("b").slug("s")));
     assertThat(exists(Article.KIND, "b")).isFalse();
   }
@@ -38,8 +42,16 @@ abstract class LifecycleContract extends StoreChapter {
 
     store.close();
 
-    assertThatIllegalStateException().isThrownBy(() -> store.<Object>read(tx -> null));
-    assertThatIllegalStateException().isThrownBy(() -> store.<Object>write(tx -> null));
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                store.<Object>read(
+                    "LifecycleContract.aClosedStoreRefusesEverythingButClosing", tx -> null));
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                store.<Object>write(
+                    "LifecycleContract.aClosedStoreRefusesEverythingButClosing", tx -> null));
     assertThatIllegalStateException().isThrownBy(() -> exists(Article.KIND, "a"));
     assertThatIllegalStateException().isThrownBy(() -> insert(Article.KIND, Article.of("b")));
     store.close();
@@ -77,6 +89,7 @@ abstract class LifecycleContract extends StoreChapter {
           tx.insert(Article.KIND, Article.of("a"));
         });
     store.<Object>read(
+        "LifecycleContract.aStoreIsNotClosedFromInsideWorkOnIt",
         tx -> {
           assertThatIllegalStateException().isThrownBy(store::close);
           return tx.find(Article.KIND, "a").orElseThrow();

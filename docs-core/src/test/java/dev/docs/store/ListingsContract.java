@@ -28,7 +28,7 @@ abstract class ListingsContract extends StoreChapter {
   }
 
   private <T> List<String> allIds(Kind<T> kind) {
-    return store.<List<String>>read(tx -> allIds(tx, kind));
+    return store.<List<String>>read("ListingsContract.allIds", tx -> allIds(tx, kind));
   }
 
   @Test
@@ -58,9 +58,13 @@ abstract class ListingsContract extends StoreChapter {
     ids.remove("n10008");
 
     assertThat(allIds(Article.KIND)).isEqualTo(ids);
-    List<Stored<Article>> articles = store.<List<Stored<Article>>>read(tx -> all(tx, Article.KIND));
+    List<Stored<Article>> articles =
+        store.<List<Stored<Article>>>read(
+            "ListingsContract.everyRecordComesOnceAsItIs", tx -> all(tx, Article.KIND));
     assertThat(articles.get(7)).isEqualTo(new Stored<>(Article.of("n10007").size(7), 2));
-    List<Stored<Blob>> blobs = store.<List<Stored<Blob>>>read(tx -> all(tx, Blob.KIND));
+    List<Stored<Blob>> blobs =
+        store.<List<Stored<Blob>>>read(
+            "ListingsContract.everyRecordComesOnceAsItIs", tx -> all(tx, Blob.KIND));
     assertThat(blobs).extracting(blob -> blob.value().bytes().length).last().isEqualTo(1_202);
   }
 
@@ -76,6 +80,7 @@ abstract class ListingsContract extends StoreChapter {
     long[] bytes = {0};
 
     store.<Object>read(
+        "ListingsContract.largeRecordsComeToo",
         tx -> {
           tx.forEach(Blob.KIND, blob -> bytes[0] += blob.value().bytes().length);
           return null;
@@ -111,6 +116,7 @@ abstract class ListingsContract extends StoreChapter {
         });
     List<String> read =
         store.<List<String>>read(
+            "ListingsContract.recordsAreThoseOfOneMomentWhileOthersWrite",
             tx -> {
               List<String> ids = new ArrayList<>();
               tx.forEach(
@@ -172,7 +178,8 @@ abstract class ListingsContract extends StoreChapter {
   void afterTheTransactionNothingIsHandedOver() {
     insert(Article.KIND, Article.of("a"));
     ReadTx[] kept = new ReadTx[1];
-    store.<Object>read(tx -> kept[0] = tx);
+    store.<Object>read(
+        "ListingsContract.afterTheTransactionNothingIsHandedOver", tx -> kept[0] = tx);
 
     assertThatIllegalStateException().isThrownBy(() -> kept[0].forEach(Article.KIND, stored -> {}));
   }

@@ -23,7 +23,10 @@ abstract class RecordsContract extends StoreChapter {
   void anInsertedRecordIsFoundByItsId() {
     Article article = Article.of("a").slug("slug").tags("x", "y");
 
-    Stored<Article> answer = store.<Stored<Article>>write(tx -> tx.insert(Article.KIND, article));
+    Stored<Article> answer =
+        store.<Stored<Article>>write(
+            "RecordsContract.anInsertedRecordIsFoundByItsId",
+            tx -> tx.insert(Article.KIND, article));
 
     assertThat(answer).isEqualTo(new Stored<>(article, 1));
     assertThat(stored(Article.KIND, "a")).isEqualTo(answer);

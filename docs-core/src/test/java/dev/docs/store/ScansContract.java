@@ -206,9 +206,12 @@ abstract class ScansContract extends StoreChapter {
     insert(Article.KIND, Article.of("a"));
     write(tx -> tx.update(Article.KIND, article, 1));
 
-    List<Hit<Article>> bySpace = store.<List<Hit<Article>>>read(tx -> tx.scan(FIVE));
+    List<Hit<Article>> bySpace =
+        store.<List<Hit<Article>>>read(
+            "ScansContract.aHitCarriesTheWholeRecordAndTheFullKeyOfItsEntry", tx -> tx.scan(FIVE));
     List<Hit<Article>> bySlug =
         store.<List<Hit<Article>>>read(
+            "ScansContract.aHitCarriesTheWholeRecordAndTheFullKeyOfItsEntry",
             tx -> tx.scan(Scan.of(Article.KIND, Article.BY_SLUG, IndexKey.of("s", "x"))));
 
     assertThat(bySpace).containsExactly(new Hit<>(new Stored<>(article, 2), key(1, "a")));

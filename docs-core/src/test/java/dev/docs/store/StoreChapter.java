@@ -59,6 +59,7 @@ abstract class StoreChapter {
 
   static void write(Store store, Consumer<WriteTx> work) {
     store.write(
+        "StoreChapter.write",
         tx -> {
           work.accept(tx);
           return true;
@@ -66,15 +67,15 @@ abstract class StoreChapter {
   }
 
   <T> Stored<T> stored(Kind<T> kind, String id) {
-    return store.<Stored<T>>read(tx -> tx.find(kind, id).orElseThrow());
+    return store.<Stored<T>>read("StoreChapter.stored", tx -> tx.find(kind, id).orElseThrow());
   }
 
   <T> boolean exists(Kind<T> kind, String id) {
-    return store.read(tx -> tx.find(kind, id).isPresent());
+    return store.read("StoreChapter.exists", tx -> tx.find(kind, id).isPresent());
   }
 
   <T> List<String> ids(Scan<T> scan) {
-    return store.<List<String>>read(tx -> ids(tx, scan));
+    return store.<List<String>>read("StoreChapter.ids", tx -> ids(tx, scan));
   }
 
   static <T> List<String> ids(ReadTx tx, Scan<T> scan) {
@@ -87,7 +88,7 @@ abstract class StoreChapter {
     Scan<T> next = page;
     for (int pages = 0; pages < MANY_PAGES; pages++) {
       Scan<T> scan = next;
-      List<Hit<T>> hits = store.<List<Hit<T>>>read(tx -> tx.scan(scan));
+      List<Hit<T>> hits = store.<List<Hit<T>>>read("StoreChapter.idsByPages", tx -> tx.scan(scan));
       if (hits.isEmpty()) {
         return read;
       }
@@ -98,6 +99,6 @@ abstract class StoreChapter {
   }
 
   <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
-    return store.<Long>read(tx -> tx.count(kind, index, prefix));
+    return store.<Long>read("StoreChapter.count", tx -> tx.count(kind, index, prefix));
   }
 }

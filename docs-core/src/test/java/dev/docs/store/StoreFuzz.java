@@ -69,6 +69,7 @@ public final class StoreFuzz {
      */
     static Contents of(Store store, int turn) {
       return store.<Contents>read(
+          "Contents.of",
           tx -> {
             List<Object> listings = new ArrayList<>();
             add(listings, tx, Article.KIND, FuzzOperations.IDS, turn);
@@ -125,6 +126,7 @@ public final class StoreFuzz {
       List<String> answers = new ArrayList<>();
       try {
         store.<Object>write(
+            "Step.runOn",
             tx -> {
               answers.clear();
               operations.forEach(operation -> answers.add(answer(operation, tx)));

@@ -22,15 +22,23 @@ abstract class TransactionsContract extends StoreChapter {
   void theAnswerOfTheWorkIsTheAnswer() {
     Object answer = new Object();
 
-    assertThat(store.<Object>read(tx -> answer)).isSameAs(answer);
-    assertThat(store.<Object>write(tx -> answer)).isSameAs(answer);
-    assertThat(store.<Object>read(tx -> null)).isNull();
-    assertThat(store.<Object>write(tx -> null)).isNull();
+    assertThat(
+            store.<Object>read("TransactionsContract.theAnswerOfTheWorkIsTheAnswer", tx -> answer))
+        .isSameAs(answer);
+    assertThat(
+            store.<Object>write("TransactionsContract.theAnswerOfTheWorkIsTheAnswer", tx -> answer))
+        .isSameAs(answer);
+    assertThat(store.<Object>read("TransactionsContract.theAnswerOfTheWorkIsTheAnswer", tx -> null))
+        .isNull();
+    assertThat(
+            store.<Object>write("TransactionsContract.theAnswerOfTheWorkIsTheAnswer", tx -> null))
+        .isNull();
   }
 
   @Test
   void allWritesOfATransactionAreThereAfterIt() {
     store.<Object>write(
+        "TransactionsContract.allWritesOfATransactionAreThereAfterIt",
         tx -> {
           tx.insert(Article.KIND, Article.of("a"));
           tx.insert(Entry.KIND, new Entry("e", "log", 1));
@@ -314,6 +322,7 @@ abstract class TransactionsContract extends StoreChapter {
 
     List<Stored<Blob>> answers =
         store.<List<Stored<Blob>>>write(
+            "TransactionsContract.contentInsertedTwiceInOneTransactionIsThereOnce",
             tx -> List.of(tx.insert(Blob.KIND, blob), tx.insert(Blob.KIND, blob)));
 
     assertThat(answers).containsExactly(new Stored<>(blob, 1), new Stored<>(blob, 1));

@@ -40,7 +40,9 @@ abstract class VersionsContract extends StoreChapter {
       Article changed = Article.of("a").size(version);
       int seen = version;
       Stored<Article> answer =
-          store.<Stored<Article>>write(tx -> tx.update(Article.KIND, changed, seen));
+          store.<Stored<Article>>write(
+              "VersionsContract.eachUpdateRaisesTheVersionByOne",
+              tx -> tx.update(Article.KIND, changed, seen));
       assertThat(answer).isEqualTo(new Stored<>(changed, version + 1));
       assertThat(stored(Article.KIND, "a")).isEqualTo(answer);
     }
@@ -151,7 +153,9 @@ abstract class VersionsContract extends StoreChapter {
     insert(Blob.KIND, blob);
 
     Stored<Blob> again =
-        store.<Stored<Blob>>write(tx -> tx.insert(Blob.KIND, new Blob("h", new byte[] {1, 2})));
+        store.<Stored<Blob>>write(
+            "VersionsContract.contentInsertedTwiceIsThereOnce",
+            tx -> tx.insert(Blob.KIND, new Blob("h", new byte[] {1, 2})));
 
     assertThat(again).isEqualTo(new Stored<>(blob, 1));
     assertThatIllegalArgumentException()

@@ -59,22 +59,26 @@ public final class Context {
     return caller;
   }
 
-  /** Runs a unit of work that reads one consistent snapshot. */
-  public <R> R read(Function<? super ReadWork, ? extends R> work) {
+  /**
+   * Runs a unit of work that reads one consistent snapshot.
+   *
+   * @param name see {@link Store#read}
+   */
+  public <R> R read(String name, Function<? super ReadWork, ? extends R> work) {
     ReadWork unit = new ReadWork(this, caller);
     try {
-      return store.read(work.getClass().getName(), tx -> work.apply(unit.begin(tx)));
+      return store.read(name, tx -> work.apply(unit.begin(tx)));
     } finally {
       end(unit);
     }
   }
 
-  /** Runs a unit of work that writes, serializable and atomic. */
-  public <R> R write(Function<? super WriteWork, ? extends R> work) {
-    return write(work.getClass().getName(), work);
-  }
-
-  private <R> R write(String name, Function<? super WriteWork, ? extends R> work) {
+  /**
+   * Runs a unit of work that writes, serializable and atomic.
+   *
+   * @param name see {@link Store#read}
+   */
+  public <R> R write(String name, Function<? super WriteWork, ? extends R> work) {
     WriteWork unit = new WriteWork(this, caller);
     try {
       return store.write(name, tx -> work.apply(unit.begin(tx)));
@@ -83,10 +87,14 @@ public final class Context {
     }
   }
 
-  /** Runs a unit of work that writes and has no result. */
-  public void execute(Consumer<? super WriteWork> work) {
+  /**
+   * Runs a unit of work that writes and has no result.
+   *
+   * @param name see {@link Store#read}
+   */
+  public void execute(String name, Consumer<? super WriteWork> work) {
     this.<Boolean>write(
-        work.getClass().getName(),
+        name,
         w -> {
           work.accept(w);
           return true;
@@ -96,10 +104,12 @@ public final class Context {
   /**
    * Runs a deletion. Does nothing when the deleted record, or its parent, is not visible to the
    * caller: deletions are idempotent.
+   *
+   * @param name see {@link Store#read}
    */
-  public void delete(Consumer<? super WriteWork> work) {
+  public void delete(String name, Consumer<? super WriteWork> work) {
     try {
-      execute(work);
+      execute(name, work);
     } catch (DocsException e) {
       if (e.code() != ErrorCode.NOT_FOUND) {
         throw e;
@@ -112,7 +122,7 @@ public final class Context {
     for (Member member : unit.end()) {
       try {
         store.<Boolean>write(
-            "first act",
+            "Context.firstAct",
             tx -> {
               firstActs.record(tx, member);
               return true;

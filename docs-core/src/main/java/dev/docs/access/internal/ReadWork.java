@@ -109,8 +109,8 @@ public class ReadWork implements ReadTx, ImmutableReader {
    * thread-safe, afterwards.
    */
   @Override
-  public final <R> R readImmutable(Function<? super ReadTx, ? extends R> read) {
-    return tx == null ? context.store().read(read) : read.apply(tx);
+  public final <R> R readImmutable(String name, Function<? super ReadTx, ? extends R> read) {
+    return tx == null ? context.store().read(name, read) : read.apply(tx);
   }
 
   // ---------------------------------------------------------------- the caller

@@ -108,7 +108,8 @@ public final class ContentRepository {
         new Reader() {
           @Override
           public <T> Optional<T> find(Kind<T> kind, String id) {
-            return immutables.readImmutable(tx -> tx.find(kind, id).map(Stored::value));
+            return immutables.readImmutable(
+                "ContentRepository.lastingContent", tx -> tx.find(kind, id).map(Stored::value));
           }
         };
     return ContentNodes.at(revision.root(), sources(revision.space(), outside)).content();

@@ -60,6 +60,7 @@ public final class Processing {
   public int resume() {
     List<OpenApiSpecId> left =
         context.read(
+            "Processing.resume",
             r ->
                 r.scan(OpenApiRepository.unfinished()).stream()
                     .map(Hit::value)
@@ -83,6 +84,7 @@ public final class Processing {
     }
     List<OpenApiSpecId> due =
         context.read(
+            "Processing.refetch",
             r ->
                 r.scan(OpenApiRepository.asked().limit(OpenApiSpecs.MAX_REFETCHED)).stream()
                     .map(Hit::value)
@@ -94,7 +96,7 @@ public final class Processing {
   }
 
   private void run(OpenApiSpecId id, Optional<Duration> age) {
-    Optional<Work> work = context.write(w -> begin(w, id, age));
+    Optional<Work> work = context.write("Processing.run", w -> begin(w, id, age));
     work.ifPresent(this::read);
   }
 
@@ -129,7 +131,7 @@ public final class Processing {
               ? new SpecificationSource.Outcome.Failed(
                   SpecificationSource.Outcome.Failure.PARSE_ERROR)
               : outcome;
-      context.execute(w -> end(w, spec, kept));
+      context.execute("Processing.read", w -> end(w, spec, kept));
     }
   }
 

@@ -78,6 +78,7 @@ public final class SiteFolders {
     Validation.check(source);
     if (folder.layout().isEmpty()) {
       return context.write(
+          "SiteFolders.importFolder",
           w -> {
             FolderWork work = new FolderWork(w, organization, source, folder, lost);
             List<ImportedSpace> spaces =
@@ -85,18 +86,22 @@ public final class SiteFolders {
             return imported(w, organization, work.structure(spaces), spaces);
           });
     }
-    context.execute(w -> new FolderWork(w, organization, source, folder, lost).requireConditions());
+    context.execute(
+        "SiteFolders.importFolderConditions",
+        w -> new FolderWork(w, organization, source, folder, lost).requireConditions());
     List<ImportedSpace> spaces = new ArrayList<>();
     int all = folder.spaces().size();
     for (FolderSpace space : folder.spaces()) {
       int number = spaces.size() + 1;
       spaces.add(
           context.write(
+              "SiteFolders.importFolderSpace",
               w ->
                   new FolderWork(w, organization, source, folder, lost)
                       .space(space, texts -> progress.stored(number, all, texts))));
     }
     return context.write(
+        "SiteFolders.importFolderStructure",
         w ->
             imported(
                 w,
@@ -131,7 +136,7 @@ public final class SiteFolders {
    *     with {@code PRECONDITION} for a site without spaces
    */
   public Exported exportFolder(OrganizationId organization, SiteId site, MemoryBudget memory) {
-    Shown shown = context.read(r -> Shown.of(r, organization, site));
+    Shown shown = context.read("SiteFolders.exportFolder", r -> Shown.of(r, organization, site));
     Map<SpaceId, String> titles = new HashMap<>();
     shown.contents().forEach((id, view) -> titles.put(id, view.space().space().title()));
     LayoutOfSite described =

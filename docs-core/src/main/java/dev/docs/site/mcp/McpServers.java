@@ -38,6 +38,7 @@ public final class McpServers {
   /** The servers of a site, the oldest first. */
   public Slice<McpServer> list(OrganizationId organization, SiteId site, ListOptions options) {
     return context.read(
+        "McpServers.list",
         r -> {
           manage(r, organization, site, "see the MCP servers of this site");
           return Listing.of(r, McpServerRepository.of(site), options);
@@ -53,6 +54,7 @@ public final class McpServers {
     Validation.check(command);
     requireAll(command);
     return context.write(
+        "McpServers.create",
         w -> {
           McpServerId id = new McpServerId(w.ids().next());
           manage(w, organization, site, "add MCP servers to this site");
@@ -83,6 +85,7 @@ public final class McpServers {
 
   public McpServer get(OrganizationId organization, SiteId site, McpServerId id) {
     return context.read(
+        "McpServers.get",
         r -> {
           manage(r, organization, site, "see the MCP servers of this site");
           return require(r, site, id).value();
@@ -93,6 +96,7 @@ public final class McpServers {
       OrganizationId organization, SiteId site, McpServerId id, SaveMcpServer command) {
     Validation.check(command);
     return context.write(
+        "McpServers.update",
         w -> {
           manage(w, organization, site, "change the MCP servers of this site");
           Stored<McpServer> stored = require(w, site, id);
@@ -105,6 +109,7 @@ public final class McpServers {
   /** Removes a server. Does nothing when there is none. */
   public void delete(OrganizationId organization, SiteId site, McpServerId id) {
     context.delete(
+        "McpServers.delete",
         w -> {
           manage(w, organization, site, "remove MCP servers from this site");
           McpServerRepository.delete(w, require(w, site, id));

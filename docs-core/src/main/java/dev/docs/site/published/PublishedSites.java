@@ -93,6 +93,7 @@ public final class PublishedSites {
    */
   public Profile profile(OrganizationId organization, SiteId id, @Nullable String shareKey) {
     return context.read(
+        "PublishedSites.profile",
         r -> {
           AccessibleSite seen = AccessibleSite.of(r, organization, id, shareKey);
           SiteCustomization looks = SiteRepository.customization(r, id);
@@ -131,6 +132,7 @@ public final class PublishedSites {
   public Previewed preview(
       OrganizationId organization, SiteId id, Optional<SiteSpaceId> siteSpace) {
     return context.read(
+        "PublishedSites.preview",
         r -> {
           FoundSite found =
               FoundSite.at(r, organization, id).require(Role.CREATE, "preview this site");
@@ -176,6 +178,7 @@ public final class PublishedSites {
       ListOptions options) {
     List<PublishedSearch.Part> parts =
         context.read(
+            "PublishedSites.search",
             r -> {
               AccessibleSite seen = AccessibleSite.of(r, organization, id, null);
               return new PublishedSearch(r, facts, seen, contents(r, seen)).parts(among);
@@ -217,6 +220,7 @@ public final class PublishedSites {
   public Redirected redirect(
       OrganizationId organization, SiteId id, String source, @Nullable String shareKey) {
     return context.read(
+        "PublishedSites.redirect",
         r -> {
           AccessibleSite seen = AccessibleSite.of(r, organization, id, shareKey);
           ShownContents contents = contents(r, seen);
@@ -278,6 +282,7 @@ public final class PublishedSites {
       OrganizationId organization, SiteId id, Map<String, ?> signed, Map<String, ?> unsigned) {
     VisitorClaims claims = VisitorClaims.of(signed, unsigned);
     return context.read(
+        "PublishedSites.visibleTo",
         r -> {
           Site site = FoundSite.at(r, organization, id).value();
           VisitorClaims taken = AdmissionRules.taken(r, site, claims);

@@ -55,6 +55,7 @@ public final class PublishedUrls {
   public Resolution resolve(String url, Visitor visitor, boolean strict) {
     SiteUrl parsed = SiteUrl.of("url", url);
     return context.read(
+        "PublishedUrls.resolve",
         r -> {
           r.requireCaller();
           Optional<FoundUrl> published = FoundUrl.find(r, parsed);
@@ -87,6 +88,7 @@ public final class PublishedUrls {
   public Located locate(String url) {
     SiteUrl parsed = SiteUrl.of("url", url);
     return context.read(
+        "PublishedUrls.locate",
         r -> {
           r.requireCaller();
           FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(ResolvedUrls::nothing);

@@ -58,7 +58,9 @@ public final class SpacesOnSites {
    */
   public Map<SpaceId, Publication> of(OrganizationId organization, Collection<SpaceId> spaces) {
     Set<SpaceId> wanted = Set.copyOf(spaces);
-    return wanted.isEmpty() ? Map.of() : context.read(r -> of(r, organization, wanted));
+    return wanted.isEmpty()
+        ? Map.of()
+        : context.read("SpacesOnSites.of", r -> of(r, organization, wanted));
   }
 
   private static Map<SpaceId, Publication> of(

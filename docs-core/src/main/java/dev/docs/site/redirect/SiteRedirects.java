@@ -50,6 +50,7 @@ public final class SiteRedirects {
   public SiteRedirect create(OrganizationId organization, SiteId site, CreateRedirect command) {
     Validation.check(command);
     return context.write(
+        "SiteRedirects.create",
         w -> {
           Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
           destinations.require(command.destination());
@@ -63,6 +64,7 @@ public final class SiteRedirects {
   /** The redirects of a site in the order of their sources. */
   public Slice<SiteRedirect> list(OrganizationId organization, SiteId site, ListOptions options) {
     return context.read(
+        "SiteRedirects.list",
         r -> {
           FoundSite.at(r, organization, site);
           return Listing.of(r, SiteRedirectRepository.of(site), options)
@@ -79,6 +81,7 @@ public final class SiteRedirects {
       OrganizationId organization, SiteId site, SiteRedirectId id, UpdateRedirect command) {
     Validation.check(command);
     return context.write(
+        "SiteRedirects.update",
         w -> {
           Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
           Stored<RedirectOfSite> stored =
@@ -95,6 +98,7 @@ public final class SiteRedirects {
   /** Deletes a redirect. Does nothing when there is none. */
   public void delete(OrganizationId organization, SiteId site, SiteRedirectId id) {
     context.delete(
+        "SiteRedirects.delete",
         w -> {
           manage(w, organization, site);
           SiteRedirectRepository.find(w, site, id)
@@ -112,6 +116,7 @@ public final class SiteRedirects {
       OrganizationId organization, SiteId site, List<UpsertRedirect> commands) {
     check(commands);
     return context.write(
+        "SiteRedirects.upsert",
         w -> {
           Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
           List<UpsertRedirect.Result> results = new ArrayList<>(commands.size());

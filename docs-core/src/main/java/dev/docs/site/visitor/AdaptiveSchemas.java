@@ -30,6 +30,7 @@ public final class AdaptiveSchemas {
    */
   public SiteSchema get(OrganizationId organization, SiteId site) {
     return context.read(
+        "AdaptiveSchemas.get",
         r -> {
           FoundSite.at(r, organization, site);
           return SiteSchemaRepository.find(r, site)
@@ -44,6 +45,7 @@ public final class AdaptiveSchemas {
   public SiteSchema update(OrganizationId organization, SiteId site, VisitorSchema schema) {
     requireNonNull(schema, "schema");
     return context.write(
+        "AdaptiveSchemas.update",
         w -> {
           FoundSite.at(w, organization, site)
               .require(Role.CREATE, "change the adaptive schema of this site");
@@ -56,6 +58,7 @@ public final class AdaptiveSchemas {
   /** Ready-made conditions for authors; none when no schema was set. */
   public List<TemplateCondition> templates(OrganizationId organization, SiteId site) {
     return context.read(
+        "AdaptiveSchemas.templates",
         r -> {
           FoundSite.at(r, organization, site);
           return TemplateCondition.of(SiteSchemaRepository.schema(r, site));

@@ -39,6 +39,7 @@ public final class PublishingAuths {
   public PublishingAuth get(OrganizationId organization, SiteId site) {
     Optional<PublishingAuth> there =
         context.read(
+            "PublishingAuths.get",
             r -> {
               manage(r, organization, site);
               return PublishingAuthRepository.find(r, site);
@@ -60,6 +61,7 @@ public final class PublishingAuths {
   private PublishingAuth change(
       OrganizationId organization, SiteId site, UnaryOperator<PublishingAuth> change) {
     return context.write(
+        "PublishingAuths.change",
         w -> {
           manage(w, organization, site);
           PublishingAuth changed = change.apply(findOrFirst(w, site));

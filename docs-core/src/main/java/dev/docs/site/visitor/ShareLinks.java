@@ -46,6 +46,7 @@ public final class ShareLinks {
   public View create(OrganizationId organization, SiteId site, CreateShareLink command) {
     Validation.check(command);
     return context.write(
+        "ShareLinks.create",
         w -> {
           Site.View found = manage(w, organization, site);
           ShareLink link =
@@ -64,6 +65,7 @@ public final class ShareLinks {
   /** The links of a site, the oldest first. */
   public Slice<View> list(OrganizationId organization, SiteId site, ListOptions options) {
     return context.read(
+        "ShareLinks.list",
         r -> {
           Site.View found = manage(r, organization, site);
           return Listing.of(r, ShareLinkRepository.of(site), options)
@@ -80,6 +82,7 @@ public final class ShareLinks {
       OrganizationId organization, SiteId site, ShareLinkId id, UpdateShareLink command) {
     Validation.check(command);
     return context.write(
+        "ShareLinks.update",
         w -> {
           Site.View found = manage(w, organization, site);
           Stored<ShareLink> stored =
@@ -96,6 +99,7 @@ public final class ShareLinks {
    */
   public void delete(OrganizationId organization, SiteId site, ShareLinkId id) {
     context.delete(
+        "ShareLinks.delete",
         w -> {
           manage(w, organization, site);
           ShareLinkRepository.find(w, site, id)

@@ -1,6 +1,7 @@
 package dev.docs.store.internal;
 
 import dev.docs.store.ReadTx;
+import dev.docs.store.Store;
 import java.util.function.Function;
 
 /**
@@ -9,5 +10,8 @@ import java.util.function.Function;
  */
 public interface ImmutableReader {
 
-  <R> R readImmutable(Function<? super ReadTx, ? extends R> read);
+  /**
+   * @param name names a transaction of its own, see {@link Store#read}
+   */
+  <R> R readImmutable(String name, Function<? super ReadTx, ? extends R> read);
 }

@@ -19,6 +19,7 @@ public final class SourceLanguages {
    */
   public static Map<SpaceId, String> in(Context context, OrganizationId organization) {
     return context.read(
+        "SourceLanguages.in",
         r -> {
           Map<SpaceId, String> languages = new HashMap<>();
           for (Hit<TranslationSettings> hit : r.scan(TranslationRepository.of(organization))) {

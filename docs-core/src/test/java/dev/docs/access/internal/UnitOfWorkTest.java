@@ -134,6 +134,7 @@ class UnitOfWorkTest {
     Context context = context(Caller.operator());
     Run kept =
         context.write(
+            "UnitOfWorkTest.workThatRunsAgainHasTheSameIdentifiersAndTheSameMoment",
             w -> {
               seen.add(run(w, count));
               return seen.get(seen.size() - 1);
@@ -141,7 +142,10 @@ class UnitOfWorkTest {
     assertThat(seen).hasSize(runs).containsOnly(kept);
     assertThat(Set.copyOf(kept.ids())).hasSize(count);
     assertThat(Set.copyOf(kept.moments())).hasSize(1);
-    Run next = context.write(w -> run(w, count));
+    Run next =
+        context.write(
+            "UnitOfWorkTest.workThatRunsAgainHasTheSameIdentifiersAndTheSameMoment",
+            w -> run(w, count));
     assertThat(next.ids()).doesNotContainAnyElementsOf(kept.ids());
     assertThat(next.moments()).doesNotContainAnyElementsOf(kept.moments());
   }
@@ -150,7 +154,10 @@ class UnitOfWorkTest {
   void aRetryThatDrawsMoreIdsRepeatsTheFirstOnes() {
     store.runs = 3;
     List<List<String>> drawn = new ArrayList<>();
-    context(Caller.operator()).execute(w -> drawn.add(run(w, drawn.size() + 1).ids()));
+    context(Caller.operator())
+        .execute(
+            "UnitOfWorkTest.aRunThatDrawsMoreThanTheOneBeforeGoesOnWhereThatEnded",
+            w -> drawn.add(run(w, drawn.size() + 1).ids()));
     assertThat(drawn.get(2)).startsWith(drawn.get(1).toArray(String[]::new));
     assertThat(drawn.get(1)).startsWith(drawn.get(0).toArray(String[]::new)).hasSize(2);
   }
@@ -159,14 +166,18 @@ class UnitOfWorkTest {
   void readingWorkIsAtOneMomentToo() {
     store.runs = 2;
     List<Instant> moments = new ArrayList<>();
-    context(Caller.operator()).read(r -> moments.addAll(List.of(r.now(), r.now())));
+    context(Caller.operator())
+        .read(
+            "UnitOfWorkTest.readingWorkIsAtOneMomentToo",
+            r -> moments.addAll(List.of(r.now(), r.now())));
     assertThat(moments).hasSize(4).containsOnly(moments.get(0));
     assertThat(readings).hasValue(1);
   }
 
   @Test
   void aClockThatNobodyAsksIsNotRead() {
-    context(Caller.operator()).read(r -> r.caller());
+    context(Caller.operator())
+        .read("UnitOfWorkTest.aClockThatNobodyAsksIsNotRead", r -> r.caller());
     assertThat(readings).hasValue(0);
   }
 
@@ -174,6 +185,7 @@ class UnitOfWorkTest {
   void onBehalfOfAnotherTheMomentIsTheSame() {
     context(Caller.operator())
         .execute(
+            "UnitOfWorkTest.onBehalfOfAnotherTheMomentIsTheSame",
             w -> {
               ReadWork theirs = w.as(Caller.user(ADA));
               assertThat(theirs.now()).isEqualTo(w.now());
@@ -183,25 +195,31 @@ class UnitOfWorkTest {
   }
 
   @Test
-  void everyPlaceInTheCodeNamesItsOwnWork() {
+  void theStoreReceivesTheNameOfTheWork() {
     Context context = context(Caller.operator());
     for (int i = 0; i < 3; i++) {
-      context.read(r -> 1);
-      context.read(r -> 2);
-      context.write(w -> 3);
-      context.execute(w -> w.now());
-      context.delete(w -> w.now());
+      context.read("Test.read", r -> 1);
+      context.write("Test.write", w -> 3);
+      context.execute("Test.execute", w -> w.now());
+      context.delete("Test.delete", w -> w.now());
     }
-    assertThat(store.names).hasSize(5).allMatch(name -> name.contains("UnitOfWorkTest"));
+    assertThat(store.names)
+        .containsExactly("Test.read", "Test.write", "Test.execute", "Test.delete");
   }
 
   @Test
   void anythingElseThanWhatNeverChangesIsReadWhileTheWorkRuns() {
     AtomicReference<ReadWork> escaped = new AtomicReference<>();
-    context(Caller.operator()).read(r -> escaped.compareAndSet(null, r));
+    context(Caller.operator())
+        .read(
+            "UnitOfWorkTest.anythingElseThanWhatNeverChangesIsReadWhileTheWorkRuns",
+            r -> escaped.compareAndSet(null, r));
     ReadWork over = escaped.get();
     assertThatIllegalStateException().isThrownBy(() -> over.scan(MemberRepository.of(ACME)));
-    assertThat(over.<Integer>readImmutable(tx -> tx.scan(MemberRepository.of(ACME)).size()))
+    assertThat(
+            over.<Integer>readImmutable(
+                "UnitOfWorkTest.anythingElseThanWhatNeverChangesIsReadWhileTheWorkRuns",
+                tx -> tx.scan(MemberRepository.of(ACME)).size()))
         .isZero();
   }
 
@@ -209,15 +227,21 @@ class UnitOfWorkTest {
   void aDeletionOfWhatIsUnknownDoesAndSaysNothing() {
     Context context = context(Caller.operator());
     context.delete(
+        "UnitOfWorkTest.aDeletionOfWhatIsUnknownDoesAndSaysNothing",
         w -> {
           join(w, ACME, false);
           throw DocsException.notFound("organization", OTHER);
         });
-    assertThat(context.<Optional<?>>read(r -> MemberRepository.find(r, ACME, ADA))).isEmpty();
+    assertThat(
+            context.<Optional<?>>read(
+                "UnitOfWorkTest.aDeletionOfWhatIsUnknownDoesAndSaysNothing",
+                r -> MemberRepository.find(r, ACME, ADA)))
+        .isEmpty();
     assertThatExceptionOfType(DocsException.class)
         .isThrownBy(
             () ->
                 context.delete(
+                    "UnitOfWorkTest.aDeletionOfWhatIsUnknownDoesAndSaysNothing",
                     w -> {
                       throw DocsException.forbidden("no");
                     }))
@@ -236,12 +260,15 @@ class UnitOfWorkTest {
     Context ada = context(Caller.user(ADA));
     context(Caller.operator())
         .execute(
+            "UnitOfWorkTest.theFirstRequestOfAnInvitedMemberIsRecordedOnceForEachOrganization",
             w -> {
               join(w, ACME, true);
               join(w, OTHER, true);
             });
     store.runs = 2;
-    ada.read(r -> r.acting(ACME).isPresent() && r.acting(OTHER).isPresent() && r.isIn(ACME));
+    ada.read(
+        "UnitOfWorkTest.theFirstRequestOfAnInvitedMemberIsRecordedOnceForEachOrganization",
+        r -> r.acting(ACME).isPresent() && r.acting(OTHER).isPresent() && r.isIn(ACME));
     store.runs = 1;
     assertThat(recorded).containsOnly("acme/ada", "other/ada");
   }
@@ -249,11 +276,13 @@ class UnitOfWorkTest {
   @Test
   void activityIsRecordedForFailedRequestsToo() {
     Context ada = context(Caller.user(ADA));
-    context(Caller.operator()).execute(w -> join(w, ACME, true));
+    context(Caller.operator())
+        .execute("UnitOfWorkTest.itIsRecordedWhateverBecameOfTheRequest", w -> join(w, ACME, true));
     assertThatExceptionOfType(DocsException.class)
         .isThrownBy(
             () ->
                 ada.execute(
+                    "UnitOfWorkTest.itIsRecordedWhateverBecameOfTheRequest",
                     w -> {
                       w.acting(ACME);
                       throw DocsException.forbidden("no");
@@ -263,15 +292,27 @@ class UnitOfWorkTest {
 
   @Test
   void lookingAtTheMembershipOfSomebodyElseIsNoActOfTheirs() {
-    context(Caller.operator()).execute(w -> join(w, ACME, true));
-    context(Caller.operator()).read(r -> r.as(Caller.user(ADA)).acting(ACME));
-    context(Caller.user(ADA)).read(r -> r.member(ACME));
+    context(Caller.operator())
+        .execute(
+            "UnitOfWorkTest.lookingAtTheMembershipOfSomebodyElseIsNoActOfTheirs",
+            w -> join(w, ACME, true));
+    context(Caller.operator())
+        .read(
+            "UnitOfWorkTest.lookingAtTheMembershipOfSomebodyElseIsNoActOfTheirs",
+            r -> r.as(Caller.user(ADA)).acting(ACME));
+    context(Caller.user(ADA))
+        .read(
+            "UnitOfWorkTest.lookingAtTheMembershipOfSomebodyElseIsNoActOfTheirs",
+            r -> r.member(ACME));
     assertThat(recorded).isEmpty();
   }
 
   @Test
   void aStoreThatCannotRecordItDoesNotSpoilTheAnswer() {
-    context(Caller.operator()).execute(w -> join(w, ACME, true));
+    context(Caller.operator())
+        .execute(
+            "UnitOfWorkTest.aStoreThatCannotRecordItDoesNotSpoilTheAnswer",
+            w -> join(w, ACME, true));
     Context ada =
         new Context(
             store,
@@ -281,15 +322,22 @@ class UnitOfWorkTest {
             (tx, member) -> {
               throw new StoreUnavailable("gone", false, null);
             });
-    assertThat(ada.<Boolean>read(r -> r.acting(ACME).isPresent())).isTrue();
+    assertThat(
+            ada.<Boolean>read(
+                "UnitOfWorkTest.aStoreThatCannotRecordItDoesNotSpoilTheAnswer",
+                r -> r.acting(ACME).isPresent()))
+        .isTrue();
   }
 
   // ---------------------------------------------------------------- callers
 
   @Test
   void theOperatorIsAKnownCallerButNoUser() {
-    context(Caller.operator()).execute(ReadWork::requireCaller);
-    context(Caller.operator()).execute(w -> w.requireOperator("do this"));
+    context(Caller.operator())
+        .execute("UnitOfWorkTest.theOperatorIsAKnownCallerButNoUser", ReadWork::requireCaller);
+    context(Caller.operator())
+        .execute(
+            "UnitOfWorkTest.theOperatorIsAKnownCallerButNoUser", w -> w.requireOperator("do this"));
     refused(Caller.operator(), ReadWork::requireUser, ErrorCode.UNAUTHENTICATED);
     refused(Caller.anonymous(), ReadWork::requireUser, ErrorCode.UNAUTHENTICATED);
     refused(
@@ -310,7 +358,7 @@ class UnitOfWorkTest {
 
   private void refused(Caller caller, Function<ReadWork, ?> work, ErrorCode code) {
     assertThatExceptionOfType(DocsException.class)
-        .isThrownBy(() -> context(caller).read(work))
+        .isThrownBy(() -> context(caller).read("UnitOfWorkTest.refused", work))
         .satisfies(e -> assertThat(e.code()).isEqualTo(code));
   }
 }

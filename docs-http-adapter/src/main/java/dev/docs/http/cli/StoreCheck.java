@@ -60,7 +60,7 @@ final class StoreCheck {
   /** The failure of the store; empty when it answers, or is being closed. */
   static Optional<String> failureNow(Store store) {
     try {
-      store.read(tx -> tx.find(Docs.KINDS.get(0), "none").isPresent());
+      store.read("StoreCheck.failureNow", tx -> tx.find(Docs.KINDS.get(0), "none").isPresent());
       return Optional.empty();
     } catch (StoreUnavailable e) {
       return Optional.of(String.valueOf(e.getMessage()));

@@ -49,7 +49,8 @@ class RevisionJsonTest {
   private final MemoryStore store = MemoryStore.create();
 
   private Map<?, ?> json(Content content, boolean metadata) {
-    ContentRoot root = store.write(tx -> ContentRepository.save(tx, SPACE, content));
+    ContentRoot root =
+        store.write("RevisionJsonTest.json", tx -> ContentRepository.save(tx, SPACE, content));
     StoredRevision revision =
         new StoredRevision(
             REVISION, SPACE, List.of(), Revision.Type.EDITS, null, "", NOW, root, null);

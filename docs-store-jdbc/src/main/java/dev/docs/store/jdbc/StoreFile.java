@@ -60,7 +60,7 @@ public final class StoreFile {
     boolean saved = false;
     try {
       store.register(kinds);
-      long records = store.<Long>read(tx -> save(tx, kinds, file));
+      long records = store.<Long>read("StoreFile.save", tx -> save(tx, kinds, file));
       saved = true;
       return records;
     } finally {
@@ -117,7 +117,7 @@ public final class StoreFile {
     Map<String, Kind<?>> byName = new HashMap<>();
     kinds.forEach(kind -> byName.put(kind.name(), kind));
     store.register(kinds);
-    return store.<Long>write(tx -> load(file, byName, tx));
+    return store.<Long>write("StoreFile.load", tx -> load(file, byName, tx));
   }
 
   private static long load(Path file, Map<String, Kind<?>> kinds, WriteTx tx) {

@@ -90,6 +90,7 @@ class FirstLayoutTest {
 
   private <T> void rename(JdbcStore store, Kind<T> kind) {
     store.read(
+        "FirstLayoutTest.rename",
         tx -> {
           tx.forEach(
               kind,
@@ -197,6 +198,7 @@ class FirstLayoutTest {
 
   private static <T> int unfound(JdbcStore store, Kind<T> kind) {
     return store.<Integer>read(
+        "FirstLayoutTest.unfound",
         tx -> {
           int[] unfound = {0};
           tx.forEach(

@@ -73,6 +73,7 @@ class H2ClosedTest {
   }
 
   private static String read(Store store, String id) {
-    return store.<String>read(tx -> tx.find(Note.KIND, id).orElseThrow().value().id());
+    return store.<String>read(
+        "H2ClosedTest.read", tx -> tx.find(Note.KIND, id).orElseThrow().value().id());
   }
 }

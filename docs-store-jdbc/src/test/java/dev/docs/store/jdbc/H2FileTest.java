@@ -67,7 +67,10 @@ class H2FileTest {
     }
     for (int i = 0; i < WRITES; i++) {
       try (JdbcStore left = JdbcStore.openH2File(directory.resolve("" + i))) {
-        long notes = left.<Long>read(tx -> tx.count(Note.KIND, Note.BY_OWNER, IndexKey.empty()));
+        long notes =
+            left.<Long>read(
+                "H2FileTest.everyWriteIsFoundThatWasAnsweredForBeforeTheProcessDied",
+                tx -> tx.count(Note.KIND, Note.BY_OWNER, IndexKey.empty()));
         assertThat(notes).as("notes after write %s", i).isEqualTo(i + 1L);
       }
     }
@@ -112,7 +115,10 @@ class H2FileTest {
 
       try (JdbcStore other = JdbcStore.openH2File(directory.resolve("other"))) {
         assertThat(StoreFile.load(backup, kinds, other)).isEqualTo(saved);
-        assertThat(other.<Boolean>read(tx -> tx.find(Note.KIND, "n" + (saved - 1)).isPresent()))
+        assertThat(
+                other.<Boolean>read(
+                    "H2FileTest.anotherProcessBacksUpAFileThatIsSharedWhileThisOneWrites",
+                    tx -> tx.find(Note.KIND, "n" + (saved - 1)).isPresent()))
             .isTrue();
         assertThat(other.verify(kinds)).isEmpty();
       }

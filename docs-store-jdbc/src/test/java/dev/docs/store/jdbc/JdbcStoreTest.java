@@ -64,6 +64,7 @@ class JdbcStoreTest {
 
   static void write(Store store, Consumer<WriteTx> work) {
     store.write(
+        "JdbcStoreTest.write",
         tx -> {
           work.accept(tx);
           return true;
@@ -75,7 +76,8 @@ class JdbcStoreTest {
   }
 
   private <T> T find(Kind<T> kind, String id) {
-    return store.<T>read(tx -> tx.find(kind, id).map(Stored::value).orElse(null));
+    return store.<T>read(
+        "JdbcStoreTest.find", tx -> tx.find(kind, id).map(Stored::value).orElse(null));
   }
 
   @Test
@@ -106,7 +108,8 @@ class JdbcStoreTest {
         connection.setAutoCommit(autoCommit);
         JdbcStore single = JdbcStore.open(new SingleConnection(connection));
         write(single, tx -> tx.insert(Note.KIND, Note.of("a" + autoCommit)));
-        single.<Object>read(tx -> tx.find(Note.KIND, "x"));
+        single.<Object>read(
+            "JdbcStoreTest.connectionsAreGivenBackAsTheyWere", tx -> tx.find(Note.KIND, "x"));
         assertThatIllegalArgumentException()
             .isThrownBy(
                 () ->
@@ -167,7 +170,11 @@ class JdbcStoreTest {
 
     assertThat(after.verify(List.of(Note.KIND))).isEmpty();
     Scan<Note> titles = Scan.of(Note.KIND, Note.BY_TITLE, IndexKey.of("title of a"));
-    assertThat(after.<Integer>read(tx -> tx.scan(titles).size())).isEqualTo(1);
+    assertThat(
+            after.<Integer>read(
+                "JdbcStoreTest.anIndexThatIsNewIsBuiltWhenItsKindIsRegistered",
+                tx -> tx.scan(titles).size()))
+        .isEqualTo(1);
   }
 
   @Test
@@ -351,7 +358,11 @@ class JdbcStoreTest {
     for (int i = 0; i < 100; i++) {
       Note note = Note.of("a" + i).text("x".repeat(1_000));
       write(small, tx -> tx.insert(Note.FACTS, note));
-      assertThat(none.<Boolean>read(tx -> tx.find(Note.FACTS, note.id()).isPresent())).isTrue();
+      assertThat(
+              none.<Boolean>read(
+                  "JdbcStoreTest.theCacheIsBoundedByWeightAndMayBeNone",
+                  tx -> tx.find(Note.FACTS, note.id()).isPresent()))
+          .isTrue();
     }
 
     assertThat(small.cacheStatistics().bytes()).isLessThanOrEqualTo(20_000);
@@ -364,11 +375,19 @@ class JdbcStoreTest {
     for (int i = 0; i < 100; i++) {
       String id = "a" + i;
       write(tx -> tx.insert(Note.FACTS, Note.of(id)));
-      assertThat(none.<Boolean>read(tx -> tx.find(Note.FACTS, id).isPresent())).isTrue();
+      assertThat(
+              none.<Boolean>read(
+                  "JdbcStoreTest.aStoreWithoutACacheFindsNothingThatAnotherDeleted",
+                  tx -> tx.find(Note.FACTS, id).isPresent()))
+          .isTrue();
 
       write(tx -> tx.delete(Note.FACTS, id, 1));
 
-      assertThat(none.<Boolean>read(tx -> tx.find(Note.FACTS, id).isPresent())).isFalse();
+      assertThat(
+              none.<Boolean>read(
+                  "JdbcStoreTest.aStoreWithoutACacheFindsNothingThatAnotherDeleted",
+                  tx -> tx.find(Note.FACTS, id).isPresent()))
+          .isFalse();
     }
   }
 

@@ -56,7 +56,11 @@ class PostgresFailuresTest {
 
     JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, Note.of("c")));
     Scan<Note> all = Scan.of(Note.KIND, Note.BY_OWNER, IndexKey.empty());
-    assertThat(store.<Integer>read(tx -> tx.scan(all).size())).isEqualTo(1);
+    assertThat(
+            store.<Integer>read(
+                "PostgresFailuresTest.aConnectionThatIsEndedFailsTheWorkAndTheNextGoesOn",
+                tx -> tx.scan(all).size()))
+        .isEqualTo(1);
     assertThat(store.verify(java.util.List.of(Note.KIND))).isEmpty();
   }
 
@@ -82,7 +86,10 @@ class PostgresFailuresTest {
         });
 
     assertThat(runs.get()).isEqualTo(2);
-    assertThat(store.<String>read(tx -> tx.find(Note.KIND, "a").orElseThrow().value().text()))
+    assertThat(
+            store.<String>read(
+                "PostgresFailuresTest.aConflictThatTheWorkCatchesMakesItRunAgain",
+                tx -> tx.find(Note.KIND, "a").orElseThrow().value().text()))
         .isEqualTo("21");
   }
 
@@ -140,6 +147,10 @@ class PostgresFailuresTest {
         });
 
     assertThat(runs.get()).isEqualTo(2);
-    assertThat(store.<Boolean>read(tx -> tx.find(content, "h").isPresent())).isTrue();
+    assertThat(
+            store.<Boolean>read(
+                "PostgresFailuresTest.contentThatIsDeletedByOneAndInsertedByTheOtherIsNotLostToBoth",
+                tx -> tx.find(content, "h").isPresent()))
+        .isTrue();
   }
 }

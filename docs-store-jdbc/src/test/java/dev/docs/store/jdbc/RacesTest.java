@@ -145,7 +145,10 @@ class RacesTest {
           assertThat(each).hasSize(1);
           assertThat(tx.find(Note.FACTS, "a").orElseThrow().value().text()).isEqualTo("again");
         });
-    assertThat(store.<String>read(tx -> tx.find(Note.FACTS, "a").orElseThrow().value().text()))
+    assertThat(
+            store.<String>read(
+                "RacesTest.aTransactionThatFindsAnIdFreedMeanwhileAndTakesItSeesOneOnly",
+                tx -> tx.find(Note.FACTS, "a").orElseThrow().value().text()))
         .isEqualTo("again");
   }
 
@@ -174,9 +177,14 @@ class RacesTest {
                           tx.insert(Note.KIND, Note.of("gone"));
                           throw new IllegalStateException();
                         }));
-        assertThat(single.<Optional<Stored<Note>>>read(tx -> tx.find(Note.KIND, id))).isPresent();
+        assertThat(
+                single.<Optional<Stored<Note>>>read(
+                    "RacesTest.aSourceWithoutAutoCommitServesAllTheSame",
+                    tx -> tx.find(Note.KIND, id)))
+            .isPresent();
         boolean more = i == 3;
         single.<Object>read(
+            "RacesTest.aSourceWithoutAutoCommitServesAllTheSame",
             tx -> {
               tx.find(Note.KIND, "a0");
               return more ? tx.count(Note.KIND, Note.BY_OWNER, IndexKey.empty()) : 0L;
@@ -218,7 +226,11 @@ class RacesTest {
         });
     for (int i = 0; i < texts.size(); i++) {
       String id = "n" + i + "{,\"\\'}\0NULL";
-      assertThat(store.<String>read(tx -> text(tx, id)).equals(texts.get(i)))
+      assertThat(
+              store
+                  .<String>read(
+                      "RacesTest.longTextsAndOddOnesGoThroughOneStatement", tx -> text(tx, id))
+                  .equals(texts.get(i)))
           .as("text " + i)
           .isTrue();
     }

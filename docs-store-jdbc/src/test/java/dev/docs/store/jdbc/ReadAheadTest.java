@@ -66,7 +66,8 @@ class ReadAheadTest {
   }
 
   private int sum() {
-    return store.<Integer>read(tx -> number(tx, "a") + number(tx, "b") + (int) owned(tx));
+    return store.<Integer>read(
+        "ReadAheadTest.sum", tx -> number(tx, "a") + number(tx, "b") + (int) owned(tx));
   }
 
   @ParameterizedTest
@@ -86,6 +87,7 @@ class ReadAheadTest {
   /** Reads as {@link #sum}, and updates another note. */
   private int writeSum(String text) {
     return store.<Integer>write(
+        "ReadAheadTest.writeSum",
         tx -> {
           int sum = number(tx, "a") + number(tx, "b") + (int) owned(tx);
           Stored<Note> last = tx.find(Note.KIND, "c").orElseThrow();
@@ -105,7 +107,10 @@ class ReadAheadTest {
 
     int taken = database == Database.H2 ? 1 : 0;
     assertThat(sent.statements() - statements).isEqualTo(taken + 2);
-    assertThat(store.<String>read(tx -> tx.find(Note.KIND, "c").orElseThrow().value().text()))
+    assertThat(
+            store.<String>read(
+                "ReadAheadTest.whatIsReadInWritingTheSecondTimeIsReadByOneStatement",
+                tx -> tx.find(Note.KIND, "c").orElseThrow().value().text()))
         .isEqualTo("2");
   }
 
@@ -146,7 +151,7 @@ class ReadAheadTest {
   }
 
   private int readTwo(String second) {
-    return store.<Integer>read(tx -> number(tx, "a") + number(tx, second));
+    return store.<Integer>read("ReadAheadTest.readTwo", tx -> number(tx, "a") + number(tx, second));
   }
 
   @ParameterizedTest
@@ -177,6 +182,7 @@ class ReadAheadTest {
       runs.set(0);
       String read =
           store.<String>read(
+              "ReadAheadTest.aReadThatTurnsOutToNeedMoreGetsItFromOneMoment",
               tx -> {
                 runs.incrementAndGet();
                 Optional<Stored<Note>> first = tx.find(Note.KIND, "a");

@@ -51,7 +51,8 @@ class SilentServerTest {
   }
 
   private String text() {
-    return store.<String>read(tx -> tx.find(Note.KIND, "a").orElseThrow().value().text());
+    return store.<String>read(
+        "SilentServerTest.text", tx -> tx.find(Note.KIND, "a").orElseThrow().value().text());
   }
 
   private void update(String text, Runnable midway) {

@@ -65,6 +65,7 @@ final class StoreDump {
   private List<SpaceId> spaces() {
     List<SpaceId> ids = new ArrayList<>();
     store.<Object>read(
+        "StoreDump.spaces",
         tx -> {
           SpaceRepository.forEach(
               tx,

@@ -188,7 +188,9 @@ class StoreFileTest {
       StoreFile.load(file, kinds, memory);
 
       Stored<Note> moved =
-          memory.<Stored<Note>>read(tx -> tx.find(Note.KIND, note.id()).orElseThrow());
+          memory.<Stored<Note>>read(
+              "StoreFileTest.awkwardTextsAndLargeOnesMove",
+              tx -> tx.find(Note.KIND, note.id()).orElseThrow());
       assertThat(moved.value().equals(note)).isTrue();
     }
   }
@@ -213,7 +215,11 @@ class StoreFileTest {
         assertThatIllegalArgumentException()
             .as(text)
             .isThrownBy(() -> StoreFile.load(file, kinds, memory));
-        assertThat(memory.<Boolean>read(tx -> tx.find(Note.KIND, "a").isEmpty())).isTrue();
+        assertThat(
+                memory.<Boolean>read(
+                    "StoreFileTest.aFileThatIsNotAsItShouldBeIsRefusedAndNothingIsAdded",
+                    tx -> tx.find(Note.KIND, "a").isEmpty()))
+            .isTrue();
       }
       Path good = file(head + record + "{\"records\":1}\n");
       assertThat(StoreFile.load(good, kinds, memory)).isEqualTo(1);

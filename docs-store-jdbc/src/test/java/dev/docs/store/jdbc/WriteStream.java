@@ -72,6 +72,7 @@ final class WriteStream {
 
   private int writeNote(int writer) {
     return store.<Integer>write(
+        "WriteStream.writeNote",
         tx -> {
           Stored<Note> counter = tx.find(Note.KIND, "counter" + writer).orElseThrow();
           int number = Integer.parseInt(counter.value().text()) + 1;
@@ -125,6 +126,7 @@ final class WriteStream {
       String counter = "counter" + writer;
       List<Long> counts =
           store.<List<Long>>read(
+              "WriteStream.faults",
               tx ->
                   List.of(
                       Long.parseLong(tx.find(Note.KIND, counter).orElseThrow().value().text()),

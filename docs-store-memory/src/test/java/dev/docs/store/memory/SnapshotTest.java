@@ -29,6 +29,7 @@ class SnapshotTest {
 
   private static void insert(MemoryStore store, String... texts) {
     store.<Object>write(
+        "SnapshotTest.insert",
         tx -> {
           for (String text : texts) {
             tx.insert(TEXT, text);
@@ -39,6 +40,7 @@ class SnapshotTest {
 
   private static List<String> texts(MemoryStore store) {
     return store.<List<String>>read(
+        "SnapshotTest.texts",
         tx ->
             tx.scan(Scan.of(TEXT, LENGTH, IndexKey.empty())).stream()
                 .map(hit -> hit.value())
@@ -50,6 +52,7 @@ class SnapshotTest {
     insert(store, "a", "bb");
     MemoryStore.Snapshot snapshot = store.snapshot();
     store.<Object>write(
+        "SnapshotTest.restoringBringsBackWhatWasThereWhenTheSnapshotWasTaken",
         tx -> {
           tx.delete(TEXT, "a", 1);
           tx.insert(TEXT, "ccc");
@@ -58,8 +61,16 @@ class SnapshotTest {
 
     store.restore(snapshot);
     assertThat(texts(store)).containsExactly("a", "bb");
-    assertThat(store.<Long>read(tx -> tx.count(TEXT, LENGTH, IndexKey.empty()))).isEqualTo(2);
-    assertThat(store.<Boolean>read(tx -> tx.find(TEXT, "ccc").isEmpty())).isTrue();
+    assertThat(
+            store.<Long>read(
+                "SnapshotTest.restoringBringsBackWhatWasThereWhenTheSnapshotWasTaken",
+                tx -> tx.count(TEXT, LENGTH, IndexKey.empty())))
+        .isEqualTo(2);
+    assertThat(
+            store.<Boolean>read(
+                "SnapshotTest.restoringBringsBackWhatWasThereWhenTheSnapshotWasTaken",
+                tx -> tx.find(TEXT, "ccc").isEmpty()))
+        .isTrue();
 
     insert(store, "dddd");
     store.restore(snapshot);
@@ -100,6 +111,7 @@ class SnapshotTest {
       assertThat(texts(store)).containsExactly("a", "origin");
       assertThat(texts(fork)).containsExactly("a", "fork");
       store.<Object>write(
+          "SnapshotTest.aForkAndItsOriginGoTheirOwnWays",
           tx -> {
             tx.insert(TEXT, "outer");
             insert(fork, "inner");
@@ -127,6 +139,7 @@ class SnapshotTest {
 
     MemoryStore.Snapshot snapshot =
         store.<MemoryStore.Snapshot>write(
+            "SnapshotTest.aSnapshotTakenInsideAWriteIsOfWhatIsCommitted",
             tx -> {
               tx.insert(TEXT, "b");
               return store.snapshot();
@@ -140,6 +153,7 @@ class SnapshotTest {
   void restoringIsRefusedInsideWorkOnTheStore() {
     MemoryStore.Snapshot snapshot = store.snapshot();
     store.<Object>write(
+        "SnapshotTest.restoringIsRefusedInsideWorkOnTheStore",
         tx -> {
           assertThatIllegalStateException().isThrownBy(() -> store.restore(snapshot));
           return tx.insert(TEXT, "a");
@@ -165,8 +179,13 @@ class SnapshotTest {
     Kind<String> withoutIndex = Kind.mutable("text", String.class, text -> text, List.of());
     Kind<Integer> ofNumbers = Kind.mutable("text", Integer.class, String::valueOf, List.of());
 
-    assertThat(store.<Boolean>read(tx -> tx.find(same, "a").isPresent())).isTrue();
+    assertThat(
+            store.<Boolean>read(
+                "SnapshotTest.twoDeclarationsOfAKindAgreeOnClassAndIndexes",
+                tx -> tx.find(same, "a").isPresent()))
+        .isTrue();
     store.<Object>read(
+        "SnapshotTest.twoDeclarationsOfAKindAgreeOnClassAndIndexes",
         tx -> {
           assertThatIllegalArgumentException().isThrownBy(() -> tx.find(withoutIndex, "a"));
           assertThatIllegalArgumentException().isThrownBy(() -> tx.find(ofNumbers, "a"));

@@ -136,6 +136,7 @@ public class EffectiveRole {
   @Benchmark
   public Optional<Role> roleOfOneUserOnOneSpace() {
     return context.read(
+        "EffectiveRole.roleOfOneUserOnOneSpace",
         r -> SpaceAccess.find(r, space).flatMap(place -> SpaceAccess.role(r, place)));
   }
 }
