@@ -21,6 +21,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.ContentChanges;
+import dev.docs.http.reference.ReferenceHandlers;
 import dev.docs.http.view.ContentUpdateJson;
 import dev.docs.port.ContentSource.FetchedFile;
 import java.util.List;

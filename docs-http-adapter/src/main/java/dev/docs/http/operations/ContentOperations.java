@@ -16,6 +16,7 @@ import dev.docs.http.call.Handler;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.reference.ReferenceHandlers;
 import java.util.function.BiFunction;
 
 /**

@@ -17,6 +17,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.ListJson;
+import dev.docs.http.reference.ReferenceHandlers;
 import dev.docs.http.search.SearchJson;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;

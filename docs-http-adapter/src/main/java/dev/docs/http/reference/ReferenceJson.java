@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.reference;
 
 import dev.docs.http.content.RefJson;
 import dev.docs.http.json.JsonFields;
@@ -7,11 +7,11 @@ import dev.docs.http.link.Links;
 import dev.docs.reference.ReferenceList;
 
 /** The JSON of references grouped by their target. */
-public final class ReferenceJson {
+final class ReferenceJson {
 
   private ReferenceJson() {}
 
-  public static JsonFields of(ReferenceList list, Links links) {
+  static JsonFields of(ReferenceList list, Links links) {
     LocationJson locations = new LocationJson(links);
     return json -> {
       ListJson.of(list.usages(), usage -> of(usage, locations)).writeTo(json);

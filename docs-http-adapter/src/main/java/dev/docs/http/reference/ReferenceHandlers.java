@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.reference;
 
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
@@ -10,8 +10,6 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.LocationJson;
-import dev.docs.http.view.ReferenceJson;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.listing.Slice;
@@ -21,18 +19,19 @@ import dev.docs.reference.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
 /** Handlers for links and backlinks of spaces and change requests. */
-final class ReferenceHandlers {
+public final class ReferenceHandlers {
 
   /** The response type: a list of references, which also names content that is not indexed. */
-  static final String LIST =
+  public static final String LIST =
       "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage, notIndexed: array of {reference*: ContentRef, reason*: string}})";
 
-  static final Parameter STATUS = Parameter.oneOf("status", ReferenceList.Status.class);
-  static final Parameter BROKEN_CONTEXT = Parameter.oneOf("brokenContext", BrokenContext.class);
+  public static final Parameter STATUS = Parameter.oneOf("status", ReferenceList.Status.class);
+  public static final Parameter BROKEN_CONTEXT =
+      Parameter.oneOf("brokenContext", BrokenContext.class);
 
   private ReferenceHandlers() {}
 
-  static HttpResponse list(Call call) {
+  public static HttpResponse list(Call call) {
     return references(
         call,
         docs(call)
@@ -44,18 +43,18 @@ final class ReferenceHandlers {
                 listOptions(call)));
   }
 
-  static HttpResponse ofPage(Call call) {
+  public static HttpResponse ofPage(Call call) {
     ReferenceList.Status status = filter(call, "status", ReferenceList.Status.class);
     return references(
         call, docs(call).references().ofPage(branch(call), page(call), status, listOptions(call)));
   }
 
-  static HttpResponse toPage(Call call) {
+  public static HttpResponse toPage(Call call) {
     return locations(
         call, docs(call).references().toPage(branch(call), page(call), listOptions(call)));
   }
 
-  static HttpResponse toFile(Call call) {
+  public static HttpResponse toFile(Call call) {
     return locations(
         call, docs(call).references().toFile(branch(call), file(call), listOptions(call)));
   }

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.reference;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.http.change.ChangeRequestJson;
@@ -31,15 +31,15 @@ import java.util.Optional;
  * The JSON of sources and targets of references. Those in a change request have its version; all
  * others are in the main content, whose revision the space names.
  */
-public final class LocationJson {
+final class LocationJson {
 
   private final Links links;
 
-  public LocationJson(Links links) {
+  LocationJson(Links links) {
     this.links = links;
   }
 
-  public JsonFields of(Location location) {
+  JsonFields of(Location location) {
     return json -> write(json, location);
   }
 
