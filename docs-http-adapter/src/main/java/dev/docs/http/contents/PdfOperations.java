@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.contents;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -23,11 +24,11 @@ import dev.docs.id.PageId;
 import java.util.Optional;
 
 /** Operations that create and download PDFs of content. */
-final class PdfOperations {
+public final class PdfOperations {
 
   private PdfOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     table
         .group("space-content", OURS)
         .get("downloadPdf", "/~pdfs/{token}")

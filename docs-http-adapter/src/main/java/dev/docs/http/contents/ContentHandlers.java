@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.contents;
 
 import static dev.docs.http.call.Arguments.content;
 import static dev.docs.http.call.Arguments.docs;
@@ -27,7 +27,6 @@ import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
-import dev.docs.http.view.RevisionJson;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;

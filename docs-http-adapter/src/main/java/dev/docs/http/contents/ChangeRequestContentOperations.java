@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.contents;
+
 
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
@@ -22,12 +23,11 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.ContentChanges;
 import dev.docs.http.reference.ReferenceHandlers;
-import dev.docs.http.view.ContentUpdateJson;
 import dev.docs.port.ContentSource.FetchedFile;
 import java.util.List;
 
 /** Operations on the content of a change request. */
-final class ChangeRequestContentOperations {
+public final class ChangeRequestContentOperations {
 
   private static final String CHANGE_REQUEST =
       "/spaces/{spaceId}/change-requests/{changeRequestId}";
@@ -36,12 +36,12 @@ final class ChangeRequestContentOperations {
   private ChangeRequestContentOperations() {}
 
   /** The PDF of the whole content, and the references from it. */
-  static void describeWhole(OperationTable.Builder table) {
+  public static void describeWhole(OperationTable.Builder table) {
     pdf(table.group("change-requests", SPECIFICATION));
     references(table.group("change-requests-links", NEIGHBOURING));
   }
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     changeRequestContent(table.group("change-request-content", SPECIFICATION));
     neighbouringChangeRequestContent(table.group("change-request-content", NEIGHBOURING));
     newerChangeRequestContent(table.group("change-request-content", NEWER));

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.contents;
+
 
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;

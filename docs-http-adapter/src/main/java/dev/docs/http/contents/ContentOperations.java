@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.contents;
 
 import static dev.docs.http.call.Arguments.content;
 import static dev.docs.http.call.Arguments.docs;

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.contents;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.Content;
@@ -16,7 +16,7 @@ import dev.docs.space.Space;
 import java.util.Optional;
 
 /** The JSON of revisions with their content. */
-public final class RevisionJson {
+final class RevisionJson {
 
   private RevisionJson() {}
 
@@ -26,7 +26,7 @@ public final class RevisionJson {
    * @param mergedFrom the merged change request, for revisions of type merge
    * @param metadata whether to include the origin of pages and files in Git
    */
-  public static JsonFields of(
+  static JsonFields of(
       ContentView view, Optional<ChangeRequest.View> mergedFrom, boolean metadata, Links links) {
     Revision revision = view.revision();
     Content content = view.content();

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.contents;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.revision;
@@ -18,13 +19,13 @@ import dev.docs.http.call.OperationTable;
 import java.util.Optional;
 
 /** Operations on the content of revisions. */
-final class RevisionOperations {
+public final class RevisionOperations {
 
   private static final String PATH = "/spaces/{spaceId}/revisions/{revisionId}";
 
   private RevisionOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     revisions(table.group("space-content", NEIGHBOURING));
     ourRevisions(table.group("space-content", OURS));
   }

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.contents;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -23,20 +24,20 @@ import dev.docs.listing.Slice;
 import dev.docs.search.Search;
 
 /** Operations on the main content of a space. */
-final class SpaceContentOperations {
+public final class SpaceContentOperations {
 
   private static final String PATH = "/spaces/{spaceId}/content";
 
   private SpaceContentOperations() {}
 
   /** The references from the main content. */
-  static void describeLinks(OperationTable.Builder table) {
+  public static void describeLinks(OperationTable.Builder table) {
     new ContentOperations(table.group("spaces", SPECIFICATION), "/spaces/{spaceId}")
         .links("listSpaceLinks", ReferenceHandlers.STATUS)
         .fails(404);
   }
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     spaceContent(table.group("space-content", SPECIFICATION));
     neighbouringSpaceContent(table.group("space-content", NEIGHBOURING));
   }

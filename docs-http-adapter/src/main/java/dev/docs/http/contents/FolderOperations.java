@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.contents;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.OURS;
@@ -15,11 +15,11 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 
 /** Imports and exports spaces and sites as archives of folders in the Git layout. */
-final class FolderOperations {
+public final class FolderOperations {
 
   private FolderOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     table
         .group("space-content", OURS)
         .get("exportSpaceFolder", "/spaces/{spaceId}/folder")

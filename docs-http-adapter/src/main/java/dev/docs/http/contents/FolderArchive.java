@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.contents;
 
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.contents;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.ContentFile;
@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The JSON of the result of a batch edit. */
-public final class ContentUpdateJson {
+final class ContentUpdateJson {
 
   private final ChangeRequest changeRequest;
   private final Links links;
@@ -28,7 +28,7 @@ public final class ContentUpdateJson {
     this.links = links;
   }
 
-  public static JsonFields of(Edited edited, Links links) {
+  static JsonFields of(Edited edited, Links links) {
     ChangeRequest.View view = edited.changeRequest().orElseThrow();
     ChangeRequest changeRequest = view.changeRequest();
     FileJson files = new FileJson(changeRequest.space(), changeRequest.head(), true, links);

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.contents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
