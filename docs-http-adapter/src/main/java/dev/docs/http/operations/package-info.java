@@ -11,4 +11,5 @@
 @NullMarked
 package dev.docs.http.operations;
 
+
 import org.jspecify.annotations.NullMarked;

@@ -2,8 +2,6 @@ package dev.docs.http.site;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.http.view.SiteContentJson;
-import dev.docs.http.view.SiteJson;
 import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import java.util.List;

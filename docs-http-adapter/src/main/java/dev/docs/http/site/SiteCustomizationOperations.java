@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.organization;
@@ -15,17 +16,16 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.view.SiteJson;
 import dev.docs.site.customization.Customization;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Operations on the appearance of sites. */
-final class SiteCustomizationOperations {
+public final class SiteCustomizationOperations {
 
   private SiteCustomizationOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     siteCustomization(table.group("site-customization", NEIGHBOURING));
   }
 

@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
 
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.WireName;

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.listOptions;
@@ -17,7 +18,6 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.site.PublishedLinks;
 import dev.docs.id.ShareLinkId;
 import dev.docs.listing.Slice;
 import dev.docs.site.adaptive.VisitorSchema;
@@ -29,14 +29,14 @@ import dev.docs.site.visitor.UpdateShareLink;
 import java.util.List;
 
 /** Operations on the visitor schema of sites, and on share links. */
-final class SiteVisitorOperations {
+public final class SiteVisitorOperations {
 
   private static final String SCHEMA = "/orgs/{organizationId}/sites/{siteId}/adaptive-schema";
   private static final String LINKS = "/orgs/{organizationId}/sites/{siteId}/share-links";
 
   private SiteVisitorOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     adaptiveSchema(table.group("sites", SPECIFICATION));
     shareLinks(table.group("site-share-links", NEIGHBOURING));
   }

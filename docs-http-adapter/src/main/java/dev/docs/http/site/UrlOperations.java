@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -12,8 +13,6 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.site.PublishedJson;
-import dev.docs.http.site.PublishedLinks;
 import dev.docs.http.visitor.VisitorProof;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
@@ -21,11 +20,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Operations that find the content of a URL. */
-final class UrlOperations {
+public final class UrlOperations {
 
   private UrlOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     urls(table.group("urls", NEIGHBOURING));
   }
 

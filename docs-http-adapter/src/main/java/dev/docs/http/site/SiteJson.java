@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.site;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The JSON of sites, their appearance and related resources. */
-public final class SiteJson {
+final class SiteJson {
 
   /** The features available to every site, independent of its type. */
   private static final List<String> FEATURES =
@@ -38,7 +38,7 @@ public final class SiteJson {
 
   private SiteJson() {}
 
-  public static JsonFields of(Site.View view, Links links) {
+  static JsonFields of(Site.View view, Links links) {
     Site site = view.site();
     return json -> {
       json.put("object", "site")
@@ -81,11 +81,11 @@ public final class SiteJson {
     }
   }
 
-  public static JsonFields of(Customization customization) {
+  static JsonFields of(Customization customization) {
     return json -> customization.toJson().forEach(json::putValue);
   }
 
-  public static JsonFields of(OrganizationId organization, SitePermission permission, Links links) {
+  static JsonFields of(OrganizationId organization, SitePermission permission, Links links) {
     return json ->
         json.put("permission", permission.role())
             .put("user", UserJson.of(permission.user(), links))

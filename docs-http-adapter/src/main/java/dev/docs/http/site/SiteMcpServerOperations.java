@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -27,11 +28,11 @@ import dev.docs.site.mcp.SaveMcpServer;
 import java.util.Map;
 
 /** Operations on the MCP servers of a site. */
-final class SiteMcpServerOperations {
+public final class SiteMcpServerOperations {
 
   private SiteMcpServerOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     siteMcpServers(table.group("site-mcp-servers", SPECIFICATION));
   }
 

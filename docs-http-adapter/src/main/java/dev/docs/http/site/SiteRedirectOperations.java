@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.listOptions;
@@ -18,9 +19,6 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.site.PublishedLinks;
-import dev.docs.http.site.RedirectBodies;
-import dev.docs.http.site.SiteRedirectJson;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.listing.Slice;
 import dev.docs.site.published.PublishedSites.Redirected;
@@ -31,14 +29,14 @@ import dev.docs.site.redirect.UpsertRedirect;
 import java.util.List;
 
 /** Operations on the redirects of a site. */
-final class SiteRedirectOperations {
+public final class SiteRedirectOperations {
 
   static final String GUESTS = "guests where they may view a space that the site shows";
   static final String VISITORS = "visitors for what the site shows them";
 
   private SiteRedirectOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     siteRedirects(table.group("site-redirects", SPECIFICATION));
     newerSiteRedirects(table.group("site-redirects", NEWER));
   }

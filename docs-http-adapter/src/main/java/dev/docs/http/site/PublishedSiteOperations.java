@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -18,7 +19,6 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.search.SearchJson;
-import dev.docs.http.site.PublishedJson;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
@@ -28,11 +28,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Operations on published sites, as visitors see them. */
-final class PublishedSiteOperations {
+public final class PublishedSiteOperations {
 
   private PublishedSiteOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     profile(table.group("sites", SPECIFICATION));
     search(table.group("sites", NEIGHBOURING));
   }

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.organization;
@@ -13,7 +14,6 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.site.PublishedLinks;
 import dev.docs.http.visitor.PreviewClaims;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.Site;
@@ -23,11 +23,11 @@ import dev.docs.site.visitor.UpdatePublishingAuth;
 import java.util.Map;
 
 /** Operations on publishing a site: visitor authentication and preview. */
-final class SitePublishingOperations {
+public final class SitePublishingOperations {
 
   private SitePublishingOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     sitePublishingAuth(table.group("site-publishing-auth", NEIGHBOURING));
     sitePreview(table.group("site-preview", NEIGHBOURING));
   }

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -20,8 +21,6 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.SiteContentJson;
-import dev.docs.http.view.SiteJson;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
@@ -39,11 +38,11 @@ import java.util.List;
 import java.util.Set;
 
 /** Operations on sites, their structure, search and share links. */
-final class SiteOperations {
+public final class SiteOperations {
 
   private SiteOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     sites(table.group("sites", SPECIFICATION));
     neighbouringSites(table.group("sites", NEIGHBOURING));
     siteStructure(table.group("site-structure", NEIGHBOURING));

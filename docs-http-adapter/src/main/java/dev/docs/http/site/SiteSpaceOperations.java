@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -21,7 +22,6 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.SiteContentJson;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
@@ -32,11 +32,11 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.UpdateSiteSpace;
 
 /** Operations on the spaces of a site. */
-final class SiteSpaceOperations {
+public final class SiteSpaceOperations {
 
   private SiteSpaceOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     siteSpaces(table.group("site-spaces", SPECIFICATION));
     newerSiteSpaces(table.group("site-spaces", NEWER));
   }

@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -18,7 +19,6 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.view.SiteContentJson;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
@@ -36,11 +36,11 @@ import dev.docs.site.structure.UpdateSectionGroup;
 import java.util.List;
 
 /** Operations on the sections and section groups of a site. */
-final class SiteSectionOperations {
+public final class SiteSectionOperations {
 
   private SiteSectionOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     siteSections(table.group("site-sections", SPECIFICATION));
     siteSectionGroups(table.group("site-section-groups", SPECIFICATION));
   }

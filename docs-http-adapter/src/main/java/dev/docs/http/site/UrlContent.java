@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;

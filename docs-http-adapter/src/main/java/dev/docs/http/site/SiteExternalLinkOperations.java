@@ -1,4 +1,5 @@
-package dev.docs.http.operations;
+package dev.docs.http.site;
+
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
@@ -16,7 +17,6 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.view.SiteContentJson;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
 import dev.docs.site.SiteContent;
@@ -26,11 +26,11 @@ import dev.docs.site.structure.UpdateExternalLink;
 import java.util.Map;
 
 /** Operations on external links among a site's sections. */
-final class SiteExternalLinkOperations {
+public final class SiteExternalLinkOperations {
 
   private SiteExternalLinkOperations() {}
 
-  static void describe(OperationTable.Builder table) {
+  public static void describe(OperationTable.Builder table) {
     siteExternalLinks(table.group("site-external-links", NEWER));
   }
 

@@ -1,4 +1,4 @@
-package dev.docs.http.view;
+package dev.docs.http.site;
 
 import static java.util.Objects.requireNonNull;
 
@@ -22,19 +22,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The JSON of a site's structure. */
-public final class SiteContentJson {
+final class SiteContentJson {
 
   private final SiteContent content;
   private final Links links;
   private final boolean withLinks;
 
   /** Includes external links. */
-  public SiteContentJson(SiteContent content, Links links) {
+  SiteContentJson(SiteContent content, Links links) {
     this(content, links, true);
   }
 
   /** The structure for front ends that expect only sections and groups, at every level. */
-  public static SiteContentJson published(SiteContent content, Links links) {
+  static SiteContentJson published(SiteContent content, Links links) {
     return new SiteContentJson(content, links, false);
   }
 
@@ -48,7 +48,7 @@ public final class SiteContentJson {
   // ---------------------------------------------------------------- the whole
 
   /** The structure, external links included. */
-  public JsonFields structure() {
+  JsonFields structure() {
     List<SectionEntry> entries = shown(content.entries());
     return content.structure().hasSections()
         ? json -> json.put("type", "sections").putEach("structure", entries, this::of)
@@ -63,7 +63,7 @@ public final class SiteContentJson {
   }
 
   /** An item of the structure. */
-  public JsonFields of(StructureItem item) {
+  JsonFields of(StructureItem item) {
     return switch (item.sort()) {
       case SITE_SPACE ->
           of(content.structure().siteSpace(new SiteSpaceId(item.id())).orElseThrow());
@@ -84,7 +84,7 @@ public final class SiteContentJson {
 
   // ---------------------------------------------------------------- its parts
 
-  public JsonFields of(SiteSpace siteSpace) {
+  JsonFields of(SiteSpace siteSpace) {
     return json -> {
       json.put("object", "site-space")
           .put("id", siteSpace.id())
@@ -104,7 +104,7 @@ public final class SiteContentJson {
     };
   }
 
-  public JsonFields of(SiteSection section) {
+  JsonFields of(SiteSection section) {
     return json -> {
       json.put("object", "site-section").put("id", section.id());
       label(json, section.label());
@@ -121,7 +121,7 @@ public final class SiteContentJson {
    * {@code sections} also contains those of nested groups; {@code children} contains all direct
    * items.
    */
-  public JsonFields of(SectionGroup group) {
+  JsonFields of(SectionGroup group) {
     List<SectionEntry> entries = shown(content.entries(group));
     return json -> {
       json.put("object", "site-section-group").put("id", group.id());
@@ -133,7 +133,7 @@ public final class SiteContentJson {
     };
   }
 
-  public JsonFields of(ExternalLink link) {
+  JsonFields of(ExternalLink link) {
     return json -> {
       json.put("object", "site-external-link").put("id", link.id());
       label(json, link.label());
