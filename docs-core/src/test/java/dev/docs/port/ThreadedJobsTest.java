@@ -14,7 +14,7 @@ class ThreadedJobsTest {
   private final BlockingQueue<String> done = new LinkedBlockingQueue<>();
 
   private String next() throws InterruptedException {
-    return done.poll(30, TimeUnit.SECONDS);
+    return done.poll(5, TimeUnit.MINUTES);
   }
 
   @Test

@@ -154,7 +154,7 @@ public abstract class MemberScenarios {
           results.add(
               executor.submit(
                   () -> {
-                    start.await(60, TimeUnit.SECONDS);
+                    start.await(5, TimeUnit.MINUTES);
                     DocsSession caller = world.as(self.value());
                     return refusal(
                         () -> caller.members().remove(organization, leaves ? self : other));
@@ -162,7 +162,7 @@ public abstract class MemberScenarios {
         }
         List<ErrorCode> refusals = new ArrayList<>();
         for (Future<ErrorCode> result : results) {
-          refusals.add(result.get(60, TimeUnit.SECONDS));
+          refusals.add(result.get(5, TimeUnit.MINUTES));
         }
         assertThat(world.operator.members().list(organization, Members.Query.ALL, ALL).items())
             .as(refusals.toString())

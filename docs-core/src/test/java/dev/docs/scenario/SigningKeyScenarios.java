@@ -68,13 +68,13 @@ public abstract class SigningKeyScenarios {
         found.add(
             executor.submit(
                 () -> {
-                  start.await(60, TimeUnit.SECONDS);
+                  start.await(5, TimeUnit.MINUTES);
                   return keys.current(SigningKeys.Purpose.FILES);
                 }));
       }
       Set<String> secrets = new HashSet<>();
       for (Future<String> one : found) {
-        secrets.add(one.get(60, TimeUnit.SECONDS));
+        secrets.add(one.get(5, TimeUnit.MINUTES));
       }
       assertThat(secrets).hasSize(1);
       assertThat(process().accepted(SigningKeys.Purpose.FILES)).containsExactlyElementsOf(secrets);

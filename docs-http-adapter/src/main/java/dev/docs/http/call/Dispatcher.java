@@ -181,6 +181,11 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return rest.equals("/openapi.json") ? Optional.of(List.of("openapi.json")) : Optional.empty();
   }
 
+  /** The path of an operation, with its parameters as {@code {name}}. */
+  String path(Operation operation) {
+    return basePath + VERSION + operation.path();
+  }
+
   /**
    * The caller that a token authenticates: a known caller, or a site visitor with a visitor token.
    */

@@ -178,12 +178,16 @@ final class PendingOperation implements PendingRequest {
     return answer;
   }
 
+  /** Whether an argument of the path is a secret, as in signed links and invitations. */
+  private static boolean hasSecret(MatchedOperation known) {
+    return (known.operation().open() && !known.path().isEmpty())
+        || known.path().containsKey(INVITATION);
+  }
+
   private HandledRequest handledAs(HttpResponse answer) {
-    boolean secret =
-        known != null && (known.operation().open() || known.path().containsKey(INVITATION));
     return RequestLine.handled(
         head,
-        known != null && secret ? known.operation().path().toString() : head.path(),
+        known != null && hasSecret(known) ? http.path(known.operation()) : head.path(),
         answer,
         start,
         caller,

@@ -79,6 +79,11 @@ final class DataOptions {
     return Optional.ofNullable(export);
   }
 
+  /** Whether the store is only read, so that a missing one is a mistake. */
+  boolean onlyReads() {
+    return load == null && (export != null || !exports.all().isEmpty());
+  }
+
   /** A world description in JSON or YAML. */
   Optional<Path> seed() {
     return Optional.ofNullable(seed);

@@ -111,9 +111,10 @@ public final class Main {
           store.close();
         });
     try {
-      settle(options, docs, tokens, folders, server);
+      StartupReport report = settle(options, docs, tokens, folders, server);
       upkeep.start(Maintenance.PERIOD);
       health.started();
+      report.print();
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
         throw e;
@@ -124,8 +125,8 @@ public final class Main {
     return 0;
   }
 
-  /** Sets up members, imports the folders and prints the report. */
-  private static void settle(
+  /** Sets up members and imports the folders. */
+  private static StartupReport settle(
       ServerOptions options,
       Docs docs,
       Tokens tokens,
@@ -138,15 +139,8 @@ public final class Main {
     InitialMembers residents = InitialMembers.settle(docs, given, tokens);
     DocsSession admin = docs.as(residents.admin());
     List<Imported> imported = imported(folders, admin, residents.organization());
-    System.out.println("listening on " + server.url());
-    System.out.println("organization: " + residents.organization());
-    System.out.println("token: " + given.get(0).value());
-    StartupReport.lines(admin, residents.organization(), imported).forEach(System.out::println);
-    imported.forEach(
-        one -> {
-          one.lines().forEach(System.out::println);
-          one.problemLines().forEach(System.err::println);
-        });
+    return StartupReport.of(
+        server.url(), given.get(0).value(), admin, residents.organization(), imported);
   }
 
   private static List<Imported> imported(

@@ -12,7 +12,7 @@ final class NetworkOptions {
   @Option(
       names = "--host",
       paramLabel = "NAME",
-      defaultValue = "127.0.0.1",
+      defaultValue = "${env:DOCS_HOST:-127.0.0.1}",
       description = "The name or address to listen on. Default ${DEFAULT-VALUE}.")
   private String host;
 

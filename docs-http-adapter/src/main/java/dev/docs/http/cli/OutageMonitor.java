@@ -12,9 +12,10 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * Logs failed requests. After a failure of an embedded database, the database is checked every
- * second; if it cannot be reopened for {@link #PATIENCE}, the process ends, so that its supervisor
- * restarts it. A database server may recover by itself and is waited for. Thread-safe.
+ * Logs failed requests, with a stack trace unless the store was unavailable. After a failure of an
+ * embedded database, the database is checked every second; if it cannot be reopened for {@link
+ * #PATIENCE}, the process ends, so that its supervisor restarts it. A database server may recover
+ * by itself and is waited for. Thread-safe.
  */
 final class OutageMonitor implements BiConsumer<HttpRequest, Throwable> {
 
@@ -77,8 +78,13 @@ final class OutageMonitor implements BiConsumer<HttpRequest, Throwable> {
 
   @Override
   public void accept(HttpRequest request, Throwable error) {
-    System.getLogger("dev.docs.http")
-        .log(System.Logger.Level.ERROR, request.method() + " " + request.path(), error);
+    System.Logger log = System.getLogger("dev.docs.http");
+    String call = request.method() + " " + request.path();
+    if (error instanceof StoreUnavailable) {
+      log.log(System.Logger.Level.WARNING, call + ": " + error.getMessage());
+    } else {
+      log.log(System.Logger.Level.ERROR, call, error);
+    }
     if (embedded && error instanceof StoreUnavailable && watched.compareAndSet(false, true)) {
       aside.execute(this::watch);
     }

@@ -9,6 +9,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.organization.Organization;
 import dev.docs.site.Site;
 import dev.docs.site.Sites;
 import dev.docs.space.Space;
@@ -17,18 +18,58 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The report of a started server: its spaces and sites. */
-final class StartupReport {
+/**
+ * The report of a started server: its address, its first token, and the organizations of that
+ * token's owner with their spaces and sites.
+ *
+ * @param problems what the imports could not use
+ */
+record StartupReport(List<String> lines, List<String> problems) {
 
   /** Spaces, and sites, listed besides the imported ones: what fits a screen. */
   static final int NAMED = 20;
 
-  private StartupReport() {}
-
-  /** The lines, imported spaces and sites first. */
-  static List<String> lines(
-      DocsSession admin, OrganizationId organization, List<Imported> imported) {
+  /**
+   * The report, the organization of the imported folders first.
+   *
+   * @param admin the owner of the token
+   */
+  static StartupReport of(
+      String url,
+      String token,
+      DocsSession admin,
+      OrganizationId organization,
+      List<Imported> imported) {
     List<String> lines = new ArrayList<>();
+    lines.add("listening on " + url);
+    lines.add("organization: " + organization);
+    lines.add("token: " + token);
+    addContents(lines, admin, organization, imported);
+    Slice<Organization.View> all = admin.organizations().list(ListOptions.limit(NAMED + 1));
+    all.items().stream()
+        .map(Organization.View::id)
+        .filter(other -> !other.equals(organization))
+        .limit(NAMED)
+        .forEach(
+            other -> {
+              lines.add("organization: " + other);
+              addContents(lines, admin, other, List.of());
+            });
+    addRest(lines, "organizations", all.count() - 1 - NAMED);
+    imported.forEach(one -> lines.addAll(one.lines()));
+    return new StartupReport(
+        lines, imported.stream().flatMap(one -> one.problemLines().stream()).toList());
+  }
+
+  /** Prints the lines to standard output, and the problems to standard error. */
+  void print() {
+    lines.forEach(System.out::println);
+    problems.forEach(System.err::println);
+  }
+
+  /** Adds the spaces and sites of an organization, imported ones first. */
+  private static void addContents(
+      List<String> lines, DocsSession admin, OrganizationId organization, List<Imported> imported) {
     Set<SpaceId> spaces = new LinkedHashSet<>();
     imported.forEach(one -> one.site().spaces().forEach(space -> spaces.add(space.space())));
     spaces.forEach(id -> lines.add(line(admin, admin.spaces().get(id).space())));
@@ -53,7 +94,6 @@ final class StartupReport {
         .limit(NAMED)
         .forEach(site -> add(lines, sites, site));
     addRest(lines, "sites", all.count() - sites.size());
-    return lines;
   }
 
   private static String line(DocsSession admin, Space space) {

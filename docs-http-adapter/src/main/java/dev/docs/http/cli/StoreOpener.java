@@ -19,24 +19,31 @@ final class StoreOpener {
   private static final String KNOWN =
       "must be memory, or a URL such as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE";
 
+  private static final String MISSING = "there is no database to export at this path";
+
   private StoreOpener() {}
 
   /**
    * Opens the memory store, or the database of a JDBC URL. User and password default to environment
-   * variables.
+   * variables. A database that is only exported must exist.
    *
-   * @throws InvalidOption when the database cannot be reached, or has a newer layout
+   * @throws InvalidOption when the database cannot be reached, does not exist, or has a newer
+   *     layout
    */
   static Store open(ServerOptions options) {
     String store = options.store().url();
+    boolean mustExist = options.data().onlyReads();
     if (store.equals("memory")) {
+      if (mustExist) {
+        throw new InvalidOption("--store", "an export needs it: name the database");
+      }
       return MemoryStore.create();
     }
     if (!store.startsWith("jdbc:")) {
       throw new InvalidOption("--store", KNOWN);
     }
     return Database.open(
-        store,
+        mustExist && store.startsWith("jdbc:h2:") ? store + Database.IF_EXISTS : store,
         options.store().user().orElseGet(() -> System.getenv().getOrDefault(USER, "sa")),
         options.store().password().orElseGet(() -> System.getenv().getOrDefault(PASSWORD, "")),
         JdbcOptions.DEFAULT
@@ -64,13 +71,18 @@ final class StoreOpener {
      */
     private static final Logger DRIVER = Logger.getLogger("org.postgresql.Driver");
 
+    /** Keeps H2 from creating the database. */
+    static final String IF_EXISTS = ";IFEXISTS=TRUE";
+
     static Store open(String url, String user, String password, JdbcOptions options) {
       QuietLogging.initialize();
       DRIVER.setLevel(Level.SEVERE);
       try {
         return registered(JdbcStore.openUrl(url, user, password, options));
       } catch (StoreUnavailable e) {
-        throw new InvalidOption("--store", String.valueOf(e.getMessage()));
+        String message = String.valueOf(e.getMessage());
+        throw new InvalidOption(
+            "--store", url.endsWith(IF_EXISTS) && message.contains("IFEXISTS") ? MISSING : message);
       } catch (RuntimeException e) {
         throw new InvalidOption("--store", reason(String.valueOf(e.getMessage())));
       }

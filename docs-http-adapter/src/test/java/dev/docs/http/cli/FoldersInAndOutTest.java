@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
+import dev.docs.DocsSession;
 import dev.docs.content.folder.Folder;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.CreateOrganization;
 import dev.docs.site.layout.SiteFolders;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
@@ -52,7 +56,17 @@ class FoldersInAndOutTest {
   }
 
   private List<String> overview(List<Imported> imported) {
-    return StartupReport.lines(docs.as(residents.admin()), residents.organization(), imported);
+    return StartupReport.of(
+            "http://localhost",
+            "token",
+            docs.as(residents.admin()),
+            residents.organization(),
+            imported)
+        .lines()
+        .stream()
+        .filter(line -> line.matches("(space|site|organization): .*|and .*"))
+        .skip(1)
+        .toList();
   }
 
   private static String space(Imported imported) {
@@ -96,6 +110,15 @@ class FoldersInAndOutTest {
     }
     assertThat(overview(imported)).startsWith(listed).contains("and 2 more spaces").hasSize(23);
     assertThat(overview(List.of())).contains("and 3 more spaces").hasSize(22);
+  }
+
+  @Test
+  void otherOrganizationsOfTheAdminAreListedWithTheirSpaces() {
+    DocsSession admin = docs.as(residents.admin());
+    OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
+    SpaceId space = admin.spaces().create(other, CreateSpace.titled("Notes")).id();
+    assertThat(overview(List.of()))
+        .containsExactly("organization: " + other, "space: " + space + " (0 pages) Notes");
   }
 
   private void assertRefused(String message, String... given) {

@@ -69,7 +69,7 @@ class MainTest {
       assertThat(response.statusCode()).isEqualTo(200);
       assertThat(response.body()).contains(organization.substring("organization: ".length()));
       process.toHandle().destroy();
-      assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
       assertThat(errors(process)).isEmpty();
     } finally {
       process.destroyForcibly();
@@ -133,7 +133,7 @@ class MainTest {
         lines.add(line);
       }
       server.toHandle().destroy();
-      assertThat(server.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(server.waitFor(5, TimeUnit.MINUTES)).isTrue();
     } finally {
       server.destroyForcibly();
     }
@@ -203,7 +203,7 @@ class MainTest {
       assertThat(pages.statusCode()).isEqualTo(200);
       assertThat(pages.body()).contains("pairs", "odd", "broken", "deep", "links", "bytes");
       process.toHandle().destroy();
-      assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
       assertThat(errors(process)).contains(".gitbook.yaml", "bytes.md").doesNotContain("Exception");
     } finally {
       process.destroyForcibly();
@@ -219,7 +219,7 @@ class MainTest {
     start.environment().remove("JAVA_TOOL_OPTIONS");
     Process process = start.start();
     try {
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
       assertThat(errors(process))
           .contains("has a name that cannot be read in the encoding of this locale")
           .contains("LC_ALL=C.UTF-8");
@@ -255,7 +255,7 @@ class MainTest {
   private static void assertRefused(String argument, String message) throws Exception {
     Process process = start("--port", "0", argument);
     try {
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
       assertThat(process.exitValue()).isIn(1, 2);
       assertThat(errors(process)).isEqualTo("docs-server: " + message + System.lineSeparator());
     } finally {
@@ -267,7 +267,7 @@ class MainTest {
   void aPortThatIsInUseIsNamedWithAWayOut() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       Process process = start("--port", String.valueOf(taken.getLocalPort()));
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
       assertThat(errors(process))
           .isEqualTo(
               "docs-server: --port: "

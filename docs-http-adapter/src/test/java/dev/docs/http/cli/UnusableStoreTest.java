@@ -11,6 +11,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +82,19 @@ class UnusableStoreTest {
     Path file = Files.writeString(directory.resolve("file"), "");
     assertThat(message("--store=jdbc:h2:" + file + "/docs")).startsWith("--store: ");
     assertThat(message("--store=jdbc:h2:relative")).startsWith("--store: ").contains("relative");
+  }
+
+  @Test
+  void onlyADatabaseThatExistsIsExported(@TempDir Path directory) throws IOException {
+    String missing = "--store=jdbc:h2:" + directory.resolve("typo");
+    assertThat(message(missing, "--export=a"))
+        .isEqualTo("--store: there is no database to export at this path");
+    assertThat(message(missing, "--export-folder", "space", "out"))
+        .isEqualTo("--store: there is no database to export at this path");
+    try (Stream<Path> files = Files.list(directory)) {
+      assertThat(files).isEmpty();
+    }
+    assertThat(message("--export=a")).isEqualTo("--store: an export needs it: name the database");
   }
 
   @Test

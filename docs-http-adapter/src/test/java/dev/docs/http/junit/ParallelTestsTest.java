@@ -88,7 +88,7 @@ class ParallelTestsTest {
 
     private static void awaitTheOther() throws InterruptedException {
       makeASpace(server);
-      assertThat(Refusals.SEEN.await(10, TimeUnit.SECONDS)).isTrue();
+      assertThat(Refusals.SEEN.await(5, TimeUnit.MINUTES)).isTrue();
       assertThat(spaces(server)).isOne();
     }
   }
@@ -123,9 +123,9 @@ class ParallelTestsTest {
     }
 
     private void together() throws Exception {
-      BOTH.await(10, TimeUnit.SECONDS);
+      BOTH.await(5, TimeUnit.MINUTES);
       makeASpace(server);
-      BOTH.await(10, TimeUnit.SECONDS);
+      BOTH.await(5, TimeUnit.MINUTES);
       assertThat(spaces(server)).isOne();
     }
   }

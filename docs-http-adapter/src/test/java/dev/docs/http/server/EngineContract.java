@@ -369,7 +369,7 @@ abstract class EngineContract {
 
   private static void awaitOrFail(CountDownLatch latch) {
     try {
-      if (!latch.await(10, TimeUnit.SECONDS)) {
+      if (!latch.await(5, TimeUnit.MINUTES)) {
         throw new IllegalStateException("waited in vain");
       }
     } catch (InterruptedException e) {

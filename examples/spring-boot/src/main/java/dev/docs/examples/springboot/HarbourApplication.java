@@ -39,7 +39,7 @@ public class HarbourApplication {
 
   /** The API beside the application's own endpoints: {@code /docs/v1/...}. */
   @Bean
-  ServletRegistrationBean<DocsServlet> interfaceOfDocs(Docs docs) {
+  ServletRegistrationBean<DocsServlet> docsServlet(Docs docs) {
     Tokens tokens = new Tokens().add("token-of-ada", Caller.user("ada"));
     DocsServlet servlet = DocsServlet.of(DocsApi.of(docs, tokens).build());
     return new ServletRegistrationBean<>(servlet, "/docs/*");
