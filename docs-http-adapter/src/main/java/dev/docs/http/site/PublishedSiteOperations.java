@@ -1,6 +1,5 @@
 package dev.docs.http.site;
 
-
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;

@@ -1,6 +1,5 @@
 package dev.docs.http.site;
 
-
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;

@@ -1,6 +1,5 @@
 package dev.docs.http.site;
 
-
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.READ;
