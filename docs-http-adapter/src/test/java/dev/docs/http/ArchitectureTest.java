@@ -1,10 +1,17 @@
 package dev.docs.http;
 
+import static com.tngtech.archunit.core.domain.JavaModifier.PUBLIC;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.toCollection;
+import static java.util.stream.Collectors.toMap;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.docs.architecture.Construction;
 import dev.docs.architecture.MainClasses;
 import dev.docs.architecture.ModuleSource;
@@ -16,10 +23,14 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ArchitectureTest {
@@ -55,89 +66,154 @@ class ArchitectureTest {
         .check(HTTP);
   }
 
+  /** The packages by concept: operations, request bodies and JSON of one concept each. */
+  private static final Set<String> CONCEPTS =
+      Set.of(
+          "change",
+          "comment",
+          "content",
+          "contents",
+          "font",
+          "openapi",
+          "organization",
+          "people",
+          "reference",
+          "search",
+          "site",
+          "space",
+          "translation",
+          "upload");
+
+  /** The other packages, each with those that it may see; CONCEPTS stands for all by concept. */
+  private static final Map<String, Set<String>> MAY_SEE =
+      """
+      CONCEPTS: http call json link visitor CONCEPTS
+      http: json
+      api: http app call link operations visitor
+      app: http call html link
+      call: http json link visitor
+      cli: http api fetch importing json logging pdf server site specification visitor
+      description: call json
+      fetch:
+      fetch.internal: fetch
+      html:
+      importing: fetch fetch.internal
+      json:
+      junit: http api fetch importing pdf server specification
+      link:
+      logging:
+      metrics: http
+      operations: http call description json CONCEPTS
+      pdf: html
+      server: http call json logging
+      specification: fetch fetch.internal json
+      visitor: json
+      """
+          .lines()
+          .map(line -> line.split(": ?"))
+          .collect(
+              toMap(row -> row[0], row -> row.length == 1 ? Set.of() : Set.of(row[1].split(" "))));
+
   @ParameterizedTest
-  @CsvSource({
-    "dev.docs.http, dev.docs.http.operations",
-    "dev.docs.http.call, dev.docs.http.operations",
-    "dev.docs.http, dev.docs.http.description",
-    "dev.docs.http.call, dev.docs.http.description",
-    "dev.docs.http, dev.docs.http.server",
-    "dev.docs.http.call, dev.docs.http.server",
-    "dev.docs.http, dev.docs.http.cli",
-    "dev.docs.http.call, dev.docs.http.cli",
-    "dev.docs.http.json, dev.docs.http",
-    "dev.docs.http.json, dev.docs.http.call",
-    "dev.docs.http.description, dev.docs.http.operations",
-    "dev.docs.http.operations, dev.docs.http.server",
-    "dev.docs.http.server, dev.docs.http.operations",
-    "dev.docs.http.server, dev.docs.http.cli",
-    "dev.docs.http.view, dev.docs.http",
-    "dev.docs.http.view, dev.docs.http.call",
-    "dev.docs.http.view, dev.docs.http.operations",
-    "dev.docs.http, dev.docs.http.view",
-    "dev.docs.http.call, dev.docs.http.view",
-    "dev.docs.http, dev.docs.http.space",
-    "dev.docs.http.call, dev.docs.http.space",
-    "dev.docs.http, dev.docs.http.people",
-    "dev.docs.http.call, dev.docs.http.people",
-    "dev.docs.http.space, dev.docs.http.people",
-    "dev.docs.http.space, dev.docs.http.view",
-    "dev.docs.http.space, dev.docs.http.operations",
-    "dev.docs.http.people, dev.docs.http.view",
-    "dev.docs.http.people, dev.docs.http.operations",
-    "dev.docs.http.link, dev.docs.http",
-    "dev.docs.http.link, dev.docs.http.call",
-    "dev.docs.http.link, dev.docs.http.view",
-    "dev.docs.http.link, dev.docs.http.json",
-    "dev.docs.http.fetch, dev.docs.http.importing",
-    "dev.docs.http.fetch.internal, dev.docs.http.importing",
-    "dev.docs.http.fetch, dev.docs.http",
-    "dev.docs.http.fetch, dev.docs.http.call",
-    "dev.docs.http.importing, dev.docs.http",
-    "dev.docs.http.importing, dev.docs.http.call",
-    "dev.docs.http.importing, dev.docs.http.operations",
-    "dev.docs.http.visitor, dev.docs.http",
-    "dev.docs.http.visitor, dev.docs.http.call",
-    "dev.docs.http.pdf, dev.docs.http",
-    "dev.docs.http.pdf, dev.docs.http.call",
-    "dev.docs.http.html, dev.docs.http",
-    "dev.docs.http.html, dev.docs.http.call",
-    "dev.docs.http.html, dev.docs.http.app",
-    "dev.docs.http.html, dev.docs.http.pdf",
-    "dev.docs.http.app, dev.docs.http.json",
-    "dev.docs.http.app, dev.docs.http.operations",
-    "dev.docs.http.app, dev.docs.http.pdf",
-    "dev.docs.http.app, dev.docs.http.view",
-    "dev.docs.http, dev.docs.http.app",
-    "dev.docs.http.call, dev.docs.http.app",
-    "dev.docs.http.operations, dev.docs.http.app",
-    "dev.docs.http.operations, dev.docs.http.fetch",
-    "dev.docs.http.operations, dev.docs.http.fetch.internal",
-    "dev.docs.http.operations, dev.docs.http.importing",
-    "dev.docs.http.operations, dev.docs.http.pdf",
-    "dev.docs.http, dev.docs.http.call",
-    "dev.docs.http, dev.docs.http.api",
-    "dev.docs.http.call, dev.docs.http.api",
-    "dev.docs.http.operations, dev.docs.http.api",
-    "dev.docs.http.app, dev.docs.http.api",
-    "dev.docs.http.server, dev.docs.http.api",
-    "dev.docs.http.fetch, dev.docs.http.fetch.internal",
-    "dev.docs.http.api, dev.docs.http.server",
-    "dev.docs.http.api, dev.docs.http.cli",
-    "dev.docs.http.api, dev.docs.http.fetch",
-    "dev.docs.http.api, dev.docs.http.importing",
-    "dev.docs.http.api, dev.docs.http.pdf",
-  })
-  void onePackageDoesNotKnowAnother(String one, String other) {
+  @MethodSource("packages")
+  void aPackageSeesOnlyThePackagesBelowIt(String name) {
+    assertThat(MAY_SEE).as("its row, or CONCEPTS, names it").containsKey(row(name));
     noClasses()
-        .that()
-        .resideInAPackage(one)
+        .that(areIn(name))
         .should()
-        .dependOnClassesThat()
-        .resideInAPackage(other)
+        .dependOnClassesThat(
+            DescribedPredicate.describe(
+                "are in a package of the adapter that it may not see",
+                type ->
+                    type.getPackageName().matches("dev\\.docs\\.http(\\..*)?")
+                        && !maySee(name, label(type))))
         .because("dependencies point one way")
         .check(HTTP);
   }
+
+  @Test
+  void packagesFormNoCycle() {
+    slices()
+        .assignedFrom(PACKAGES)
+        .should()
+        .beFreeOfCycles()
+        .because("a package that needs another which needs it is one package")
+        .check(HTTP);
+  }
+
+  @Test
+  void jsonIsWrittenWithoutTheRequest() {
+    noClasses()
+        .that()
+        .haveSimpleNameEndingWith("Json")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("dev.docs.http", "dev.docs.http.call")
+        .because("it is a function of what is shown")
+        .check(HTTP);
+  }
+
+  @Test
+  void operationsOfAConceptStandInItsPackage() {
+    assertThat(HTTP.that(areIn("operations")))
+        .filteredOn(JavaClass::isTopLevelClass)
+        .extracting(JavaClass::getSimpleName)
+        .as("the table of all operations and what concerns all of them; the list only shrinks")
+        .containsExactlyInAnyOrder(
+            "ApiInformation",
+            "Operations",
+            "OutOfScopeOperations",
+            "RoleCheck",
+            "SystemOperations",
+            "package-info");
+  }
+
+  @Test
+  void onlyWhatAnotherPackageUsesIsPublicInAConcept() {
+    assertThat(HTTP)
+        .filteredOn(type -> CONCEPTS.contains(label(type)))
+        .filteredOn(type -> type.isTopLevelClass() && type.getModifiers().contains(PUBLIC))
+        .filteredOn(
+            type ->
+                type.getDirectDependenciesToSelf().stream()
+                    .allMatch(use -> label(use.getOriginClass()).equals(label(type))))
+        .isEmpty();
+  }
+
+  private static boolean maySee(String name, String other) {
+    Set<String> below = MAY_SEE.get(row(name));
+    return name.equals(other) || below.contains(other) || below.contains(row(other));
+  }
+
+  private static String row(String name) {
+    return CONCEPTS.contains(name) ? "CONCEPTS" : name;
+  }
+
+  private static SortedSet<String> packages() {
+    return HTTP.stream().map(ArchitectureTest::label).collect(toCollection(TreeSet::new));
+  }
+
+  /** The package's name without that of the adapter; {@code http} for the adapter's own. */
+  private static String label(JavaClass type) {
+    return type.getPackageName().replaceFirst("^dev\\.docs\\.(http\\.)?", "");
+  }
+
+  private static DescribedPredicate<JavaClass> areIn(String name) {
+    return DescribedPredicate.describe("are in " + name, type -> label(type).equals(name));
+  }
+
+  private static final SliceAssignment PACKAGES =
+      new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+          return SliceIdentifier.of(type.getPackageName());
+        }
+
+        @Override
+        public String getDescription() {
+          return "packages";
+        }
+      };
 
   @Test
   void onlyPackagesAreSeenThatTheirModulesExport() {

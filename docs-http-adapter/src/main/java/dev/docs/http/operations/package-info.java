@@ -1,11 +1,14 @@
 /**
- * The operations of the API, grouped by concept, each with its request body and its JSON.
+ * The table of all operations, and what concerns all of them: the check of roles, the information
+ * about the API, and the operations that are out of scope.
  *
- * <p>{@code .github/CONTRIBUTING.md} lists the files that a new resource takes. Two of them are in
- * this package: a class of operations, and its line in {@link dev.docs.http.operations.Operations}.
- * In such a class, {@code describe} enters each operation in the table with the role it {@code
- * needs}, its body and its answer; one method per operation reads the arguments, calls one service
- * and maps the result; the last method writes the JSON. Rules of the domain belong in core. {@code
+ * <p>The operations themselves stand in a package per concept, for example {@link
+ * dev.docs.http.space}, with their request bodies and their JSON. {@code .github/CONTRIBUTING.md}
+ * lists the files that a new resource takes. Two of them are in this module: a class of operations
+ * in the package of its concept, and its line in {@link dev.docs.http.operations.Operations}. In
+ * such a class, {@code describe} enters each operation in the table with the role it {@code needs},
+ * its body and its answer; one method per operation reads the arguments, calls one service and maps
+ * the result; the last method writes the JSON. Rules of the domain belong in core. {@code
  * SiteMcpServerOperations} is a short example.
  */
 @NullMarked

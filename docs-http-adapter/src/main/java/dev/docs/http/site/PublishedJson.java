@@ -2,19 +2,17 @@ package dev.docs.http.site;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.http.view.SiteContentJson;
-import dev.docs.http.view.SiteJson;
 import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import java.util.List;
 
 /** The JSON of resolved URLs of published sites. */
-public final class PublishedJson {
+final class PublishedJson {
 
   private PublishedJson() {}
 
   /** All data needed to display a site, without its pages. */
-  public static JsonFields of(Profile profile, Links links) {
+  static JsonFields of(Profile profile, Links links) {
     SiteContentJson content = SiteContentJson.published(profile.content(), links);
     return json ->
         json.put("object", "published-content-site")
@@ -39,7 +37,7 @@ public final class PublishedJson {
    *
    * @param token lets the visitor read the content
    */
-  public static JsonFields of(Resolution.Content content, String token) {
+  static JsonFields of(Resolution.Content content, String token) {
     return json -> {
       json.put("site", content.site());
       content.shown().siteSection().ifPresent(section -> json.put("siteSection", section));

@@ -12,7 +12,7 @@ import dev.docs.site.redirect.UpsertRedirect.Intent;
 import java.util.List;
 
 /** Reads redirects from bodies. */
-public final class RedirectBodies {
+final class RedirectBodies {
 
   private static final List<String> KINDS =
       List.of("site-section", "site-space", "site-page", "external");
@@ -20,7 +20,7 @@ public final class RedirectBodies {
   private RedirectBodies() {}
 
   /** A destination; adds a violation when it is invalid. */
-  public static SiteRedirect.Destination destination(JsonBody body) {
+  static SiteRedirect.Destination destination(JsonBody body) {
     if (body == null) {
       return JsonBody.refused();
     }
@@ -51,7 +51,7 @@ public final class RedirectBodies {
   }
 
   /** A change of a batch. */
-  public static UpsertRedirect upsert(JsonBody body) {
+  static UpsertRedirect upsert(JsonBody body) {
     if (body == null) {
       return JsonBody.refused();
     }

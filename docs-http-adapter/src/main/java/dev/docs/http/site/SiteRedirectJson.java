@@ -5,11 +5,11 @@ import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 
 /** The JSON of site redirects. */
-public final class SiteRedirectJson {
+final class SiteRedirectJson {
 
   private SiteRedirectJson() {}
 
-  public static JsonFields of(SiteRedirect redirect) {
+  static JsonFields of(SiteRedirect redirect) {
     return json ->
         json.put("object", "site-redirect")
             .put("id", redirect.id())
@@ -33,7 +33,7 @@ public final class SiteRedirectJson {
   }
 
   /** The result of a change of a batch. */
-  public static JsonFields of(UpsertRedirect.Result result) {
+  static JsonFields of(UpsertRedirect.Result result) {
     return json -> {
       json.put("status", result.status())
           .put("source", result.source())

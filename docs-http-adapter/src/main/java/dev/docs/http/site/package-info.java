@@ -1,4 +1,6 @@
-/** Request bodies and JSON of published sites and redirects. */
+/**
+ * Operations, request bodies and JSON of sites, as their editors and as their visitors see them.
+ */
 @NullMarked
 package dev.docs.http.site;
 

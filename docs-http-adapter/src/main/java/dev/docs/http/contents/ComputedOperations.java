@@ -1,0 +1,210 @@
+package dev.docs.http.contents;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.RequiredRole.READ;
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.computed.OpenApiPages;
+import dev.docs.content.ComputedSource;
+import dev.docs.content.DocumentId;
+import dev.docs.content.document.ContentRef;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.ComputedBodies;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.content.DocumentJson;
+import dev.docs.http.content.FileJson;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.content.ReusableContentJson;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonFields;
+import dev.docs.id.Id;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Operations on sources of computed content: OpenAPI specifications, and translations, whose result
+ * is a space of its own.
+ */
+final class ComputedOperations {
+
+  private ComputedOperations() {}
+
+  static void describe(OperationGroup operations) {
+    operations
+        .post("getComputedDocument", "/spaces/{spaceId}/content/computed/document")
+        .needs(READ)
+        .query(Parameter.oneOf("schema", "current", "next"))
+        .body("{source*: ComputedContentSourceDocument, seed*: string}")
+        .returns("JSONDocument")
+        .handledBy(ComputedOperations::document);
+    operations
+        .post("getComputedRevision", "/spaces/{spaceId}/content/computed/revision")
+        .needs(READ)
+        .body("{source*: ComputedContentSourceRevision, seed*: string}")
+        .returns(
+            """
+            {
+              pages*: array of RevisionPage
+              files*: array of RevisionFile
+              reusableContents*: array of RevisionReusableContent
+            }
+            """)
+        .handledBy(ComputedOperations::revision);
+  }
+
+  // ---------------------------------------------------------------- documents
+
+  /** The source of a computed document: one of the two. */
+  private record DocumentSource(
+      @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable DocumentId document) {}
+
+  private static HttpResponse document(Call call) {
+    DocumentSource source =
+        call.body(
+            body -> {
+              seed(body);
+              return ComputedBodies.source(body, "source", ComputedOperations::documentSource);
+            });
+    ComputedSource openApi = source.openApi();
+    if (openApi == null) {
+      docs(call).contents().get(ContentAt.main(space(call)));
+      return JsonResponse.ok(
+          DocumentJson.of(
+              docs(call)
+                  .contents()
+                  .shownDocument(requireNonNull(source.space()), requireNonNull(source.document())),
+              call.memory()));
+    }
+    String text = docs(call).contents().computedText(space(call), openApi);
+    return JsonResponse.ok(DocumentJson.of(text, call.memory()));
+  }
+
+  private static DocumentSource documentSource(JsonBody source, String type) {
+    JsonBody props = source.object("props").required();
+    if (type.equals(ComputedBodies.TRANSLATION)) {
+      String space = props == null ? null : id(props, "space");
+      String document = props == null ? null : id(props, "document");
+      return space == null || document == null
+          ? JsonBody.refused()
+          : new DocumentSource(null, new SpaceId(space), new DocumentId(document));
+    }
+    Map<String, String> properties = new HashMap<>();
+    if (props != null) {
+      String doc = props.string("doc").required();
+      boolean models = OpenApiPages.MODELS.equals(doc);
+      if (doc != null
+          && !models
+          && !doc.equals(OpenApiPages.OPERATIONS)
+          && !doc.equals(OpenApiPages.INFO)) {
+        props.reject("doc", "must be one of models, operations, info");
+      }
+      properties.put("doc", String.valueOf(doc));
+      if (!models) {
+        properties.put("page", String.valueOf(props.string("page").required()));
+      }
+    }
+    ContentRef.OpenApi spec = ComputedBodies.spec(source);
+    return spec == null
+        ? JsonBody.refused()
+        : new DocumentSource(
+            new ComputedSource(type, properties, Map.of("spec", spec)), null, null);
+  }
+
+  // ---------------------------------------------------------------- revisions
+
+  /** The source of a computed revision: one of the two, or an unfinished translation. */
+  private record RevisionSource(
+      @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable RevisionId revision) {}
+
+  private static HttpResponse revision(Call call) {
+    record SeededSource(RevisionSource source, String seed) {}
+    SeededSource seeded =
+        call.body(
+            body -> {
+              String seed = seed(body);
+              return new SeededSource(
+                  ComputedBodies.source(body, "source", ComputedOperations::revisionSource), seed);
+            });
+    RevisionSource source = seeded.source();
+    if (source.openApi() != null) {
+      PageId seed = new PageId(seeded.seed());
+      ContentView computed = docs(call).contents().computed(space(call), source.openApi(), seed);
+      ContentView main = docs(call).contents().expanded(ContentAt.main(space(call)));
+      return JsonResponse.ok(
+          shown(call, computed, new PageJson(computed, true, links(call)).beside(main)));
+    }
+    docs(call).contents().get(ContentAt.main(space(call)));
+    if (source.space() == null || source.revision() == null) {
+      return JsonResponse.ok(nothing());
+    }
+    ContentView revision =
+        docs(call).contents().get(ContentAt.revision(source.space(), source.revision()));
+    return JsonResponse.ok(shown(call, revision, new PageJson(revision, true, links(call))));
+  }
+
+  private static RevisionSource revisionSource(JsonBody source, String type) {
+    if (type.equals(ComputedSource.OPENAPI)) {
+      ComputedSource openApi = ComputedBodies.openApi(source);
+      return openApi == null ? JsonBody.refused() : new RevisionSource(openApi, null, null);
+    }
+    JsonBody dependencies = source.object("dependencies").required();
+    JsonBody translation =
+        dependencies == null ? null : dependencies.object("translation").required();
+    JsonBody value = translation == null ? null : translation.object("value").orNull();
+    String space = value == null ? null : id(value, "space");
+    String revision = value == null ? null : id(value, "revision");
+    return space == null || revision == null
+        ? new RevisionSource(null, null, null)
+        : new RevisionSource(null, new SpaceId(space), new RevisionId(revision));
+  }
+
+  private static JsonFields shown(Call call, ContentView view, PageJson pages) {
+    FileJson files = new FileJson(view.revision().space(), view.revision().id(), true, links(call));
+    return json -> {
+      pages.tree().writeTo(json);
+      json.putEach("files", view.content().allFiles(), files::of)
+          .putEach(
+              "reusableContents",
+              view.content().allReusableContents(),
+              reusable -> ReusableContentJson.of(reusable, true));
+    };
+  }
+
+  private static JsonFields nothing() {
+    return json ->
+        json.putTexts("pages", List.of())
+            .putTexts("files", List.of())
+            .putTexts("reusableContents", List.of());
+  }
+
+  // ---------------------------------------------------------------- bodies
+
+  private static String seed(JsonBody body) {
+    String seed = body.string("seed").required();
+    if (seed != null && !Id.isPossible(seed)) {
+      body.reject("seed", "must be 1 to " + Id.MAX_LENGTH + " characters");
+    }
+    return seed;
+  }
+
+  private static String id(JsonBody body, String field) {
+    String id = body.string(field).required();
+    if (id != null && !Id.isPossible(id)) {
+      body.reject(field, "must be 1 to " + Id.MAX_LENGTH + " characters");
+      return JsonBody.refused();
+    }
+    return id;
+  }
+}

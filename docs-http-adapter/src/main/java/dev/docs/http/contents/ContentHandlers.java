@@ -1,0 +1,181 @@
+package dev.docs.http.contents;
+
+import static dev.docs.http.call.Arguments.content;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.Revision;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents.Compared;
+import dev.docs.contents.Contents.RevisionView;
+import dev.docs.error.DocsException;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.change.ChangeRequestJson;
+import dev.docs.http.content.DocumentJson;
+import dev.docs.http.content.FileJson;
+import dev.docs.http.content.Format;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.content.ReusableContentJson;
+import dev.docs.http.content.SemanticChangeJson;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.link.Links;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.id.RevisionId;
+import dev.docs.listing.Slice;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Handlers that read content: the main content of a space, a revision or a change request. */
+final class ContentHandlers {
+
+  private ContentHandlers() {}
+
+  static HttpResponse revision(Call call) {
+    return revision(
+        call,
+        ContentOperations.isExpanded(call)
+            ? docs(call).contents().expandedRevision(content(call))
+            : docs(call).contents().revision(content(call)));
+  }
+
+  static HttpResponse revision(Call call, RevisionView view) {
+    return JsonResponse.ok(
+        RevisionJson.of(view.content(), view.mergedFrom(), metadata(call), links(call)));
+  }
+
+  /** The changes of a change request or revision. */
+  static HttpResponse changes(Call call) {
+    int limit = call.query().integer("limit").orElseThrow();
+    Compared compared = docs(call).contents().changes(content(call), limit);
+    Revision after = compared.after();
+    RevisionId before = compared.before().orElse(after.id());
+    Links links = links(call);
+    return JsonResponse.ok(
+        json -> {
+          compared
+              .mergedFrom()
+              .ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links)));
+          SemanticChangeJson.between(after.space(), before, after.id(), links)
+              .of(compared.changes())
+              .writeTo(json);
+        });
+  }
+
+  static HttpResponse pages(Call call, ContentView view) {
+    PageJson pages = pageJson(call, view);
+    return answer(call, new Shown(view, "pages", "", metadata(call)), view, pages::tree);
+  }
+
+  static HttpResponse page(Call call, ContentView view) {
+    return page(call, view, pageById(call, view));
+  }
+
+  static HttpResponse pageByPath(Call call, ContentView view) {
+    String path = call.path("pagePath");
+    Page page =
+        view.content()
+            .pageByPath(path)
+            .filter(p -> p.type() == PageType.DOCUMENT || p.type() == PageType.GROUP)
+            .orElseThrow(() -> DocsException.notFound("page", path));
+    return page(call, view, page);
+  }
+
+  private static HttpResponse page(Call call, ContentView view, Page page) {
+    Optional<Format> format =
+        page.type() == PageType.DOCUMENT
+            ? call.query().oneOf("format", Format.class)
+            : Optional.empty();
+    boolean evaluated = evaluated(call);
+    String form = "page " + format.map(Format::name).orElse("") + evaluated;
+    PageJson pages = pageJson(call, view);
+    return answer(
+        call,
+        new Shown(view, form, page.id().value(), metadata(call)),
+        view,
+        () -> pages.of(page, format, evaluated, call.memory()));
+  }
+
+  static HttpResponse pageDocument(Call call, ContentView view) {
+    Page page = pageById(call, view);
+    boolean evaluated = evaluated(call);
+    return answer(
+        call,
+        new Shown(view, "document " + evaluated, page.id().value(), false),
+        view,
+        () -> DocumentJson.of(view, page, evaluated, call.memory()));
+  }
+
+  /**
+   * The cache key of a part of an immutable content.
+   *
+   * @param form the kind and format of the response
+   */
+  private record Shown(Object content, String form, String id, boolean metadata) {
+
+    private Shown(ContentView view, String form, String id, boolean metadata) {
+      this(view.identity(), form, id, metadata);
+    }
+  }
+
+  /**
+   * A part of the content that the caller sees; its JSON is cached for all callers with the same
+   * view.
+   */
+  private static HttpResponse answer(
+      Call call, Shown shown, ContentView view, Supplier<? extends JsonFields> json) {
+    return view.isKeyed() ? call.cached(shown, json) : JsonResponse.ok(json.get());
+  }
+
+  private static Page pageById(Call call, ContentView view) {
+    PageId id = new PageId(call.path("pageId"));
+    return view.content().page(id).orElseThrow(() -> DocsException.notFound("page", id));
+  }
+
+  private static PageJson pageJson(Call call, ContentView view) {
+    return new PageJson(view, metadata(call), links(call));
+  }
+
+  static HttpResponse files(Call call, ContentView view) {
+    Slice<ContentFile> files = view.files(content(call), listOptions(call));
+    return JsonResponse.ok(ListJson.of(files, fileJson(call, view)::of));
+  }
+
+  static HttpResponse file(Call call, ContentView view) {
+    FileId id = new FileId(call.path("fileId"));
+    ContentFile file =
+        view.content().file(id).orElseThrow(() -> DocsException.notFound("file", id));
+    return JsonResponse.ok(fileJson(call, view).of(file));
+  }
+
+  private static FileJson fileJson(Call call, ContentView view) {
+    Revision revision = view.revision();
+    return new FileJson(revision.space(), revision.id(), metadata(call), links(call));
+  }
+
+  static HttpResponse reusableContent(Call call, ContentView view) {
+    ReusableContentId id = new ReusableContentId(call.path("reusableContentId"));
+    Content content = view.content();
+    return content
+        .reusableContent(id)
+        .map(reusable -> JsonResponse.ok(ReusableContentJson.of(reusable, metadata(call))))
+        .orElseThrow(() -> DocsException.notFound("reusable content", id));
+  }
+
+  private static boolean evaluated(Call call) {
+    return call.query().isTrue("evaluated");
+  }
+
+  private static boolean metadata(Call call) {
+    return call.query().isTrue("metadata");
+  }
+}

@@ -1,0 +1,280 @@
+package dev.docs.http.site;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.CommonParameters.SHARE_KEY;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
+
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.ListJson;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.Slice;
+import dev.docs.people.SitePermissions.SitePermission;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.site.Site.AgentsContext;
+import dev.docs.site.SiteContent;
+import dev.docs.site.Sites;
+import dev.docs.site.UpdateSite;
+import dev.docs.site.structure.SectionEntry.StructureItem;
+import dev.docs.site.structure.SiteStructure;
+import java.util.List;
+import java.util.Set;
+
+/** Operations on sites, their structure, search and share links. */
+public final class SiteOperations {
+
+  private SiteOperations() {}
+
+  public static void describe(OperationTable.Builder table) {
+    sites(table.group("sites", SPECIFICATION));
+    neighbouringSites(table.group("sites", NEIGHBOURING));
+    siteStructure(table.group("site-structure", NEIGHBOURING));
+    siteUsers(table.group("site-users", NEIGHBOURING));
+  }
+
+  private static void sites(OperationGroup operations) {
+    operations
+        .get("listSites", "/orgs/{organizationId}/sites")
+        .paged()
+        .query(
+            Parameter.string("space"),
+            Parameter.string("title"),
+            Parameter.bool("published"),
+            Parameter.oneOf(
+                    "type",
+                    "basic",
+                    "premium",
+                    "ultimate",
+                    "sponsored",
+                    "legacy-basic",
+                    "legacy-premium")
+                .list())
+        .returnsListOf("Site")
+        .needs(READ)
+        .handledBy(SiteOperations::list);
+    operations
+        .post("createSite", "/orgs/{organizationId}/sites")
+        .optionalBody(
+            """
+            {
+              type: SiteType
+              title: SiteTitle
+              visibility: SiteVisibility
+              spaces: (array of string | "sample"|"empty")
+            }
+            """)
+        .creates("Site")
+        .atMost(SiteStructure.MAX_ITEMS, "spaces")
+        .needs(CREATE)
+        .handledBy(SiteOperations::create);
+    operations
+        .get("getSiteById", "/orgs/{organizationId}/sites/{siteId}")
+        .returns("Site")
+        .fails(404)
+        .needs(READ)
+        .handledBy(SiteOperations::get);
+    operations
+        .patch("updateSiteById", "/orgs/{organizationId}/sites/{siteId}")
+        .body(
+            """
+            {
+              title: SiteTitle
+              visibility: SiteVisibility
+              basename: SiteBasename
+              adaptiveContent: SiteAdaptiveContent
+              agentsContext: SiteAgentsContext
+              defaultSiteSpace: string
+              defaultSiteSection: string
+              proxy: (SiteProxyOrigin | null)
+            }
+            """)
+        .returns("Site")
+        .needs(CREATE)
+        .handledBy(SiteOperations::update);
+    operations
+        .delete("deleteSiteById", "/orgs/{organizationId}/sites/{siteId}")
+        .deletes()
+        .needs(CREATE)
+        .handledBy(SiteOperations::delete);
+    operations
+        .post("publishSite", "/orgs/{organizationId}/sites/{siteId}/publish")
+        .returns("(Site | {type*: \"checkout\", sessionId*: string})")
+        .needs(CREATE)
+        .handledBy(SiteOperations::publish);
+    operations
+        .post("unpublishSite", "/orgs/{organizationId}/sites/{siteId}/unpublish")
+        .returns("Site")
+        .needs(CREATE)
+        .handledBy(SiteOperations::unpublish);
+  }
+
+  private static void neighbouringSites(OperationGroup operations) {
+    operations
+        .patch("sortSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure/sort")
+        .optionalBody("{item*: SiteStructureItemPointer, position*: SiteStructureItemMovePosition}")
+        .returns("SiteStructureItem")
+        .fails(400, 404)
+        .needs(CREATE)
+        .handledBy(SiteOperations::sort);
+  }
+
+  private static void siteStructure(OperationGroup operations) {
+    operations
+        .get("getSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure")
+        .query(SHARE_KEY)
+        .returns("SiteStructure")
+        .fails(404)
+        .needs(READ)
+        .handledBy(SiteOperations::structure);
+  }
+
+  private static void siteUsers(OperationGroup operations) {
+    operations
+        .get(
+            "listPermissionsAggregateInSite",
+            "/orgs/{organizationId}/sites/{siteId}/permissions/aggregate")
+        .paged()
+        .returnsListOf("UserSitePermission")
+        .needs(READ)
+        .handledBy(SiteOperations::permissions);
+  }
+
+  // ---------------------------------------------------------------- sites
+
+  private static HttpResponse list(Call call) {
+    Slice<Site.View> sites =
+        docs(call).sites().list(organization(call), query(call), listOptions(call));
+    return JsonResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
+  }
+
+  private static Sites.Query query(Call call) {
+    return new Sites.Query(
+        call.query().string("space").map(SpaceId::new),
+        call.query().string("title").orElse(null),
+        call.query().bool("published"),
+        Set.copyOf(call.query().eachOf("type", Site.Plan.class)));
+  }
+
+  private static HttpResponse create(Call call) {
+    CreateSite command = call.body(SiteOperations::createSite);
+    Site.View created = docs(call).sites().create(organization(call), command);
+    return JsonResponse.created(SiteJson.of(created, links(call)));
+  }
+
+  private static CreateSite createSite(JsonBody body) {
+    boolean named = body.at("spaces").isText();
+    return new CreateSite(
+        body.oneOf("type", Site.Plan.class).notNull().orNull(),
+        body.string("title").notNull().orNull(),
+        body.oneOf("visibility", Site.Visibility.class).notNull().orNull(),
+        named
+            ? List.of()
+            : body.list("spaces", space -> space.asText().map(SpaceId::new).required())
+                .notNull()
+                .orElse(List.of()),
+        named ? body.oneOf("spaces", CreateSite.NewSpace.class).orNull() : null);
+  }
+
+  private static HttpResponse get(Call call) {
+    return ok(call, docs(call).sites().get(organization(call), site(call)));
+  }
+
+  private static HttpResponse update(Call call) {
+    UpdateSite command = call.body(SiteOperations::updateSite);
+    return ok(call, docs(call).sites().update(organization(call), site(call), command));
+  }
+
+  private static UpdateSite updateSite(JsonBody body) {
+    UpdateSite command = UpdateSite.NOTHING;
+    command = Arguments.update(body.string("title").notNull()).on(command, UpdateSite::title);
+    command =
+        Arguments.update(body.oneOf("visibility", Site.Visibility.class).notNull())
+            .on(command, UpdateSite::visibility);
+    command = Arguments.update(body.string("basename").notNull()).on(command, UpdateSite::basename);
+    command =
+        Arguments.update(
+                body.object("adaptiveContent")
+                    .notNull()
+                    .map(adaptive -> adaptive.bool("enabled").required()))
+            .on(command, UpdateSite::adaptiveContent);
+    command =
+        Arguments.update(body.oneOf("agentsContext", AgentsContext.class).notNull())
+            .on(command, UpdateSite::agentsContext);
+    command =
+        Arguments.update(body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull())
+            .on(command, UpdateSite::defaultSiteSpace);
+    command =
+        Arguments.update(body.string("defaultSiteSection").map(SiteSectionId::new).notNull())
+            .on(command, UpdateSite::defaultSiteSection);
+    command = Arguments.update(body.string("proxy")).on(command, UpdateSite::proxy);
+    return command;
+  }
+
+  private static HttpResponse delete(Call call) {
+    docs(call).sites().delete(organization(call), site(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse publish(Call call) {
+    return ok(call, docs(call).sites().publish(organization(call), site(call)));
+  }
+
+  private static HttpResponse unpublish(Call call) {
+    return ok(call, docs(call).sites().unpublish(organization(call), site(call)));
+  }
+
+  private static HttpResponse ok(Call call, Site.View site) {
+    return JsonResponse.ok(SiteJson.of(site, links(call)));
+  }
+
+  // ---------------------------------------------------------------- structure and people
+
+  private static HttpResponse structure(Call call) {
+    SiteContent content = docs(call).siteStructures().get(organization(call), site(call));
+    return JsonResponse.ok(new SiteContentJson(content, links(call)).structure());
+  }
+
+  /** A move: the item and its new position. */
+  private record Sort(StructureItem item, StructureItem.Position position) {}
+
+  private static HttpResponse sort(Call call) {
+    Sort sort = call.body(SiteOperations::sort);
+    SiteContent content =
+        docs(call)
+            .siteStructures()
+            .move(organization(call), site(call), sort.item(), sort.position());
+    return JsonResponse.ok(new SiteContentJson(content, links(call)).of(sort.item()));
+  }
+
+  private static Sort sort(JsonBody body) {
+    JsonBody item = body.object("item").required();
+    JsonBody position = body.object("position").required();
+    return item == null || position == null
+        ? JsonBody.refused()
+        : new Sort(SitePositions.item(item), SitePositions.ofItems(position));
+  }
+
+  private static HttpResponse permissions(Call call) {
+    Slice<SitePermission> permissions =
+        docs(call).sitePermissions().aggregate(organization(call), site(call), listOptions(call));
+    return JsonResponse.ok(
+        ListJson.of(
+            permissions, permission -> SiteJson.of(organization(call), permission, links(call))));
+  }
+}

@@ -1,0 +1,286 @@
+package dev.docs.http.site;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.CommonParameters.SHARE_KEY;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.call.RequiredRole.READ;
+
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Arguments;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.ListJson;
+import dev.docs.id.SectionGroupId;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.listing.Slice;
+import dev.docs.site.SiteContent;
+import dev.docs.site.structure.AddSection;
+import dev.docs.site.structure.AddSectionGroup;
+import dev.docs.site.structure.SectionEntry.StructureItem;
+import dev.docs.site.structure.SectionGroup;
+import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.UpdateSection;
+import dev.docs.site.structure.UpdateSectionGroup;
+import java.util.List;
+
+/** Operations on the sections and section groups of a site. */
+public final class SiteSectionOperations {
+
+  private SiteSectionOperations() {}
+
+  public static void describe(OperationTable.Builder table) {
+    siteSections(table.group("site-sections", SPECIFICATION));
+    siteSectionGroups(table.group("site-section-groups", SPECIFICATION));
+  }
+
+  private static void siteSections(OperationGroup operations) {
+    operations
+        .post("addSectionToSite", "/orgs/{organizationId}/sites/{siteId}/sections")
+        .body("{spaceId*: string, title: (SiteSectionTitle | null), icon: (Icon | null)}")
+        .creates("SiteSection")
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::add);
+    operations
+        .get("listSiteSections", "/orgs/{organizationId}/sites/{siteId}/sections")
+        .query(SHARE_KEY)
+        .paged()
+        .returnsListOf("SiteSection")
+        .needs(READ)
+        .handledBy(SiteSectionOperations::list);
+    operations
+        .patch(
+            "updateSiteSectionById",
+            "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}")
+        .body(
+            """
+            {
+              title: SiteSectionTitle
+              path: SiteSectionPath
+              defaultSiteSpace: string
+              condition: (Condition | null)
+              icon: (Icon | null)
+              description: (SiteSectionDescription | null)
+            }
+            """)
+        .returns("SiteSection")
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::update);
+    operations
+        .delete(
+            "deleteSiteSectionById",
+            "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}")
+        .deletes()
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::delete);
+    operations
+        .post(
+            "moveSiteSection",
+            "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move")
+        .optionalBody("{position: SiteSectionMovePosition}")
+        .returns("SiteSection")
+        .fails(400, 404)
+        .deprecated()
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::move);
+  }
+
+  private static void siteSectionGroups(OperationGroup operations) {
+    operations
+        .get("listSiteSectionGroups", "/orgs/{organizationId}/sites/{siteId}/section-groups")
+        .paged()
+        .returnsListOf("SiteSectionGroup")
+        .needs(READ)
+        .handledBy(SiteSectionOperations::listGroups);
+    operations
+        .post("addSectionGroupToSite", "/orgs/{organizationId}/sites/{siteId}/section-groups")
+        .body("{title*: SiteSectionGroupTitle, icon: (Icon | null), sections: array of string}")
+        .atMost(SiteStructure.MAX_ITEMS, "sections")
+        .creates("SiteSectionGroup")
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::addGroup);
+    operations
+        .patch(
+            "updateSiteSectionGroupById",
+            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
+        .body("{title: SiteSectionGroupTitle, icon: (Icon | null)}")
+        .returns("SiteSectionGroup")
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::updateGroup);
+    operations
+        .delete(
+            "deleteSiteSectionGroupById",
+            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
+        .deletes()
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::deleteGroup);
+    operations
+        .post(
+            "addSectionToGroup",
+            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections")
+        .body("{sectionId*: string}")
+        .creates("SiteSectionGroup")
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::gather);
+    operations
+        .delete(
+            "removeSectionFromGroup",
+            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}")
+        .deletes()
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::release);
+    operations
+        .post(
+            "moveSiteSectionGroup",
+            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move")
+        .optionalBody("{position: SiteSectionGroupMovePosition}")
+        .returns("SiteSectionGroup")
+        .fails(400, 404)
+        .deprecated()
+        .needs(CREATE)
+        .handledBy(SiteSectionOperations::moveGroup);
+  }
+
+  // ---------------------------------------------------------------- sections
+
+  private static HttpResponse add(Call call) {
+    AddSection command =
+        call.body(
+            body ->
+                new AddSection(
+                    body.string("spaceId").map(SpaceId::new).required(),
+                    body.string("title").orNull(),
+                    body.string("icon").orNull()));
+    return JsonResponse.created(
+        section(call, docs(call).siteSections().add(organization(call), site(call), command)));
+  }
+
+  private static HttpResponse list(Call call) {
+    Slice<SiteContent.Part<SiteSection>> sections =
+        docs(call).siteSections().list(organization(call), site(call), listOptions(call));
+    return JsonResponse.ok(ListJson.of(sections, section -> section(call, section)));
+  }
+
+  private static HttpResponse update(Call call) {
+    UpdateSection command =
+        call.body(
+            body ->
+                new UpdateSection(
+                    Arguments.update(body.string("title").notNull()),
+                    Arguments.update(body.string("path").notNull()),
+                    Arguments.update(
+                        body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull()),
+                    Arguments.update(body.string("condition")),
+                    Arguments.update(body.string("icon")),
+                    Arguments.update(body.string("description"))));
+    return JsonResponse.ok(
+        section(
+            call,
+            docs(call)
+                .siteSections()
+                .update(organization(call), site(call), section(call), command)));
+  }
+
+  private static HttpResponse delete(Call call) {
+    docs(call).siteSections().remove(organization(call), site(call), section(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse move(Call call) {
+    return move(call, StructureItem.of(section(call)), call.body(SitePositions::ofSections));
+  }
+
+  private static HttpResponse move(Call call, StructureItem item, StructureItem.Position position) {
+    SiteContent moved =
+        docs(call).siteStructures().move(organization(call), site(call), item, position);
+    return JsonResponse.ok(new SiteContentJson(moved, links(call)).of(item));
+  }
+
+  private static SiteSectionId section(Call call) {
+    return new SiteSectionId(call.path("siteSectionId"));
+  }
+
+  private static JsonFields section(Call call, SiteContent.Part<SiteSection> section) {
+    return new SiteContentJson(section.site(), links(call)).of(section.value());
+  }
+
+  // ---------------------------------------------------------------- groups
+
+  private static HttpResponse listGroups(Call call) {
+    Slice<SiteContent.Part<SectionGroup>> groups =
+        docs(call).siteSections().groups(organization(call), site(call), listOptions(call));
+    return JsonResponse.ok(ListJson.of(groups, group -> group(call, group)));
+  }
+
+  private static HttpResponse addGroup(Call call) {
+    AddSectionGroup command =
+        call.body(
+            body ->
+                new AddSectionGroup(
+                    body.string("title").required(),
+                    body.string("icon").orNull(),
+                    body.list("sections", id -> id.asText().map(SiteSectionId::new).required())
+                        .notNull()
+                        .orElse(List.of())));
+    return JsonResponse.created(
+        group(call, docs(call).siteSections().add(organization(call), site(call), command)));
+  }
+
+  private static HttpResponse updateGroup(Call call) {
+    UpdateSectionGroup command =
+        call.body(
+            body ->
+                new UpdateSectionGroup(
+                    Arguments.update(body.string("title").notNull()),
+                    Arguments.update(body.string("icon"))));
+    return JsonResponse.ok(
+        group(
+            call,
+            docs(call)
+                .siteSections()
+                .update(organization(call), site(call), group(call), command)));
+  }
+
+  private static HttpResponse deleteGroup(Call call) {
+    docs(call).siteSections().remove(organization(call), site(call), group(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse gather(Call call) {
+    SiteSectionId section =
+        call.body(body -> body.string("sectionId").map(SiteSectionId::new).required());
+    return JsonResponse.created(
+        group(
+            call,
+            docs(call)
+                .siteSections()
+                .gather(organization(call), site(call), group(call), section)));
+  }
+
+  private static HttpResponse release(Call call) {
+    docs(call).siteSections().release(organization(call), site(call), group(call), section(call));
+    return HttpResponse.noContent();
+  }
+
+  private static HttpResponse moveGroup(Call call) {
+    return move(call, StructureItem.of(group(call)), call.body(SitePositions::ofGroups));
+  }
+
+  private static SectionGroupId group(Call call) {
+    return new SectionGroupId(call.path("siteSectionGroupId"));
+  }
+
+  private static JsonFields group(Call call, SiteContent.Part<SectionGroup> group) {
+    return new SiteContentJson(group.site(), links(call)).of(group.value());
+  }
+}

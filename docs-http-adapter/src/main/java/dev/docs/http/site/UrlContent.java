@@ -1,0 +1,119 @@
+package dev.docs.http.site;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+
+import dev.docs.change.ChangeRequest;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.change.ChangeRequestJson;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.space.CollectionJson;
+import dev.docs.http.space.SpaceJson;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.CollectionId;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.published.PublishedUrls.Located;
+import dev.docs.site.redirect.internal.RedirectSource;
+import dev.docs.space.Space;
+import dev.docs.space.SpaceCollection;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the content of a URL of the application or of a published site. */
+final class UrlContent {
+
+  private UrlContent() {}
+
+  static HttpResponse of(Call call, String url) {
+    String app = links(call).app() + "/";
+    if (!url.startsWith(app)) {
+      return answer(call, docs(call).publishedUrls().locate(url));
+    }
+    String path = url.substring(app.length() - 1).split("[?#]", 2)[0];
+    List<String> segments =
+        Arrays.stream(path.split("/"))
+            .filter(segment -> !segment.isEmpty())
+            .map(RedirectSource::decoded)
+            .toList();
+    if (segments.size() == 2 && segments.get(0).equals("collections")) {
+      CollectionId id = new CollectionId(segments.get(1));
+      SpaceCollection.View collection = docs(call).collections().get(id);
+      return JsonResponse.ok(
+          json -> json.put("collection", CollectionJson.of(collection, links(call))));
+    }
+    return answer(call, inSpace(call, segments));
+  }
+
+  /**
+   * Finds {@code spaces/ID}, followed by nothing, {@code pages/ID} or {@code change-requests/ID}.
+   */
+  private static Located inSpace(Call call, List<String> segments) {
+    if (segments.size() < 2 || !segments.get(0).equals("spaces") || segments.size() % 2 != 0) {
+      throw nothing();
+    }
+    SpaceId space = new SpaceId(segments.get(1));
+    Optional<ChangeRequestId> change = Optional.empty();
+    Optional<PageId> page = Optional.empty();
+    for (int i = 2; i < segments.size(); i += 2) {
+      String id = segments.get(i + 1);
+      switch (segments.get(i)) {
+        case "pages" -> page = Optional.of(new PageId(id));
+        case "change-requests" ->
+            change =
+                Optional.of(
+                    docs(call)
+                        .changeRequests()
+                        .get(ChangeRequest.Ref.of(space, id))
+                        .changeRequest()
+                        .id());
+        default -> throw nothing();
+      }
+    }
+    return new Located(space, change, page);
+  }
+
+  private static HttpResponse answer(Call call, Located located) {
+    Optional<ChangeRequest.Ref> change =
+        located.changeRequest().map(id -> ChangeRequest.Ref.of(located.space(), id));
+    ContentView content =
+        docs(call)
+            .contents()
+            .get(
+                change
+                    .<ContentAt>map(ContentAt::changeRequest)
+                    .orElseGet(() -> ContentAt.main(located.space())));
+    Optional<Page> page =
+        located
+            .page()
+            .map(id -> content.content().page(id).orElseThrow(UrlContent::nothing))
+            .filter(one -> one.type() == PageType.DOCUMENT || one.type() == PageType.GROUP);
+    Space.View space = docs(call).spaces().get(located.space());
+    Optional<ChangeRequest.View> changeRequest = change.map(docs(call).changeRequests()::get);
+    return JsonResponse.ok(
+        json -> {
+          json.put("space", SpaceJson.of(space, links(call)));
+          changeRequest.ifPresent(
+              view -> json.put("changeRequest", ChangeRequestJson.of(view, links(call))));
+          page.ifPresent(
+              one ->
+                  json.put(
+                      "page",
+                      new PageJson(content, false, links(call))
+                          .of(one, Optional.empty(), false, call.memory())));
+        });
+  }
+
+  private static DocsException nothing() {
+    return DocsException.of(ErrorCode.NOT_FOUND, "nothing is shown at this URL");
+  }
+}
