@@ -57,7 +57,7 @@ record PageRevert(
 
   private static Content restored(Content content, Optional<Page> current, Page wanted, String at) {
     PageId id = wanted.id();
-    PageId parent = current.map(Page::parent).orElse(wanted.parent());
+    PageId parent = current.isPresent() ? current.get().parent() : wanted.parent();
     if (parent != null && content.page(parent).isEmpty()) {
       parent = null;
     }
