@@ -27,9 +27,6 @@ final class Configuration {
   final Time time;
   final Ids ids;
 
-  /** The source of keys: the system's randomness, even where identifiers are seeded. */
-  final Ids secrets = Ids.random();
-
   final Organizations.Makers organizationMakers;
   final Invitations.Acceptance invitationAcceptance;
   final Merges.Policy mergePolicy;

@@ -182,11 +182,11 @@ public final class DocsSession {
   }
 
   public ShareLinks shareLinks() {
-    return Services.make(ShareLinks.class, context, configuration.secrets);
+    return Services.make(ShareLinks.class, context);
   }
 
   public PublishingAuths publishingAuths() {
-    return Services.make(PublishingAuths.class, context, configuration.secrets);
+    return Services.make(PublishingAuths.class, context);
   }
 
   public PublishedUrls publishedUrls() {

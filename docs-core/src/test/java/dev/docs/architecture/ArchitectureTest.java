@@ -17,6 +17,8 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.docs.Docs;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Update;
 import dev.docs.id.Ids;
 import dev.docs.id.internal.ReplayableIds;
@@ -136,12 +138,21 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideOutsideOfPackages("dev.docs", "dev.docs.id")
+        .and()
+        .doNotHaveFullyQualifiedName(WriteWork.class.getName())
         .should()
         .callMethod(Ids.class, "random")
         .orShould()
         .callMethod(Ids.class, "seeded", long.class)
         .because("identifiers come in through the builder, and a unit of work draws them")
         .check(CORE);
+    assertThat(CORE.stream().filter(type -> has(type, Context.class) && has(type, Ids.class)))
+        .as("services that draw identifiers outside of a unit of work")
+        .isEmpty();
+  }
+
+  private static boolean has(JavaClass type, Class<?> field) {
+    return type.getFields().stream().anyMatch(one -> one.getRawType().isEquivalentTo(field));
   }
 
   @Test

@@ -9,16 +9,22 @@ import dev.docs.store.WriteTx;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A unit of work that writes. Also generates identifiers, the same ones when the work is retried.
- * Not thread-safe.
+ * A unit of work that writes. Also generates identifiers and secrets, the same ones when the work
+ * is retried. Not thread-safe.
  */
 public final class WriteWork extends ReadWork implements WriteTx {
+
+  /** The system's randomness, even where identifiers are seeded. */
+  private static final Ids SECURE = Ids.random();
 
   /** Null before the work runs. */
   private @Nullable WriteTx writing;
 
   /** Null until an identifier is drawn. */
   private @Nullable ReplayableIds ids;
+
+  /** Null until a secret is drawn. */
+  private @Nullable ReplayableIds secrets;
 
   WriteWork(Context context, Caller caller) {
     super(context, caller);
@@ -30,6 +36,9 @@ public final class WriteWork extends ReadWork implements WriteTx {
     if (ids != null) {
       ids.rewind();
     }
+    if (secrets != null) {
+      secrets.rewind();
+    }
     return this;
   }
 
@@ -37,6 +46,16 @@ public final class WriteWork extends ReadWork implements WriteTx {
   public Ids ids() {
     ReplayableIds known = ids == null ? new ReplayableIds(context().ids()) : ids;
     ids = known;
+    return known;
+  }
+
+  /**
+   * Generates parts of keys that cannot be guessed, also where identifiers are seeded: when the
+   * work is retried, the same ones in the same order.
+   */
+  public Ids secrets() {
+    ReplayableIds known = secrets == null ? new ReplayableIds(SECURE) : secrets;
+    secrets = known;
     return known;
   }
 

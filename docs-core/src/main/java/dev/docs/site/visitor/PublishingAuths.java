@@ -7,14 +7,13 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
-import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.Secret;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.BiFunction;
 
 /**
  * The authentication of the visitors of sites. Requires managing the site, also for reading, as the
@@ -25,14 +24,9 @@ public final class PublishingAuths {
   private static final String MANAGE = "manage how visitors of this site prove who they are";
 
   private final Context context;
-  private final Ids random;
 
-  /**
-   * @param random generates keys: the system's source, even where identifiers are seeded
-   */
-  PublishingAuths(Context context, Ids random) {
+  PublishingAuths(Context context) {
     this.context = requireNonNull(context, "context");
-    this.random = requireNonNull(random, "random");
   }
 
   /** The current state; the first read creates the key. */
@@ -44,27 +38,29 @@ public final class PublishingAuths {
               manage(r, organization, site);
               return PublishingAuthRepository.find(r, site);
             });
-    return there.orElseGet(() -> change(organization, site, auth -> auth));
+    return there.orElseGet(() -> change(organization, site, (w, auth) -> auth));
   }
 
   public PublishingAuth update(
       OrganizationId organization, SiteId site, UpdatePublishingAuth command) {
     Validation.check(command);
-    return change(organization, site, auth -> auth.changed(command));
+    return change(organization, site, (w, auth) -> auth.changed(command));
   }
 
   /** Replaces the key of a site; tokens signed with the previous key become invalid. */
   public PublishingAuth regenerate(OrganizationId organization, SiteId site) {
-    return change(organization, site, auth -> auth.withKey(Secret.key(random)));
+    return change(organization, site, (w, auth) -> auth.withKey(Secret.key(w.secrets())));
   }
 
   private PublishingAuth change(
-      OrganizationId organization, SiteId site, UnaryOperator<PublishingAuth> change) {
+      OrganizationId organization,
+      SiteId site,
+      BiFunction<WriteWork, PublishingAuth, PublishingAuth> change) {
     return context.write(
         "PublishingAuths.change",
         w -> {
           manage(w, organization, site);
-          PublishingAuth changed = change.apply(findOrFirst(w, site));
+          PublishingAuth changed = change.apply(w, findOrFirst(w, site));
           PublishingAuthRepository.put(w, changed);
           return changed;
         });
@@ -72,7 +68,7 @@ public final class PublishingAuths {
 
   private PublishingAuth findOrFirst(WriteWork w, SiteId site) {
     return PublishingAuthRepository.find(w, site)
-        .orElseGet(() -> PublishingAuth.first(site, Secret.key(random)));
+        .orElseGet(() -> PublishingAuth.first(site, Secret.key(w.secrets())));
   }
 
   private static void manage(ReadWork r, OrganizationId organization, SiteId site) {

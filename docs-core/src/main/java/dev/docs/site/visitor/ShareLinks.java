@@ -7,7 +7,6 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
-import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteId;
@@ -29,14 +28,9 @@ public final class ShareLinks {
   private static final String MANAGE = "manage the share links of this site";
 
   private final Context context;
-  private final Ids random;
 
-  /**
-   * @param random generates keys: the system's source, even where identifiers are seeded
-   */
-  ShareLinks(Context context, Ids random) {
+  ShareLinks(Context context) {
     this.context = requireNonNull(context, "context");
-    this.random = requireNonNull(random, "random");
   }
 
   /** A share link of a site. */
@@ -55,7 +49,7 @@ public final class ShareLinks {
                   site,
                   command.name(),
                   true,
-                  Secret.key(random),
+                  Secret.key(w.secrets()),
                   w.now());
           ShareLinkRepository.insert(w, link);
           return new View(link, found);

@@ -13,9 +13,9 @@ public final class Secret {
   /**
    * Letters and digits, about 238 bits: enough for HS256.
    *
-   * @param random the system's source, never a seeded one
+   * @param secrets those of a unit of work
    */
-  public static String key(Ids random) {
-    return random.next() + random.next();
+  public static String key(Ids secrets) {
+    return secrets.next() + secrets.next();
   }
 }
