@@ -88,8 +88,7 @@ public record EffectiveRole(
 
     /** Whether the role includes the other's and is not equal to it; no access is the weakest. */
     public boolean isStronger(Grant other) {
-      return role.filter(own -> other.role.filter(its -> own.compareTo(its) <= 0).isEmpty())
-          .isPresent();
+      return role.filter(own -> other.role.filter(its -> its.includes(own)).isEmpty()).isPresent();
     }
   }
 }

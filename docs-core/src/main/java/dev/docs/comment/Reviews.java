@@ -185,7 +185,7 @@ public final class Reviews {
     Role role =
         SpaceAccess.role(r.as(Caller.user(user)), space)
             .orElseThrow(() -> DocsException.notFound("user", user));
-    if (role.compareTo(Role.REVIEW) < 0) {
+    if (!role.includes(Role.REVIEW)) {
       throw DocsException.invalid("users", "user " + user + " may not review in this space");
     }
   }
