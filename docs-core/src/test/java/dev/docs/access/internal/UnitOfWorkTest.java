@@ -153,20 +153,18 @@ class UnitOfWorkTest {
   @Test
   void aRetryHasTheSameSecretsWhichAreNotSeeded() {
     store.runs = 3;
-    List<String> drawn = new ArrayList<>();
+    List<List<String>> drawn = new ArrayList<>();
     for (int work = 0; work < 2; work++) {
       context(Caller.operator())
           .execute(
               "UnitOfWorkTest.aRetryHasTheSameSecretsWhichAreNotSeeded",
-              w -> drawn.add(w.ids().next() + " " + w.secrets().next()));
+              w -> drawn.add(List.of(w.ids().next(), w.secrets().next())));
     }
     assertThat(drawn).hasSize(6);
     assertThat(Set.copyOf(drawn.subList(0, 3))).hasSize(1);
     assertThat(Set.copyOf(drawn.subList(3, 6))).hasSize(1);
-    String[] first = drawn.get(0).split(" ");
-    String[] second = drawn.get(3).split(" ");
-    assertThat(second[0]).isEqualTo(first[0]);
-    assertThat(second[1]).isNotEqualTo(first[1]);
+    assertThat(drawn.get(3).get(0)).isEqualTo(drawn.get(0).get(0));
+    assertThat(drawn.get(3).get(1)).isNotEqualTo(drawn.get(0).get(1));
   }
 
   @Test
