@@ -11,7 +11,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.logging.Handler;
 import java.util.logging.Level;
+import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,6 +91,39 @@ class OutageMonitorTest {
     List<Runnable> watches = List.copyOf(aside);
     aside.clear();
     watches.forEach(Runnable::run);
+  }
+
+  /** An outage fails many requests; a fault of the program needs its stack trace. */
+  @Test
+  void onlyFailuresThatAreNotOfTheStoreAreLoggedWithTheirStackTrace() {
+    List<LogRecord> logged = new ArrayList<>();
+    Handler handler =
+        new Handler() {
+          @Override
+          public void publish(LogRecord line) {
+            logged.add(line);
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    logger.setLevel(Level.ALL);
+    logger.setUseParentHandlers(false);
+    logger.addHandler(handler);
+    try {
+      outage(false).accept(REQUEST, closed());
+      outage(false).accept(REQUEST, new IllegalStateException("a fault"));
+    } finally {
+      logger.removeHandler(handler);
+      logger.setUseParentHandlers(true);
+    }
+    assertThat(logged).hasSize(2);
+    assertThat(logged.get(0).getThrown()).isNull();
+    assertThat(logged.get(0).getMessage()).isEqualTo("GET /v1/user: the database has been closed");
+    assertThat(logged.get(1).getThrown()).hasMessage("a fault");
   }
 
   @Test

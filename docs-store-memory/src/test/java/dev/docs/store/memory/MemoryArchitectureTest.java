@@ -1,31 +1,11 @@
 package dev.docs.store.memory;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import dev.docs.architecture.StoreArchitecture;
+import java.util.Set;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import dev.docs.architecture.Construction;
-import dev.docs.architecture.Determinism;
-import dev.docs.architecture.MainClasses;
-import org.junit.jupiter.api.Test;
+class MemoryArchitectureTest extends StoreArchitecture {
 
-class MemoryArchitectureTest {
-
-  private static final JavaClasses STORE =
-      MainClasses.all().that(JavaClass.Predicates.resideInAPackage("dev.docs.store.memory.."));
-
-  @Test
-  void noConstructorIsCalledWithManyArguments() {
-    Construction.isByFewArguments().check(STORE);
-  }
-
-  @Test
-  void theClockIsNotRead() {
-    assertThat(Determinism.usesOfTheClock(STORE)).isEmpty();
-  }
-
-  @Test
-  void nothingStoredIsRandom() {
-    assertThat(Determinism.usesOfRandomNumbers(STORE)).isEmpty();
+  MemoryArchitectureTest() {
+    super("dev.docs.store.memory", Set.of());
   }
 }
