@@ -79,29 +79,27 @@ final class PagePlacement {
   /** The key between the neighbours; empty where there is no room between theirs. */
   private static Optional<OrderKey> key(
       Content content, @Nullable PageId parent, @Nullable Integer index, @Nullable PageId self) {
-    Optional<Page> high =
-        index == null ? Optional.empty() : siblingAt(content, parent, index, self);
+    PageTree pages = PageTree.of(content);
+    Optional<Page> high = index == null ? Optional.empty() : siblingAt(pages, parent, index, self);
     Optional<Page> low =
-        high.isPresent()
-            ? PageTree.of(content).siblingBefore(high.get())
-            : PageTree.of(content).lastChild(parent);
+        high.isPresent() ? pages.siblingBefore(high.get()) : pages.lastChild(parent);
     if (low.isPresent() && low.get().id().equals(self)) {
-      low = PageTree.of(content).siblingBefore(low.get());
+      low = pages.siblingBefore(low.get());
     }
     return OrderKey.between(low.map(Page::order), high.map(Page::order));
   }
 
   private static Optional<Page> siblingAt(
-      Content content, @Nullable PageId parent, int index, @Nullable PageId self) {
-    Optional<Page> own = self == null ? Optional.empty() : content.page(self);
+      PageTree pages, @Nullable PageId parent, int index, @Nullable PageId self) {
+    Optional<Page> own = self == null ? Optional.empty() : pages.page(self);
     if (own.isPresent() && Objects.equals(own.get().parent(), parent)) {
       for (int i = 0; i <= index; i++) {
-        Optional<Page> sibling = PageTree.of(content).childAt(parent, i);
+        Optional<Page> sibling = pages.childAt(parent, i);
         if (sibling.isEmpty() || sibling.get().id().equals(self)) {
-          return PageTree.of(content).childAt(parent, index + 1);
+          return pages.childAt(parent, index + 1);
         }
       }
     }
-    return PageTree.of(content).childAt(parent, index);
+    return pages.childAt(parent, index);
   }
 }
