@@ -41,7 +41,7 @@ public final class Content {
   public static final int MAX_DEPTH = Layout.MAX_DEPTH;
 
   static {
-    ContentNodes.convertedBy(Content::nodes, Content::of);
+    ContentNodes.convertedBy(Content::nodes, content -> content.pages, Content::of);
   }
 
   private static final Content EMPTY =

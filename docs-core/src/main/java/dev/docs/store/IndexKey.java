@@ -67,20 +67,11 @@ public final class IndexKey implements Comparable<IndexKey> {
    * @throws IllegalArgumentException as {@link #of} does
    */
   public IndexKey with(Object... parts) {
-    byte[][] encoded = new byte[parts.length][];
-    long length = bytes.length;
-    for (int i = 0; i < parts.length; i++) {
-      encoded[i] = encode(parts[i]);
-      length += encoded[i].length;
+    Encoder encoder = new Encoder(bytes, parts);
+    for (Object part : parts) {
+      encoder.add(part);
     }
-    checkLength(length);
-    byte[] joined = Arrays.copyOf(bytes, (int) length);
-    int at = bytes.length;
-    for (byte[] part : encoded) {
-      System.arraycopy(part, 0, joined, at, part.length);
-      at += part.length;
-    }
-    return new IndexKey(joined);
+    return new IndexKey(encoder.bytes());
   }
 
   /**
@@ -98,86 +89,6 @@ public final class IndexKey implements Comparable<IndexKey> {
       throw new IllegalArgumentException(
           "an index key of " + length + " bytes exceeds " + MAX_BYTES);
     }
-  }
-
-  private static byte[] encode(Object part) {
-    if (part instanceof String text) {
-      return encodeText(text);
-    } else if (part instanceof Integer number) {
-      return encodeNumber(number.longValue());
-    } else if (part instanceof Long number) {
-      return encodeNumber(number);
-    } else if (part instanceof Instant instant) {
-      return encodeNumber(millis(instant));
-    } else if (part instanceof Boolean flag) {
-      return new byte[] {FLAG, (byte) (flag ? 1 : 0)};
-    }
-    throw new IllegalArgumentException("not a part of an index key: " + part);
-  }
-
-  private static long millis(Instant instant) {
-    try {
-      return instant.toEpochMilli();
-    } catch (ArithmeticException e) {
-      throw new IllegalArgumentException("not a part of an index key: " + instant, e);
-    }
-  }
-
-  private static byte[] encodeNumber(long number) {
-    return ByteBuffer.allocate(1 + Long.BYTES).put(NUMBER).putLong(number ^ Long.MIN_VALUE).array();
-  }
-
-  /** The tag, the text in UTF-8, whose byte order is code point order, and the end marker. */
-  private static byte[] encodeText(String text) {
-    return isPlain(text) ? encodePlain(text) : encodeEscaped(text);
-  }
-
-  /** Whether a text is ASCII without characters to escape: the common case. */
-  private static boolean isPlain(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c <= ESCAPE || c >= 0x80) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static byte[] encodePlain(String text) {
-    byte[] encoded = new byte[text.length() + 2];
-    encoded[0] = TEXT;
-    for (int i = 0; i < text.length(); i++) {
-      encoded[i + 1] = (byte) text.charAt(i);
-    }
-    encoded[text.length() + 1] = END;
-    return encoded;
-  }
-
-  private static byte[] encodeEscaped(String text) {
-    int unpaired = Texts.unpairedSurrogate(text);
-    if (unpaired >= 0) {
-      throw new IllegalArgumentException("unpaired surrogate at " + unpaired + " in an index key");
-    }
-    byte[] plain = text.getBytes(StandardCharsets.UTF_8);
-    int escapes = 0;
-    for (byte b : plain) {
-      if (b == END || b == ESCAPE) {
-        escapes++;
-      }
-    }
-    byte[] encoded = new byte[plain.length + escapes + 2];
-    encoded[0] = TEXT;
-    int at = 1;
-    for (byte b : plain) {
-      if (b == END || b == ESCAPE) {
-        encoded[at++] = ESCAPE;
-        encoded[at++] = (byte) (b + 1);
-      } else {
-        encoded[at++] = b;
-      }
-    }
-    encoded[at] = END;
-    return encoded;
   }
 
   /**
@@ -232,5 +143,120 @@ public final class IndexKey implements Comparable<IndexKey> {
   @Override
   public String toString() {
     return HexFormat.of().formatHex(bytes);
+  }
+
+  /** Appends encoded parts to the bytes of a key, in an array that almost always has their size. */
+  private static final class Encoder {
+
+    private byte[] bytes;
+    private int size;
+
+    Encoder(byte[] start, Object[] parts) {
+      long expected = start.length;
+      for (Object part : parts) {
+        expected += part instanceof String text ? text.length() + 2L : 1 + Long.BYTES;
+      }
+      bytes = Arrays.copyOf(start, (int) Math.min(expected, MAX_BYTES));
+      size = start.length;
+    }
+
+    /** The key. */
+    byte[] bytes() {
+      return size == bytes.length ? bytes : Arrays.copyOf(bytes, size);
+    }
+
+    void add(Object part) {
+      if (part instanceof String text) {
+        add(text);
+      } else if (part instanceof Integer number) {
+        add(number.longValue());
+      } else if (part instanceof Long number) {
+        add(number.longValue());
+      } else if (part instanceof Instant instant) {
+        add(millis(instant));
+      } else if (part instanceof Boolean flag) {
+        reserve(2);
+        bytes[size++] = FLAG;
+        bytes[size++] = (byte) (flag ? 1 : 0);
+      } else {
+        throw new IllegalArgumentException("not a part of an index key: " + part);
+      }
+    }
+
+    private static long millis(Instant instant) {
+      try {
+        return instant.toEpochMilli();
+      } catch (ArithmeticException e) {
+        throw new IllegalArgumentException("not a part of an index key: " + instant, e);
+      }
+    }
+
+    private void add(long number) {
+      reserve(1 + Long.BYTES);
+      ByteBuffer.wrap(bytes).put(size, NUMBER).putLong(size + 1, number ^ Long.MIN_VALUE);
+      size += 1 + Long.BYTES;
+    }
+
+    /**
+     * Adds the tag, the text in UTF-8, whose byte order is code point order, and the end marker.
+     */
+    @SuppressWarnings("deprecation") // the lower byte of each ASCII character is all of it
+    private void add(String text) {
+      if (!isPlain(text)) {
+        addEscaped(text);
+        return;
+      }
+      int length = text.length();
+      reserve(length + 2);
+      bytes[size++] = TEXT;
+      text.getBytes(0, length, bytes, size);
+      size += length;
+      bytes[size++] = END;
+    }
+
+    /** Whether a text is ASCII without characters to escape: the common case. */
+    private static boolean isPlain(String text) {
+      for (int i = 0; i < text.length(); i++) {
+        char c = text.charAt(i);
+        if (c <= ESCAPE || c >= 0x80) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private void addEscaped(String text) {
+      int unpaired = Texts.unpairedSurrogate(text);
+      if (unpaired >= 0) {
+        throw new IllegalArgumentException(
+            "unpaired surrogate at " + unpaired + " in an index key");
+      }
+      byte[] plain = text.getBytes(StandardCharsets.UTF_8);
+      int escapes = 0;
+      for (byte b : plain) {
+        if (b == END || b == ESCAPE) {
+          escapes++;
+        }
+      }
+      reserve((long) plain.length + escapes + 2);
+      bytes[size++] = TEXT;
+      for (byte b : plain) {
+        if (b == END || b == ESCAPE) {
+          bytes[size++] = ESCAPE;
+          bytes[size++] = (byte) (b + 1);
+        } else {
+          bytes[size++] = b;
+        }
+      }
+      bytes[size++] = END;
+    }
+
+    /** Makes room for this many more bytes. */
+    private void reserve(long more) {
+      checkLength(size + more);
+      if (size + more > bytes.length) {
+        bytes = Arrays.copyOf(bytes, (int) (size + more));
+      }
+    }
   }
 }

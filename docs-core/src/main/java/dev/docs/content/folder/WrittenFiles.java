@@ -1,13 +1,13 @@
 package dev.docs.content.folder;
 
 import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.store.internal.HashAlgorithm;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -82,13 +82,13 @@ record WrittenFiles(Map<String, Set<String>> digests) {
   }
 
   static String digest(Blob blob) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = HashAlgorithm.SHA_256.start();
     blob.chunks().forEach(digest::update);
     return HexFormat.of().formatHex(digest.digest());
   }
 
   static String digest(Path file) throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = HashAlgorithm.SHA_256.start();
     byte[] buffer = new byte[1 << 16];
     try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
       for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
@@ -96,13 +96,5 @@ record WrittenFiles(Map<String, Set<String>> digests) {
       }
     }
     return HexFormat.of().formatHex(digest.digest());
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 }

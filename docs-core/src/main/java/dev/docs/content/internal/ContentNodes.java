@@ -45,15 +45,19 @@ public record ContentNodes(
   private static volatile @Nullable Conversion conversion;
 
   private record Conversion(
-      Function<Content, ContentNodes> toNodes, Function<ContentNodes, Content> toContent) {}
+      Function<Content, ContentNodes> toNodes,
+      Function<Content, PageTree> toTree,
+      Function<ContentNodes, Content> toContent) {}
 
   /**
    * Sets how content is converted. Called by {@link Content} alone, when it is initialized: its
    * fields are private, and its methods are exported.
    */
   public static void convertedBy(
-      Function<Content, ContentNodes> toNodes, Function<ContentNodes, Content> toContent) {
-    conversion = new Conversion(toNodes, toContent);
+      Function<Content, ContentNodes> toNodes,
+      Function<Content, PageTree> toTree,
+      Function<ContentNodes, Content> toContent) {
+    conversion = new Conversion(toNodes, toTree, toContent);
   }
 
   private static Conversion conversion() {
@@ -66,6 +70,11 @@ public record ContentNodes(
   /** The nodes of a content. */
   public static ContentNodes of(Content content) {
     return conversion().toNodes().apply(content);
+  }
+
+  /** The tree of the pages of a content. */
+  static PageTree treeOf(Content content) {
+    return conversion().toTree().apply(content);
   }
 
   /** The content with these nodes. */

@@ -1,8 +1,8 @@
 package dev.docs.content.internal;
 
+import dev.docs.store.internal.HashAlgorithm;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** Computes Git object ids of files. */
@@ -12,12 +12,8 @@ public final class GitBlob {
 
   /** The object id of these bytes: 40 hexadecimal digits, as printed by {@code git hash-object}. */
   public static String id(byte[] bytes) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-1");
-      digest.update(("blob " + bytes.length + "\0").getBytes(StandardCharsets.US_ASCII));
-      return HexFormat.of().formatHex(digest.digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-1", e);
-    }
+    MessageDigest digest = HashAlgorithm.SHA_1.start();
+    digest.update(("blob " + bytes.length + "\0").getBytes(StandardCharsets.US_ASCII));
+    return HexFormat.of().formatHex(digest.digest(bytes));
   }
 }

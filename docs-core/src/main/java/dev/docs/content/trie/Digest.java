@@ -1,8 +1,8 @@
 package dev.docs.content.trie;
 
+import dev.docs.store.internal.HashAlgorithm;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -19,30 +19,11 @@ public final class Digest {
   /** The buffer size in bytes: larger than most values. */
   private static final int BUFFER = 512;
 
-  /** Cloned for each digest, which is faster than looking up the algorithm. */
-  private static final MessageDigest FRESH = fresh();
-
-  private final MessageDigest digest;
+  private final MessageDigest digest = HashAlgorithm.SHA_256.start();
   private final byte[] buffer = new byte[BUFFER];
   private int buffered;
 
-  private Digest() {
-    MessageDigest copy;
-    try {
-      copy = (MessageDigest) FRESH.clone();
-    } catch (CloneNotSupportedException e) {
-      copy = fresh();
-    }
-    digest = copy;
-  }
-
-  private static MessageDigest fresh() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
-  }
+  private Digest() {}
 
   /** A digest for a kind of value; equal parts of different kinds have different digests. */
   public static Digest of(String kind) {

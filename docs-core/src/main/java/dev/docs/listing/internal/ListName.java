@@ -4,9 +4,7 @@ import dev.docs.error.DocsException;
 import dev.docs.listing.Cursor;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.docs.store.internal.HashAlgorithm;
 import java.util.Arrays;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
@@ -62,13 +60,7 @@ public final class ListName {
 
   /** The digest of this name in a cursor. */
   private byte[] tag() {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return Arrays.copyOf(digest, TAG_BYTES);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return Arrays.copyOf(HashAlgorithm.SHA_256.of(text), TAG_BYTES);
   }
 
   /** The cursor after the entry of this list that has this key. */

@@ -1,9 +1,6 @@
 package dev.docs.store.internal;
 
 import dev.docs.store.Kind;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Locale;
 
@@ -73,12 +70,7 @@ public final class RecordId {
   }
 
   private static String digest(String joined) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(joined.getBytes(StandardCharsets.UTF_8));
-      return DIGEST + Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    byte[] hash = HashAlgorithm.SHA_256.of(joined);
+    return DIGEST + Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
   }
 }

@@ -1,4 +1,7 @@
-/** Composed ids of records, the texts allowed in ids and keys, and reads of immutable records. */
+/**
+ * Composed ids of records, the texts allowed in ids and keys, hash algorithms, and reads of
+ * immutable records.
+ */
 @NullMarked
 package dev.docs.store.internal;
 

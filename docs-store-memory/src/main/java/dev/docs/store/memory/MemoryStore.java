@@ -23,11 +23,14 @@ import java.util.function.Function;
  */
 public final class MemoryStore implements Store {
 
+  /** How often a writer looks for the lock first: some microseconds. */
+  private static final int SPINS = Runtime.getRuntime().availableProcessors() > 1 ? 500 : 0;
+
   /**
-   * How often a writer looks for the lock before it sleeps: tens of microseconds, which is what
-   * most transactions take, and less than to put a thread to sleep and to wake it.
+   * How often it then lets other threads run, among them the owner of the lock, and looks again.
+   * Most transactions take tens of microseconds, less than to put a thread to sleep and to wake it.
    */
-  private static final int SPINS = Runtime.getRuntime().availableProcessors() > 1 ? 2_000 : 0;
+  private static final int YIELDS = 100;
 
   private final ReentrantLock writer = new ReentrantLock();
 
@@ -120,12 +123,17 @@ public final class MemoryStore implements Store {
     }
   }
 
+  @SuppressWarnings("ThreadPriorityCheck") // yielding is faster, and not relied on
   private void lock() {
-    for (int i = 0; i < SPINS; i++) {
+    for (int i = 0; i < SPINS + YIELDS; i++) {
       if (writer.tryLock()) {
         return;
       }
-      Thread.onSpinWait();
+      if (i < SPINS) {
+        Thread.onSpinWait();
+      } else {
+        Thread.yield();
+      }
     }
     writer.lock();
   }

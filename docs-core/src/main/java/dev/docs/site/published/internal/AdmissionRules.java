@@ -9,9 +9,7 @@ import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.store.ReadTx;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.docs.store.internal.HashAlgorithm;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
@@ -46,13 +44,7 @@ public final class AdmissionRules {
   }
 
   public static String mark(String key) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest, 0, 8);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(HashAlgorithm.SHA_256.of(key), 0, 8);
   }
 
   /**
