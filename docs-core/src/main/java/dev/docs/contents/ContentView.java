@@ -2,6 +2,8 @@ package dev.docs.contents;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.internal.EffectiveVisit;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.ComputedSource;
@@ -13,6 +15,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
 import dev.docs.content.derived.PageText;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document.Section;
 import dev.docs.content.internal.VisibleTexts;
 import dev.docs.content.link.PresentLinks;
@@ -122,15 +125,51 @@ public final class ContentView {
     return computed.isEmpty() ? this : with(Expansion.of(tx, organization(), content, computed));
   }
 
-  /** The pages computed from a source, as a content of its own. */
-  ContentView computed(ReadTx tx, Page source) {
+  /**
+   * The pages computed from the source of a page, as a content of its own; none from a source that
+   * the caller may not read.
+   */
+  ContentView computed(ReadWork r, ComputedIndex index, Page of) {
     return with(
-        Expansion.of(tx, organization(), Content.empty().with(source), Set.of(source.id())));
+        isReadable(r, index, requireNonNull(of.computed(), "computed"))
+            ? Expansion.of(r, organization(), Content.empty().with(of), Set.of(of.id()))
+            : new Expansion.Expanded(Content.empty(), Map.of()));
   }
 
-  /** The text of a page computed from a source. */
-  Optional<String> computedText(ReadTx tx, ComputedSource source) {
-    return Expansion.text(tx, organization(), source);
+  /** The text of a page computed from a source; empty for one that the caller may not read. */
+  Optional<String> computedText(ReadWork r, ComputedIndex index, ComputedSource source) {
+    return isReadable(r, index, source)
+        ? Expansion.text(r, organization(), source)
+        : Optional.empty();
+  }
+
+  private boolean isReadable(ReadWork r, ComputedIndex index, ComputedSource source) {
+    return source.dependencies().values().stream()
+        .filter(ContentRef.OpenApi.class::isInstance)
+        .map(ContentRef.OpenApi.class::cast)
+        .allMatch(spec -> isReadable(r, index, spec));
+  }
+
+  /**
+   * Guests and visitors read the specifications that they see pages of, visitors also those that
+   * their site shows otherwise.
+   */
+  private boolean isReadable(ReadWork r, ComputedIndex index, ContentRef.OpenApi spec) {
+    return r.roleIn(organization()).isPresent()
+        || isUsed(index, spec)
+        || Expansion.isPublic(r, organization(), spec.spec())
+        || r.caller()
+            .visit()
+            .filter(visit -> EffectiveVisit.of(visit).showsSpecification(r, spec.spec()))
+            .isPresent();
+  }
+
+  /** Whether pages of this view are computed from the specification. */
+  private boolean isUsed(ComputedIndex index, ContentRef.OpenApi spec) {
+    return index.pages(reader, revision).stream()
+        .flatMap(id -> content.page(id).stream())
+        .flatMap(page -> Optional.ofNullable(page.computed()).stream())
+        .anyMatch(source -> source.dependencies().containsValue(spec));
   }
 
   private ContentView with(Expansion.Expanded expanded) {

@@ -100,7 +100,9 @@ public final class Contents {
   }
 
   /**
-   * The pages computed from a source, as a content of its own.
+   * The pages computed from a source, as a content of its own; none from a source that does not
+   * exist, or that the caller may not read: guests and visitors read private specifications only
+   * where they see content that refers to them.
    *
    * @param space a space of the organization that has the specification
    * @param seed determines the identifiers of the pages; the seed of a computed page gives those of
@@ -111,13 +113,14 @@ public final class Contents {
         Page.named(seed, PageType.COMPUTED, source.type(), "computed").computed(source).build();
     return context.read(
         "Contents.computed",
-        r -> FoundContent.read(r, ContentAt.main(space)).view(r).computed(r, page));
+        r -> FoundContent.read(r, ContentAt.main(space)).view(r).computed(r, computed, page));
   }
 
   /**
    * The text of a page computed from a source, in Markdown.
    *
-   * @throws DocsException with {@code NOT_FOUND} when there is no such source or page
+   * @throws DocsException with {@code NOT_FOUND} when there is no such source or page, or the
+   *     caller may not read it as in {@link #computed}
    */
   public String computedText(SpaceId space, ComputedSource source) {
     return context.read(
@@ -125,7 +128,7 @@ public final class Contents {
         r ->
             FoundContent.read(r, ContentAt.main(space))
                 .view(r)
-                .computedText(r, source)
+                .computedText(r, computed, source)
                 .orElseThrow(() -> DocsException.notFound("page of the source", source.type())));
   }
 

@@ -74,9 +74,13 @@ abstract class ComputedFixture {
   }
 
   void save(String text) {
+    save("pets", text);
+  }
+
+  void save(String slug, String text) {
     admin
         .openApiSpecs()
-        .save(world.organization, SaveOpenApiSpec.named("pets", OpenApiSpec.Source.text(text)));
+        .save(world.organization, SaveOpenApiSpec.named(slug, OpenApiSpec.Source.text(text)));
   }
 
   ContentView expanded() {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.access.ContentId;
+import dev.docs.access.Role;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -17,14 +19,20 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents;
 import dev.docs.contents.PdfExport;
 import dev.docs.contents.PdfExport.Extent;
 import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
 import dev.docs.memory.MemoryBudget;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.people.InviteToContent;
 import dev.docs.port.PdfRenderer;
 import dev.docs.space.CreateSpace;
 import java.nio.charset.StandardCharsets;
@@ -193,6 +201,42 @@ public abstract class ComputedScenarios extends ComputedFixture {
     save(PETS);
     assertThat(world.as("read").contents().expanded(ContentAt.main(space)).content().allPages())
         .hasSize(6);
+  }
+
+  @Test
+  void guestsComputeFromPrivateSpecificationsOfPagesTheySeeOnly() {
+    save(PETS);
+    save("secret", PETS);
+    admin
+        .permissions()
+        .invite(ContentId.of(space), InviteToContent.users(Role.READ, new UserId("guest")));
+    assertThat(computes("guest", "pets")).isTrue();
+    assertThat(computes("guest", "secret")).isFalse();
+    assertThat(computes("guest", "unknown")).isFalse();
+    assertThat(computes("read", "secret")).isTrue();
+    admin
+        .openApiSpecs()
+        .update(
+            world.organization, "secret", UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PUBLIC));
+    assertThat(computes("guest", "secret")).isTrue();
+  }
+
+  private boolean computes(String user, String spec) {
+    Contents contents = world.as(user).contents();
+    Map<String, ContentRef> of = Map.of("spec", new ContentRef.OpenApi(spec));
+    ComputedSource all = new ComputedSource(ComputedSource.OPENAPI, Map.of(), of);
+    boolean pages =
+        !contents.computed(space, all, new PageId("seed")).content().allPages().isEmpty();
+    Map<String, String> tag = Map.of("doc", "operations", "page", "pets");
+    ComputedSource one = new ComputedSource(ComputedSource.OPENAPI, tag, of);
+    if (pages) {
+      assertThat(contents.computedText(space, one)).contains("pets");
+    } else {
+      assertThatThrownBy(() -> contents.computedText(space, one))
+          .isInstanceOfSatisfying(
+              DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND));
+    }
+    return pages;
   }
 
   @Test

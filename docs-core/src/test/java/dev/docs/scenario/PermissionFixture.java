@@ -40,6 +40,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.ContentPermissions;
@@ -100,6 +101,9 @@ public final class PermissionFixture {
       return new Standing(DefaultLevel.INHERIT, way, user, role);
     }
   }
+
+  /** The slug of a specification that everybody may read. */
+  public static final String PUBLIC_SPEC = "open";
 
   private static final ListOptions ALL = ListOptions.limit(1000);
 
@@ -257,6 +261,17 @@ public final class PermissionFixture {
                 new CreateOpenApiSpec(spec, OpenApiSpec.Source.text("title Pets")))
             .spec()
             .lastVersion();
+    admin
+        .openApiSpecs()
+        .create(
+            world.organization,
+            new CreateOpenApiSpec(PUBLIC_SPEC, OpenApiSpec.Source.text("title Open")));
+    admin
+        .openApiSpecs()
+        .update(
+            world.organization,
+            PUBLIC_SPEC,
+            UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PUBLIC));
     CreateFont.Face face = CreateFont.Face.of(400, storageKey);
     font = admin.fonts().create(world.organization, CreateFont.named("Acme Sans", face)).id();
     site = SiteFixture.in(world, space);
@@ -275,12 +290,12 @@ public final class PermissionFixture {
     ids = FixtureIds.of(this);
   }
 
-  /** A source of the specification. */
+  /** A source of a specification that everybody may read. */
   public static ComputedSource computed(String property, String value) {
     return new ComputedSource(
         ComputedSource.OPENAPI,
         Map.of(property, value),
-        Map.of("spec", new ContentRef.OpenApi("pets")));
+        Map.of("spec", new ContentRef.OpenApi(PUBLIC_SPEC)));
   }
 
   /** The main content of the space. */

@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
+import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.openapi.CreateOpenApiSpec;
@@ -50,7 +54,7 @@ public abstract class ShownSpecificationScenarios {
     for (String slug : List.of("pets", "secret")) {
       ada.openApiSpecs()
           .create(
-              world.organization, new CreateOpenApiSpec(slug, OpenApiSpec.Source.text("title A")));
+              world.organization, new CreateOpenApiSpec(slug, OpenApiSpec.Source.text("tag pets")));
     }
     SpaceId guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     main = ContentAt.main(guide);
@@ -80,14 +84,31 @@ public abstract class ShownSpecificationScenarios {
     Resolution.Content found =
         (Resolution.Content)
             world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
-    OpenApiSpecs specs = world.docs.as(found.token()).openApiSpecs();
+    DocsSession visitor = world.docs.as(found.token());
+    OpenApiSpecs specs = visitor.openApiSpecs();
     boolean shown = isFound(() -> specs.latest(world.organization, slug));
+    assertComputed(visitor.contents(), slug, shown);
     if (!slug.equals("unknown")) {
       OpenApiVersion version = ada.openApiSpecs().latest(world.organization, slug);
       String chunk = version.documents().get(0).chunks().get(0);
       assertThat(isFound(() -> specs.chunk(version, chunk))).as("chunk").isEqualTo(shown);
     }
     return shown;
+  }
+
+  private void assertComputed(Contents contents, String slug, boolean shown) {
+    ContentRef spec = new ContentRef.OpenApi(slug);
+    ComputedSource source =
+        new ComputedSource(ComputedSource.OPENAPI, Map.of(), Map.of("spec", spec));
+    assertThat(contents.computed(main.space(), source, new PageId("seed")).content().allPages())
+        .as("pages")
+        .hasSize(shown ? 1 : 0);
+    ComputedSource tag =
+        new ComputedSource(
+            ComputedSource.OPENAPI,
+            Map.of("doc", "operations", "page", "pets"),
+            Map.of("spec", spec));
+    assertThat(isFound(() -> contents.computedText(main.space(), tag))).as("text").isEqualTo(shown);
   }
 
   private static boolean isFound(Runnable read) {

@@ -218,13 +218,13 @@ public final class ExampleBodies {
               "getComputedDocument",
               """
               {"seed": "a", "source": {"type": "builtin:openapi", "props": {"doc": "models"},
-               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "{specSlug}"}}}}}
+               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "open"}}}}}
               """),
           Map.entry(
               "getComputedRevision",
               """
               {"seed": "a", "source": {"type": "builtin:openapi", "props": {"models": true},
-               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "{specSlug}"}}}}}
+               "dependencies": {"spec": {"ref": {"kind": "openapi", "spec": "open"}}}}}
               """),
           Map.entry("createTranslation", TRANSLATION),
           Map.entry("updateTranslation", TRANSLATION),
