@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.docs.runs.Runs;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -198,5 +199,42 @@ abstract class RecordsContract extends StoreChapter {
     assertThat(Arrays.equals(stored(Blob.KIND, "large").value().bytes(), bytes)).isTrue();
     Article.Author author = stored(Article.KIND, "large").value().author();
     assertThat(author.equals(new Article.Person(text, Optional.empty()))).isTrue();
+  }
+
+  @Test
+  void contentAddressedRecordsAreSeenInTheTransactionThatInsertsThem() {
+    insert(Blob.KIND, blob(3), blob(50));
+
+    write(
+        tx -> {
+          for (int i = 0; i < 100; i++) {
+            assertThat(tx.insert(Blob.KIND, blob(i))).isEqualTo(new Stored<>(blob(i), 1));
+            assertThat(tx.insert(Blob.KIND, blob(i))).isEqualTo(new Stored<>(blob(i), 1));
+            assertThat(tx.find(Blob.KIND, blob(i).hash())).contains(new Stored<>(blob(i), 1));
+          }
+          assertThat(tx.find(Blob.KIND, "another")).isEmpty();
+          tx.delete(Blob.KIND, blob(98).hash(), 1);
+          tx.delete(Blob.KIND, blob(99).hash(), 1);
+          tx.insert(Blob.KIND, blob(99));
+          assertThat(tx.find(Blob.KIND, blob(98).hash())).isEmpty();
+          assertThat(blobs(tx)).hasSize(99).contains(blob(3), blob(50), blob(97), blob(99));
+          tx.insert(Blob.KIND, blob(100));
+        });
+
+    assertThat(store.<List<Blob>>read("RecordsContract.blobs", RecordsContract::blobs))
+        .hasSize(100)
+        .doesNotHaveDuplicates()
+        .contains(blob(100))
+        .doesNotContain(blob(98));
+  }
+
+  private static Blob blob(int number) {
+    return new Blob("blob" + number, new byte[] {(byte) number});
+  }
+
+  private static List<Blob> blobs(ReadTx tx) {
+    List<Blob> all = new ArrayList<>();
+    tx.forEach(Blob.KIND, stored -> all.add(stored.value()));
+    return all;
   }
 }

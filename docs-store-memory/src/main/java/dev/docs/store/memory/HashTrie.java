@@ -3,6 +3,7 @@ package dev.docs.store.memory;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,9 @@ final class HashTrie<V> {
   private static final int MASK = (1 << BITS) - 1;
   private static final int HASH_BITS = Integer.SIZE;
 
+  /** The most keys of {@link #absent}. */
+  static final int MAX_TOGETHER = Integer.SIZE;
+
   private static final HashTrie<?> EMPTY = new HashTrie<>(new Node(new Edit(), 0, 0));
 
   private final Node root;
@@ -41,6 +45,40 @@ final class HashTrie<V> {
   @SuppressWarnings("unchecked") // values are those passed to plus
   @Nullable V get(String key) {
     return (V) root.get(key, hash(key));
+  }
+
+  /**
+   * Returns which keys have no value, each in its own map. In large maps, looking up a key takes a
+   * wait for memory on each level; keys that are looked up together wait together.
+   *
+   * @return a bit for each key, beginning with the lowest
+   * @param keys at most {@value #MAX_TOGETHER}
+   */
+  static int absent(List<HashTrie<?>> maps, List<String> keys) {
+    Node[] at = new Node[keys.size()];
+    int[] hashes = new int[keys.size()];
+    for (int i = 0; i < at.length; i++) {
+      at[i] = maps.get(i).root;
+      hashes[i] = hash(keys.get(i));
+    }
+    int absent = 0;
+    int open = at.length;
+    for (int shift = 0; open > 0; shift += BITS) {
+      for (int i = 0; i < at.length; i++) {
+        Node node = at[i];
+        if (node == null) {
+          continue;
+        }
+        if (shift < HASH_BITS && (node.nodes & Node.bit(hashes[i], shift)) != 0) {
+          at[i] = (Node) node.slots[node.nodeAt(Node.bit(hashes[i], shift))];
+          continue;
+        }
+        absent |= node.getHere(keys.get(i), hashes[i], shift) == null ? 1 << i : 0;
+        at[i] = null;
+        open--;
+      }
+    }
+    return absent;
   }
 
   /** This map with a value for a key, replacing a previous one. */
@@ -90,19 +128,23 @@ final class HashTrie<V> {
 
     @Nullable Object get(String key, int hash) {
       Node node = this;
-      for (int shift = 0; shift < HASH_BITS; shift += BITS) {
-        int bit = bit(hash, shift);
-        if ((node.entries & bit) != 0) {
-          int at = node.entryAt(bit);
-          return node.slots[at].equals(key) ? node.slots[at + 1] : null;
-        }
-        if ((node.nodes & bit) == 0) {
-          return null;
-        }
-        node = (Node) node.slots[node.nodeAt(bit)];
+      int shift = 0;
+      while (shift < HASH_BITS && (node.nodes & bit(hash, shift)) != 0) {
+        node = (Node) node.slots[node.nodeAt(bit(hash, shift))];
+        shift += BITS;
       }
-      int at = node.indexOf(key);
-      return at < 0 ? null : node.slots[at + 1];
+      return node.getHere(key, hash, shift);
+    }
+
+    /** The value of a key that is not below this node, which is at a depth of {@code shift}. */
+    @Nullable Object getHere(String key, int hash, int shift) {
+      if (shift >= HASH_BITS) {
+        int at = indexOf(key);
+        return at < 0 ? null : slots[at + 1];
+      }
+      int bit = bit(hash, shift);
+      int at = entryAt(bit);
+      return (entries & bit) != 0 && slots[at].equals(key) ? slots[at + 1] : null;
     }
 
     Node plus(String key, int hash, Object value, int shift, Edit by) {

@@ -73,7 +73,7 @@ public final class MemoryStore implements Store {
       checkUsable();
       MemoryWriteTx tx = new MemoryWriteTx(root);
       R result = run(tx, work);
-      root = tx.root();
+      root = tx.commit();
       return result;
     } finally {
       writer.unlock();

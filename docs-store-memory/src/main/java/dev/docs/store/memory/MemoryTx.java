@@ -37,6 +37,11 @@ abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWri
     return root;
   }
 
+  /** The table of a kind as this transaction sees it. */
+  <T> Table<T> table(Kind<T> kind) {
+    return current().table(kind);
+  }
+
   final void become(Root next) {
     root = next;
   }
@@ -57,25 +62,25 @@ abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWri
   }
 
   @Override
-  public final <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
+  public <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
     return current().table(kind).find(id);
   }
 
   @Override
   public final <T> List<Hit<T>> scan(Scan<T> scan) {
-    return current().table(scan.kind()).scan(scan);
+    return table(scan.kind()).scan(scan);
   }
 
   @Override
   public final <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
-    Table<T> table = current().table(kind);
+    Table<T> table = table(kind);
     kind.checkDeclares(index);
     return table.count(index, prefix);
   }
 
   @Override
   public final <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
-    Table<T> table = current().table(kind);
+    Table<T> table = table(kind);
     handingOver++;
     try {
       table.inOrder().forEach(action);

@@ -56,6 +56,25 @@ class HashTrieTest {
     assertThat(entries(trie)).isEqualTo(held);
   }
 
+  @Property
+  void keysAreLookedUpTogetherAsOneByOne(
+      @ForAll("changes") List<Change> first,
+      @ForAll("changes") List<Change> second,
+      @ForAll("changes") List<Change> lookedUp) {
+    HashTrie<Integer> one = applied(HashTrie.empty(), first);
+    HashTrie<Integer> other = applied(one, second);
+    List<HashTrie<?>> tries = new ArrayList<>();
+    List<String> keys = new ArrayList<>();
+    int expected = 0;
+    for (Change change : lookedUp.subList(0, Math.min(lookedUp.size(), HashTrie.MAX_TOGETHER))) {
+      HashTrie<Integer> trie = keys.size() % 2 == 0 ? one : other;
+      expected |= trie.get(change.key()) == null ? 1 << keys.size() : 0;
+      tries.add(trie);
+      keys.add(change.key());
+    }
+    assertThat(HashTrie.absent(tries, keys)).isEqualTo(expected);
+  }
+
   @Test
   void aHundredThousandKeysAreFoundAndTakenOut() {
     HashTrie<Integer> trie = HashTrie.empty();
