@@ -2,7 +2,6 @@ package dev.docs.contents;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.computed.internal.Expansion;
@@ -27,6 +26,8 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
+import dev.docs.openapi.internal.OpenApiRepository;
+import dev.docs.openapi.internal.SpecificationAccess;
 import dev.docs.space.Space;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
@@ -150,17 +151,11 @@ public final class ContentView {
         .allMatch(spec -> isReadable(r, index, spec));
   }
 
-  /**
-   * Guests and visitors read the specifications that they see pages of, visitors also those that
-   * their site shows otherwise.
-   */
+  /** Those who may not read a specification otherwise may where they see its pages. */
   private boolean isReadable(ReadWork r, ComputedIndex index, ContentRef.OpenApi spec) {
-    return r.roleIn(organization()).isPresent()
-        || isUsed(index, spec)
-        || Expansion.isPublic(r, organization(), spec.spec())
-        || r.caller()
-            .visit()
-            .filter(visit -> EffectiveVisit.of(visit).showsSpecification(r, spec.spec()))
+    return isUsed(index, spec)
+        || OpenApiRepository.named(r, organization(), spec.spec())
+            .filter(found -> SpecificationAccess.isReadable(r, found.value()))
             .isPresent();
   }
 

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
@@ -21,6 +20,7 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.openapi.internal.Processing;
+import dev.docs.openapi.internal.SpecificationAccess;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -238,13 +238,8 @@ public final class OpenApiSpecs {
       ReadWork r, Visit visit, OrganizationId organization, String slug) {
     return OpenApiRepository.find(r, organization, slug)
         .map(Stored::value)
-        .filter(spec -> isShown(r, visit, spec))
+        .filter(spec -> SpecificationAccess.isShown(r, visit, spec))
         .orElseThrow(() -> DocsException.notFound(KIND, slug));
-  }
-
-  private static boolean isShown(ReadWork r, Visit visit, OpenApiSpec spec) {
-    return visit.organization().equals(spec.organization())
-        && EffectiveVisit.of(visit).showsSpecification(r, spec.slug());
   }
 
   public OpenApiVersion version(OrganizationId organization, String slug, OpenApiVersionId id) {
@@ -313,12 +308,8 @@ public final class OpenApiSpecs {
   }
 
   private static boolean isReadable(ReadWork r, OpenApiSpec spec, OpenApiVersionId version) {
-    if (r.roleIn(spec.organization()).isPresent()) {
-      return true;
-    }
-    return version.equals(spec.lastVersion())
-        && (spec.visibility() == OpenApiSpec.Visibility.PUBLIC
-            || r.caller().visit().filter(visit -> isShown(r, visit, spec)).isPresent());
+    return r.roleIn(spec.organization()).isPresent()
+        || (version.equals(spec.lastVersion()) && SpecificationAccess.isReadable(r, spec));
   }
 
   private static OpenApiVersion latest(ReadWork r, OpenApiSpec spec) {

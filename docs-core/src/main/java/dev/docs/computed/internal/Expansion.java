@@ -14,7 +14,6 @@ import dev.docs.content.trie.Digest;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
-import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.ordering.OrderKey;
 import dev.docs.store.ReadTx;
@@ -215,13 +214,6 @@ public final class Expansion {
         .map(Stored::value)
         .map(found -> new Source(found.slug(), found.lastVersion()))
         .orElseGet(() -> new Source(spec, null));
-  }
-
-  /** Whether everybody may read a specification. */
-  public static boolean isPublic(ReadTx tx, OrganizationId organization, String spec) {
-    return OpenApiRepository.named(tx, organization, spec)
-        .filter(found -> found.value().visibility() == OpenApiSpec.Visibility.PUBLIC)
-        .isPresent();
   }
 
   private static Optional<String> spec(ComputedSource source) {
