@@ -43,7 +43,9 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
   public <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
     Table<T> table = current().table(kind);
     Optional<Stored<T>> found =
-        waiting.isEmpty() ? Optional.empty() : stored(waiting.get(new Key(kind.name(), id)));
+        waiting.isEmpty() || !mayWait(kind)
+            ? Optional.empty()
+            : stored(waiting.get(new Key(kind.name(), id)));
     return found.isPresent() ? found : table.find(id);
   }
 
@@ -57,7 +59,7 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
     current().table(kind); // checks the transaction and the declaration
     checkMayWrite();
     Row<T> row = Row.of(kind, new Stored<>(value, 1));
-    if (mayWait(kind)) {
+    if (mayWait(kind) && current().knows(kind)) {
       waiting.putIfAbsent(new Key(kind.name(), row.id()), new Waiting<>(kind, row));
       if (waiting.size() == HashTrie.MAX_TOGETHER) {
         insertWaiting();

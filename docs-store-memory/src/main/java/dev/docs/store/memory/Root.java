@@ -12,6 +12,11 @@ record Root(HashTrie<Table<?>> tables) {
     return table == null ? Table.empty(kind) : table.of(kind);
   }
 
+  /** Whether a record of the kind was ever inserted: then its declaration is known. */
+  boolean knows(Kind<?> kind) {
+    return tables.get(kind.name()) != null;
+  }
+
   Root with(Table<?> table, HashTrie.Edit edit) {
     return new Root(tables.plus(table.kind().name(), table, edit));
   }
