@@ -92,12 +92,12 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
     return times.idle();
   }
 
-  /** {@link Times#shutdown()}. */
+  /** {@link Times#head()}. */
   public Duration headTime() {
     return times.head();
   }
 
-  /** {@link Times#head()}. */
+  /** {@link Times#request()}. */
   public Duration requestTime() {
     return times.request();
   }
@@ -107,7 +107,7 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
     return times.minRate();
   }
 
-  /** {@link Times#request()}. */
+  /** {@link Times#shutdown()}. */
   public Duration shutdown() {
     return times.shutdown();
   }
@@ -117,12 +117,12 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
     return load.workers();
   }
 
-  /** {@link Load#maxConnectionsPerAddress()}. */
+  /** {@link Load#maxConnections()}. */
   public int maxConnections() {
     return load.maxConnections();
   }
 
-  /** {@link Load#maxConnections()}. */
+  /** {@link Load#maxConnectionsPerAddress()}. */
   public int maxConnectionsPerAddress() {
     return load.maxConnectionsPerAddress();
   }
