@@ -10,12 +10,12 @@ class MemoryWriteTxTest {
 
   record Word(String text) {}
 
-  record Number(String digits) {}
+  record Digits(String digits) {}
 
   private static final Kind<Word> WORDS =
       Kind.contentAddressed("part", Word.class, Word::text, List.of());
-  private static final Kind<Number> NUMBERS =
-      Kind.contentAddressed("part", Number.class, Number::digits, List.of());
+  private static final Kind<Digits> DIGITS =
+      Kind.contentAddressed("part", Digits.class, Digits::digits, List.of());
 
   @Test
   void aKindIsDeclaredByItsFirstRecordNotByTheCommit() {
@@ -24,9 +24,9 @@ class MemoryWriteTxTest {
           "MemoryWriteTxTest.insert",
           tx -> {
             tx.insert(WORDS, new Word("one"));
-            assertThatIllegalArgumentException().isThrownBy(() -> tx.find(NUMBERS, "one"));
+            assertThatIllegalArgumentException().isThrownBy(() -> tx.find(DIGITS, "one"));
             assertThatIllegalArgumentException()
-                .isThrownBy(() -> tx.insert(NUMBERS, new Number("1")));
+                .isThrownBy(() -> tx.insert(DIGITS, new Digits("1")));
             return true;
           });
     }
