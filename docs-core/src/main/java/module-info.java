@@ -102,6 +102,8 @@ module dev.docs.core {
       dev.docs.http;
   exports dev.docs.contents.evaluation to
       dev.docs.http;
+  exports dev.docs.memory.internal to
+      dev.docs.http;
   exports dev.docs.port.internal to
       dev.docs.http;
   exports dev.docs.site.redirect.internal to

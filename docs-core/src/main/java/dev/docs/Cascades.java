@@ -43,6 +43,7 @@ import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.upload.internal.UploadRepository;
 import dev.docs.user.internal.UserReplacement;
 import dev.docs.user.internal.UserRepository;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -53,45 +54,58 @@ import java.util.stream.Stream;
  */
 final class Cascades {
 
-  /** Separate from the cascades, which are not needed to open a store. */
-  static final class Kinds {
+  /**
+   * All kinds of records. Made when they are first looked at, which a store in memory never does:
+   * that takes a cold JVM a tenth of a second.
+   */
+  static final class Kinds extends AbstractList<Kind<?>> {
 
-    static final List<Kind<?>> ALL =
-        Stream.of(
-                UserRepository.KINDS,
-                OrganizationRepository.KINDS,
-                SubdomainRepository.KINDS,
-                CustomHostnameRepository.KINDS,
-                MemberRepository.KINDS,
-                PendingMemberRepository.KINDS,
-                TeamRepository.KINDS,
-                GrantRepository.KINDS,
-                SamlProviderRepository.KINDS,
-                InviteLinkRepository.KINDS,
-                CollectionRepository.KINDS,
-                SpaceRepository.KINDS,
-                FormerPlacementRepository.KINDS,
-                FormerCollectionRepository.KINDS,
-                SiteRepository.KINDS,
-                WithdrawnSiteSpaces.KINDS,
-                FolderOriginRepository.KINDS,
-                McpServerRepository.KINDS,
-                SiteRedirectRepository.KINDS,
-                SiteSchemaRepository.KINDS,
-                ShareLinkRepository.KINDS,
-                PublishingAuthRepository.KINDS,
-                ContentRepository.KINDS,
-                ChangeRequestRepository.KINDS,
-                CommentRepository.KINDS,
-                UploadRepository.KINDS,
-                FontRepository.KINDS,
-                SigningKeyRepository.KINDS,
-                TranslationRepository.KINDS,
-                OpenApiRepository.KINDS)
-            .<Kind<?>>flatMap(List::stream)
-            .toList();
+    @Override
+    public Kind<?> get(int index) {
+      return Holder.ALL.get(index);
+    }
 
-    private Kinds() {}
+    @Override
+    public int size() {
+      return Holder.ALL.size();
+    }
+
+    private static final class Holder {
+      private static final List<Kind<?>> ALL =
+          Stream.of(
+                  UserRepository.KINDS,
+                  OrganizationRepository.KINDS,
+                  SubdomainRepository.KINDS,
+                  CustomHostnameRepository.KINDS,
+                  MemberRepository.KINDS,
+                  PendingMemberRepository.KINDS,
+                  TeamRepository.KINDS,
+                  GrantRepository.KINDS,
+                  SamlProviderRepository.KINDS,
+                  InviteLinkRepository.KINDS,
+                  CollectionRepository.KINDS,
+                  SpaceRepository.KINDS,
+                  FormerPlacementRepository.KINDS,
+                  FormerCollectionRepository.KINDS,
+                  SiteRepository.KINDS,
+                  WithdrawnSiteSpaces.KINDS,
+                  FolderOriginRepository.KINDS,
+                  McpServerRepository.KINDS,
+                  SiteRedirectRepository.KINDS,
+                  SiteSchemaRepository.KINDS,
+                  ShareLinkRepository.KINDS,
+                  PublishingAuthRepository.KINDS,
+                  ContentRepository.KINDS,
+                  ChangeRequestRepository.KINDS,
+                  CommentRepository.KINDS,
+                  UploadRepository.KINDS,
+                  FontRepository.KINDS,
+                  SigningKeyRepository.KINDS,
+                  TranslationRepository.KINDS,
+                  OpenApiRepository.KINDS)
+              .<Kind<?>>flatMap(List::stream)
+              .toList();
+    }
   }
 
   private static final String LINKS_LEAD_NOWHERE =
@@ -116,205 +130,247 @@ final class Cascades {
 
   /** A space that is put into the trash. */
   static final Cascade<Space> TRASH =
-      Cascade.<Space>builder()
-          .step(
-              both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
-              (tx, space) -> WithdrawnSiteSpaces.withdraw(tx, space.id()))
-          .none(SpaceRepository.KINDS, "the space itself")
-          .none(ChangeRequestRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
-          .none(CommentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
-          .none(ContentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
-          .none(GrantRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
-          .none(FormerPlacementRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
-          .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
-          .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
-          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
-          .build();
+      Cascade.<Space>of(
+          cascade ->
+              cascade
+                  .step(
+                      both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
+                      (tx, space) -> WithdrawnSiteSpaces.withdraw(tx, space.id()))
+                  .none(SpaceRepository.KINDS, "the space itself")
+                  .none(ChangeRequestRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+                  .none(CommentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+                  .none(ContentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+                  .none(GrantRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+                  .none(FormerPlacementRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+                  .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
+                  .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+                  .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A space that was restored from the trash. */
   static final Cascade<Space> RESTORED =
-      Cascade.<Space>builder()
-          .step(both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS), WithdrawnSiteSpaces::restore)
-          .none(SpaceRepository.KINDS, "the space itself")
-          .none(ChangeRequestRepository.KINDS, STAYED_WITH_THE_SPACE)
-          .none(CommentRepository.KINDS, STAYED_WITH_THE_SPACE)
-          .none(ContentRepository.KINDS, STAYED_WITH_THE_SPACE)
-          .none(GrantRepository.KINDS, STAYED_WITH_THE_SPACE)
-          .none(FormerPlacementRepository.KINDS, STAYED_WITH_THE_SPACE)
-          .none(InviteLinkRepository.KINDS, "a link to it leads to it again")
-          .none(TranslationRepository.KINDS, "settings have their source again")
-          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
-          .build();
+      Cascade.<Space>of(
+          cascade ->
+              cascade
+                  .step(
+                      both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
+                      WithdrawnSiteSpaces::restore)
+                  .none(SpaceRepository.KINDS, "the space itself")
+                  .none(ChangeRequestRepository.KINDS, STAYED_WITH_THE_SPACE)
+                  .none(CommentRepository.KINDS, STAYED_WITH_THE_SPACE)
+                  .none(ContentRepository.KINDS, STAYED_WITH_THE_SPACE)
+                  .none(GrantRepository.KINDS, STAYED_WITH_THE_SPACE)
+                  .none(FormerPlacementRepository.KINDS, STAYED_WITH_THE_SPACE)
+                  .none(InviteLinkRepository.KINDS, "a link to it leads to it again")
+                  .none(TranslationRepository.KINDS, "settings have their source again")
+                  .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A space that is permanently removed after its time in the trash. */
   static final Cascade<Space> SPACE =
-      Cascade.<Space>builder()
-          .step(
-              ChangeRequestRepository.KINDS,
-              (tx, space) -> ChangeRequestRepository.purge(tx, space.id()))
-          .step(CommentRepository.KINDS, (tx, space) -> CommentRepository.purge(tx, space.id()))
-          .step(ContentRepository.KINDS, (tx, space) -> ContentRepository.purge(tx, space.id()))
-          .step(
-              GrantRepository.KINDS,
-              (tx, space) -> GrantRepository.deleteAll(tx, space.contentId()))
-          .step(
-              FormerPlacementRepository.KINDS,
-              (tx, space) -> FormerPlacementRepository.deleteAll(tx, space.contentId()))
-          .step(
-              both(WithdrawnSiteSpaces.KINDS, SiteRedirectRepository.KINDS),
-              (tx, space) ->
-                  WithdrawnSiteSpaces.forget(tx, space.id())
-                      .forEach(gone -> SiteRedirectRepository.forget(tx, gone)))
-          .none(SpaceRepository.KINDS, "the space itself")
-          .none(SiteRepository.KINDS, "sites do not show what is in the trash")
-          .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
-          .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
-          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
-          .build();
+      Cascade.<Space>of(
+          cascade ->
+              cascade
+                  .step(
+                      ChangeRequestRepository.KINDS,
+                      (tx, space) -> ChangeRequestRepository.purge(tx, space.id()))
+                  .step(
+                      CommentRepository.KINDS,
+                      (tx, space) -> CommentRepository.purge(tx, space.id()))
+                  .step(
+                      ContentRepository.KINDS,
+                      (tx, space) -> ContentRepository.purge(tx, space.id()))
+                  .step(
+                      GrantRepository.KINDS,
+                      (tx, space) -> GrantRepository.deleteAll(tx, space.contentId()))
+                  .step(
+                      FormerPlacementRepository.KINDS,
+                      (tx, space) -> FormerPlacementRepository.deleteAll(tx, space.contentId()))
+                  .step(
+                      both(WithdrawnSiteSpaces.KINDS, SiteRedirectRepository.KINDS),
+                      (tx, space) ->
+                          WithdrawnSiteSpaces.forget(tx, space.id())
+                              .forEach(gone -> SiteRedirectRepository.forget(tx, gone)))
+                  .none(SpaceRepository.KINDS, "the space itself")
+                  .none(SiteRepository.KINDS, "sites do not show what is in the trash")
+                  .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
+                  .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+                  .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A collection that is deleted, when nothing is in it any longer. */
   static final Cascade<SpaceCollection> COLLECTION =
-      Cascade.<SpaceCollection>builder()
-          .step(
-              GrantRepository.KINDS,
-              (tx, collection) -> GrantRepository.deleteAll(tx, collection.contentId()))
-          .step(
-              FormerPlacementRepository.KINDS,
-              (tx, collection) -> FormerPlacementRepository.deleteAll(tx, collection.contentId()))
-          .none(CollectionRepository.KINDS, "the collection itself; those in it go before it")
-          .none(SpaceRepository.KINDS, "the deletion puts its spaces into the trash")
-          .none(FormerCollectionRepository.KINDS, DRAWN_FROM_THE_COLLECTION)
-          .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
-          .build();
+      Cascade.<SpaceCollection>of(
+          cascade ->
+              cascade
+                  .step(
+                      GrantRepository.KINDS,
+                      (tx, collection) -> GrantRepository.deleteAll(tx, collection.contentId()))
+                  .step(
+                      FormerPlacementRepository.KINDS,
+                      (tx, collection) ->
+                          FormerPlacementRepository.deleteAll(tx, collection.contentId()))
+                  .none(
+                      CollectionRepository.KINDS, "the collection itself; those in it go before it")
+                  .none(SpaceRepository.KINDS, "the deletion puts its spaces into the trash")
+                  .none(FormerCollectionRepository.KINDS, DRAWN_FROM_THE_COLLECTION)
+                  .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE));
 
   /** Content that changes its organization. */
   static final Cascade<Transfer> TRANSFER =
-      Cascade.<Transfer>builder()
-          .step(
-              both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
-              (tx, transfer) -> {
-                if (transfer.content() instanceof Space space) {
-                  SiteRepository.withdraw(tx, space.id())
-                      .forEach(gone -> SiteRedirectRepository.forget(tx, gone));
-                  WithdrawnSiteSpaces.forget(tx, space.id())
-                      .forEach(gone -> SiteRedirectRepository.forget(tx, gone));
-                }
-              })
-          .none(GrantRepository.KINDS, "the transfer handles the grants itself")
-          .none(FormerPlacementRepository.KINDS, "the transfer stores these settings itself")
-          .none(FormerCollectionRepository.KINDS, "still applies in the previous organization")
-          .none(SpaceRepository.KINDS, "the content itself")
-          .none(CollectionRepository.KINDS, "the content itself")
-          .none(ContentRepository.KINDS, "belongs to the space, wherever that is")
-          .none(ChangeRequestRepository.KINDS, "belongs to the space, wherever that is")
-          .none(CommentRepository.KINDS, "belongs to the space, wherever that is")
-          .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
-          .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
-          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
-          .build();
+      Cascade.<Transfer>of(
+          cascade ->
+              cascade
+                  .step(
+                      both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
+                      (tx, transfer) -> {
+                        if (transfer.content() instanceof Space space) {
+                          SiteRepository.withdraw(tx, space.id())
+                              .forEach(gone -> SiteRedirectRepository.forget(tx, gone));
+                          WithdrawnSiteSpaces.forget(tx, space.id())
+                              .forEach(gone -> SiteRedirectRepository.forget(tx, gone));
+                        }
+                      })
+                  .none(GrantRepository.KINDS, "the transfer handles the grants itself")
+                  .none(
+                      FormerPlacementRepository.KINDS, "the transfer stores these settings itself")
+                  .none(
+                      FormerCollectionRepository.KINDS,
+                      "still applies in the previous organization")
+                  .none(SpaceRepository.KINDS, "the content itself")
+                  .none(CollectionRepository.KINDS, "the content itself")
+                  .none(ContentRepository.KINDS, "belongs to the space, wherever that is")
+                  .none(ChangeRequestRepository.KINDS, "belongs to the space, wherever that is")
+                  .none(CommentRepository.KINDS, "belongs to the space, wherever that is")
+                  .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
+                  .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+                  .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A member who leaves an organization. */
   static final Cascade<Member> MEMBER =
-      Cascade.<Member>builder()
-          .step(
-              TeamRepository.KINDS,
-              (tx, member) -> TeamRepository.leaveAll(tx, member.organization(), member.user()))
-          .step(
-              GrantRepository.KINDS,
-              (tx, member) ->
-                  GrantRepository.deleteAll(tx, Principal.of(member.user()), member.organization()))
-          .step(
-              InviteLinkRepository.KINDS,
-              (tx, member) ->
-                  InviteLinkRepository.deleteOf(tx, member.organization(), member.user()))
-          .step(
-              ChangeRequestRepository.KINDS,
-              (tx, member) ->
-                  ChangeRequestRepository.deleteRequestsTo(
-                      tx,
-                      member.user(),
-                      space ->
-                          SpaceRepository.find(tx, space)
-                              .filter(s -> s.value().organization().equals(member.organization()))
-                              .isPresent()))
-          .none(MemberRepository.KINDS, "the membership itself, and that it ended")
-          .none(PendingMemberRepository.KINDS, "a member has no invitation that waits")
-          .none(UserRepository.KINDS, "users belong to no organization")
-          .none(CommentRepository.KINDS, AUTHORS_STAY)
-          .none(ContentRepository.KINDS, AUTHORS_STAY)
-          .build();
+      Cascade.<Member>of(
+          cascade ->
+              cascade
+                  .step(
+                      TeamRepository.KINDS,
+                      (tx, member) ->
+                          TeamRepository.leaveAll(tx, member.organization(), member.user()))
+                  .step(
+                      GrantRepository.KINDS,
+                      (tx, member) ->
+                          GrantRepository.deleteAll(
+                              tx, Principal.of(member.user()), member.organization()))
+                  .step(
+                      InviteLinkRepository.KINDS,
+                      (tx, member) ->
+                          InviteLinkRepository.deleteOf(tx, member.organization(), member.user()))
+                  .step(
+                      ChangeRequestRepository.KINDS,
+                      (tx, member) ->
+                          ChangeRequestRepository.deleteRequestsTo(
+                              tx,
+                              member.user(),
+                              space ->
+                                  SpaceRepository.find(tx, space)
+                                      .filter(
+                                          s ->
+                                              s.value()
+                                                  .organization()
+                                                  .equals(member.organization()))
+                                      .isPresent()))
+                  .none(MemberRepository.KINDS, "the membership itself, and that it ended")
+                  .none(PendingMemberRepository.KINDS, "a member has no invitation that waits")
+                  .none(UserRepository.KINDS, "users belong to no organization")
+                  .none(CommentRepository.KINDS, AUTHORS_STAY)
+                  .none(ContentRepository.KINDS, AUTHORS_STAY));
 
   /** A placeholder of an invited email that is replaced by a user. */
   static final Cascade<UserReplacement> USER =
-      Cascade.<UserReplacement>builder()
-          .step(
-              ChangeRequestRepository.KINDS,
-              (tx, users) -> ChangeRequestRepository.moveRequests(tx, users.from(), users.to()))
-          .step(
-              MemberRepository.KINDS, (tx, users) -> Memberships.move(tx, users.from(), users.to()))
-          .none(PendingMemberRepository.KINDS, "moves with the memberships")
-          .none(TeamRepository.KINDS, "moves with the memberships")
-          .none(GrantRepository.KINDS, "moves with the memberships")
-          .none(UserRepository.KINDS, "the users themselves")
-          .none(InviteLinkRepository.KINDS, "an invited user who never signed in owns none")
-          .none(CommentRepository.KINDS, "an invited user who never signed in owns none")
-          .none(ContentRepository.KINDS, "an invited user who never signed in owns none")
-          .build();
+      Cascade.<UserReplacement>of(
+          cascade ->
+              cascade
+                  .step(
+                      ChangeRequestRepository.KINDS,
+                      (tx, users) ->
+                          ChangeRequestRepository.moveRequests(tx, users.from(), users.to()))
+                  .step(
+                      MemberRepository.KINDS,
+                      (tx, users) -> Memberships.move(tx, users.from(), users.to()))
+                  .none(PendingMemberRepository.KINDS, "moves with the memberships")
+                  .none(TeamRepository.KINDS, "moves with the memberships")
+                  .none(GrantRepository.KINDS, "moves with the memberships")
+                  .none(UserRepository.KINDS, "the users themselves")
+                  .none(InviteLinkRepository.KINDS, "an invited user who never signed in owns none")
+                  .none(CommentRepository.KINDS, "an invited user who never signed in owns none")
+                  .none(ContentRepository.KINDS, "an invited user who never signed in owns none"));
 
   /** A team that is deleted. */
   static final Cascade<Team> TEAM =
-      Cascade.<Team>builder()
-          .step(TeamRepository.KINDS, (tx, team) -> TeamRepository.deleteMembers(tx, team.id()))
-          .step(
-              GrantRepository.KINDS,
-              (tx, team) ->
-                  GrantRepository.deleteAll(tx, Principal.of(team.id()), team.organization()))
-          .step(
-              SamlProviderRepository.KINDS,
-              (tx, team) -> SamlProviderRepository.forgetTeam(tx, team.id()))
-          .build();
+      Cascade.<Team>of(
+          cascade ->
+              cascade
+                  .step(
+                      TeamRepository.KINDS,
+                      (tx, team) -> TeamRepository.deleteMembers(tx, team.id()))
+                  .step(
+                      GrantRepository.KINDS,
+                      (tx, team) ->
+                          GrantRepository.deleteAll(
+                              tx, Principal.of(team.id()), team.organization()))
+                  .step(
+                      SamlProviderRepository.KINDS,
+                      (tx, team) -> SamlProviderRepository.forgetTeam(tx, team.id())));
 
   /** A site that is deleted. */
   static final Cascade<Site> SITE =
-      Cascade.<Site>builder()
-          .step(
-              SiteRedirectRepository.KINDS,
-              (tx, site) -> SiteRedirectRepository.purge(tx, site.id()))
-          .step(
-              SiteSchemaRepository.KINDS, (tx, site) -> SiteSchemaRepository.delete(tx, site.id()))
-          .step(ShareLinkRepository.KINDS, (tx, site) -> ShareLinkRepository.purge(tx, site.id()))
-          .step(
-              PublishingAuthRepository.KINDS,
-              (tx, site) -> PublishingAuthRepository.delete(tx, site.id()))
-          .step(
-              SiteRepository.KINDS, (tx, site) -> SiteRepository.deleteCustomization(tx, site.id()))
-          .step(WithdrawnSiteSpaces.KINDS, (tx, site) -> WithdrawnSiteSpaces.forget(tx, site.id()))
-          .step(
-              McpServerRepository.KINDS, (tx, site) -> McpServerRepository.deleteAll(tx, site.id()))
-          .step(
-              SubdomainRepository.KINDS,
-              (tx, site) ->
-                  SubdomainRepository.release(
-                      tx, CustomHostname.Target.site(site.organization(), site.id())))
-          .step(
-              CustomHostnameRepository.KINDS,
-              (tx, site) ->
-                  CustomHostnameRepository.release(
-                      tx, CustomHostname.Target.site(site.organization(), site.id())))
-          .step(
-              OrganizationRepository.KINDS,
-              (tx, site) -> OrganizationRepository.forgetSite(tx, site.organization(), site.id()))
-          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
-          .build();
+      Cascade.<Site>of(
+          cascade ->
+              cascade
+                  .step(
+                      SiteRedirectRepository.KINDS,
+                      (tx, site) -> SiteRedirectRepository.purge(tx, site.id()))
+                  .step(
+                      SiteSchemaRepository.KINDS,
+                      (tx, site) -> SiteSchemaRepository.delete(tx, site.id()))
+                  .step(
+                      ShareLinkRepository.KINDS,
+                      (tx, site) -> ShareLinkRepository.purge(tx, site.id()))
+                  .step(
+                      PublishingAuthRepository.KINDS,
+                      (tx, site) -> PublishingAuthRepository.delete(tx, site.id()))
+                  .step(
+                      SiteRepository.KINDS,
+                      (tx, site) -> SiteRepository.deleteCustomization(tx, site.id()))
+                  .step(
+                      WithdrawnSiteSpaces.KINDS,
+                      (tx, site) -> WithdrawnSiteSpaces.forget(tx, site.id()))
+                  .step(
+                      McpServerRepository.KINDS,
+                      (tx, site) -> McpServerRepository.deleteAll(tx, site.id()))
+                  .step(
+                      SubdomainRepository.KINDS,
+                      (tx, site) ->
+                          SubdomainRepository.release(
+                              tx, CustomHostname.Target.site(site.organization(), site.id())))
+                  .step(
+                      CustomHostnameRepository.KINDS,
+                      (tx, site) ->
+                          CustomHostnameRepository.release(
+                              tx, CustomHostname.Target.site(site.organization(), site.id())))
+                  .step(
+                      OrganizationRepository.KINDS,
+                      (tx, site) ->
+                          OrganizationRepository.forgetSite(tx, site.organization(), site.id()))
+                  .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** Parts that are removed from a site. */
   static final Cascade<RemovedParts> SITE_PARTS =
-      Cascade.<RemovedParts>builder()
-          .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
-          .none(SiteRepository.KINDS, "the site itself; customizations are removed with the parts")
-          .none(WithdrawnSiteSpaces.KINDS, "restored site spaces are placed without them")
-          .none(FolderOriginRepository.KINDS, IMPORTED_ANEW)
-          .build();
+      Cascade.<RemovedParts>of(
+          cascade ->
+              cascade
+                  .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
+                  .none(
+                      SiteRepository.KINDS,
+                      "the site itself; customizations are removed with the parts")
+                  .none(WithdrawnSiteSpaces.KINDS, "restored site spaces are placed without them")
+                  .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   private Cascades() {}
 }

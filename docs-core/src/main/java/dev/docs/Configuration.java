@@ -56,7 +56,7 @@ final class Configuration {
     siteDomain = builder.siteDomain;
     openApiProcessing =
         new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
-    derived = DerivedCaches.of(builder.derivedBytes);
+    derived = new DerivedCaches(builder.derivedBytes);
     signingKeys =
         Services.make(
             SigningKeys.class,

@@ -50,7 +50,7 @@ import org.jspecify.annotations.Nullable;
 public final class Docs {
 
   /** All kinds of records, for tools that copy or check a whole store. */
-  public static final List<Kind<?>> KINDS = Cascades.Kinds.ALL;
+  public static final List<Kind<?>> KINDS = new Cascades.Kinds();
 
   private final Configuration configuration;
 

@@ -218,8 +218,9 @@ class CascadesTest {
   @Test
   void aKindIsInACascadeOnceAndNotWithoutAReason() {
     List<Kind<?>> kinds = List.of(Docs.KINDS.get(0));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Cascade.builder().none(kinds, "a").step(kinds, (tx, gone) -> {}));
-    assertThatIllegalArgumentException().isThrownBy(() -> Cascade.builder().none(kinds, " "));
+    Cascade<?> twice = Cascade.of(it -> it.none(kinds, "a").step(kinds, (tx, gone) -> {}));
+    Cascade<?> noReason = Cascade.of(it -> it.none(kinds, " "));
+    assertThatIllegalArgumentException().isThrownBy(() -> twice.covers(kinds.get(0)));
+    assertThatIllegalArgumentException().isThrownBy(() -> noReason.covers(kinds.get(0)));
   }
 }

@@ -2,12 +2,14 @@ package dev.docs.cascade;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.memory.internal.Lazy;
 import dev.docs.store.Kind;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * How the records that refer to an object are handled when the object is removed or transferred:
@@ -23,43 +25,53 @@ public final class Cascade<T> {
     void run(WriteTx tx, T gone);
   }
 
-  private final List<Step<T>> steps;
+  private final Lazy<Description<T>> description;
 
-  /** By kind, the reason why there is no step; empty where there is one. */
-  private final Map<String, String> kinds;
-
-  private Cascade(List<Step<T>> steps, Map<String, String> kinds) {
-    this.steps = List.copyOf(steps);
-    this.kinds = Map.copyOf(kinds);
+  private Cascade(Consumer<Description<T>> described) {
+    description =
+        Lazy.of(
+            () -> {
+              Description<T> made = new Description<>();
+              described.accept(made);
+              return made;
+            });
   }
 
-  public static <T> Builder<T> builder() {
-    return new Builder<>();
+  /**
+   * A cascade, described when it is first needed.
+   *
+   * @param described adds its steps, without side effects
+   */
+  public static <T> Cascade<T> of(Consumer<Description<T>> described) {
+    return new Cascade<>(requireNonNull(described, "described"));
   }
 
   /** Runs all steps, in the order in which they were added. */
   public void run(WriteTx tx, T gone) {
-    steps.forEach(step -> step.run(tx, gone));
+    description.get().steps.forEach(step -> step.run(tx, gone));
   }
 
   /** Whether the kind has a step or a reason for none. */
   public boolean covers(Kind<?> kind) {
-    return kinds.containsKey(kind.name());
+    return description.get().kinds.containsKey(kind.name());
   }
 
-  /** Builds a cascade. Not thread-safe. */
-  public static final class Builder<T> {
+  /** The steps of a cascade, as they are added. Not thread-safe. */
+  public static final class Description<T> {
+
     private final List<Step<T>> steps = new ArrayList<>();
+
+    /** By kind, the reason why there is no step; empty where there is one. */
     private final Map<String, String> kinds = new HashMap<>();
 
-    private Builder() {}
+    private Description() {}
 
     /**
      * Adds a step.
      *
      * @param changed the kinds whose records it removes or changes
      */
-    public Builder<T> step(List<Kind<?>> changed, Step<T> step) {
+    public Description<T> step(List<Kind<?>> changed, Step<T> step) {
       add(changed, "");
       steps.add(requireNonNull(step, "step"));
       return this;
@@ -70,7 +82,7 @@ public final class Cascade<T> {
      *
      * @param why the reason
      */
-    public Builder<T> none(List<Kind<?>> unchanged, String why) {
+    public Description<T> none(List<Kind<?>> unchanged, String why) {
       if (why.isBlank()) {
         throw new IllegalArgumentException("a reason is required");
       }
@@ -84,10 +96,6 @@ public final class Cascade<T> {
           throw new IllegalArgumentException(kind + " is in the cascade already");
         }
       }
-    }
-
-    public Cascade<T> build() {
-      return new Cascade<>(steps, kinds);
     }
   }
 }

@@ -13,6 +13,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.memory.MemoryBudget;
+import dev.docs.memory.internal.Lazy;
 import dev.docs.port.PdfRenderer;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ public final class PdfExport {
   public static final int MAX_LENGTH = 4_000_000;
 
   private final Optional<PdfRenderer> renderer;
-  private final PdfCache cache = PdfCache.of(PdfCache.DEFAULT_BYTES);
+  private final Lazy<PdfCache> cache = Lazy.of(() -> PdfCache.of(PdfCache.DEFAULT_BYTES));
 
   PdfExport(Optional<PdfRenderer> renderer) {
     this.renderer = renderer;
@@ -91,15 +92,17 @@ public final class PdfExport {
   public byte[] render(ContentView view, Extent extent, MemoryBudget memory) {
     check(view, extent);
     String title = view.space().space().title();
-    return cache.get(
-        new PdfCache.Key(
-            view.revision().space(),
-            view.revision().id(),
-            view.computedFrom(),
-            title,
-            extent,
-            view.isComplete() ? "" : view.identity()),
-        () -> draw(view, extent, title, memory));
+    return cache
+        .get()
+        .get(
+            new PdfCache.Key(
+                view.revision().space(),
+                view.revision().id(),
+                view.computedFrom(),
+                title,
+                extent,
+                view.isComplete() ? "" : view.identity()),
+            () -> draw(view, extent, title, memory));
   }
 
   private byte[] draw(ContentView view, Extent extent, String space, MemoryBudget memory) {

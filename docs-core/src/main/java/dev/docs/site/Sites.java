@@ -70,7 +70,7 @@ public final class Sites {
           Organization found = OrganizationAccess.require(r, organization);
           Viewer viewer = Viewer.of(r, organization);
           Scan<Site> all = SiteRepository.of(organization);
-          boolean everything = query.equals(Query.ALL) && r.roleIn(organization).isPresent();
+          boolean everything = query.isOpen() && r.roleIn(organization).isPresent();
           Slice<Site> sites =
               everything
                   ? Listing.of(r, all, options)
@@ -209,6 +209,11 @@ public final class Sites {
 
     public Query of(Site.Plan... wanted) {
       return new Query(space, title, published, Set.of(wanted));
+    }
+
+    /** Whether every site passes. */
+    boolean isOpen() {
+      return space.isEmpty() && title == null && published.isEmpty() && types.isEmpty();
     }
 
     boolean passes(Site site) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> keys) {
 
   public Index {
-    if (!requireNonNull(name, "name").matches("[a-z0-9-]{1,40}")) {
+    if (!Kind.isName(requireNonNull(name, "name"))) {
       throw new IllegalArgumentException("invalid name of an index: " + name);
     }
     requireNonNull(keys, "keys");
@@ -58,6 +58,17 @@ public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> 
 
   private IndexKey entry(IndexKey key, String id) {
     return unique ? key : key.with(id);
+  }
+
+  /** Whether it is the same object: functions have no other equality. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
   }
 
   /** The name. */

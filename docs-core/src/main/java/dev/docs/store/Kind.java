@@ -25,6 +25,8 @@ public record Kind<T>(
   /** The most UTF-16 units of an id, so that index keys have room for it. */
   public static final int MAX_ID_LENGTH = 200;
 
+  private static final int MAX_NAME = 40;
+
   /** The order of ids: by code point, which is also the order of their bytes in UTF-8. */
   public static final Comparator<String> ID_ORDER = Texts::compare;
 
@@ -46,7 +48,7 @@ public record Kind<T>(
   }
 
   public Kind {
-    if (!requireNonNull(name, "name").matches("[a-z0-9-]{1,40}")) {
+    if (!isName(requireNonNull(name, "name"))) {
       throw new IllegalArgumentException("invalid name of a kind: " + name);
     }
     requireNonNull(type, "type");
@@ -59,6 +61,17 @@ public record Kind<T>(
         throw new IllegalArgumentException("two indexes named " + index.name() + " on " + name);
       }
     }
+  }
+
+  /** Whether this is a name of a kind or an index: 1 to 40 characters of a-z, 0-9 and "-". */
+  static boolean isName(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (c != '-' && (c < '0' || c > '9') && (c < 'a' || c > 'z')) {
+        return false;
+      }
+    }
+    return !name.isEmpty() && name.length() <= MAX_NAME;
   }
 
   /** A kind with mode {@link Mode#MUTABLE}. */

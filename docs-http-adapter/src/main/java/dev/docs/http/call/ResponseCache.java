@@ -6,6 +6,7 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.json.JsonFields;
+import dev.docs.memory.internal.Lazy;
 import java.util.function.Supplier;
 
 /**
@@ -17,32 +18,35 @@ final class ResponseCache {
   /** The approximate memory of an entry besides its bytes. */
   private static final int OVERHEAD = 500;
 
-  private final Cache<Key, byte[]> answers;
+  private final Lazy<Cache<Key, byte[]>> answers;
   private final long maxOne;
 
   private record Key(String baseUrl, Object shown) {}
 
   ResponseCache(long maxBytes) {
     maxOne = maxBytes / 8;
-    answers =
-        Caffeine.newBuilder()
-            .maximumWeight(maxBytes)
-            .weigher((Key key, byte[] json) -> json.length + OVERHEAD)
-            .executor(Runnable::run)
-            .build();
+    answers = Lazy.of(() -> cache(maxBytes));
+  }
+
+  private static Cache<Key, byte[]> cache(long maxBytes) {
+    return Caffeine.newBuilder()
+        .maximumWeight(maxBytes)
+        .weigher((Key key, byte[] json) -> json.length + OVERHEAD)
+        .executor(Runnable::run)
+        .build();
   }
 
   /** A response 200 with the cached JSON, which is written now if absent. */
   HttpResponse answer(String baseUrl, Object shown, Supplier<? extends JsonFields> json) {
     Key key = new Key(baseUrl, shown);
-    byte[] known = answers.getIfPresent(key);
+    byte[] known = answers.get().getIfPresent(key);
     if (known != null) {
       return JsonResponse.json(200, known);
     }
     HttpResponse answer = JsonResponse.ok(json.get());
     long length = answer.body().length();
     if (length != HttpBody.UNKNOWN_LENGTH && length <= maxOne) {
-      answers.put(key, answer.body().bytes(length));
+      answers.get().put(key, answer.body().bytes(length));
     }
     return answer;
   }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
+import dev.docs.command.internal.Validation;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
@@ -13,6 +14,7 @@ import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.id.Ids;
+import dev.docs.organization.CreateOrganization;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
@@ -47,6 +49,10 @@ public final class DocsExtension<W>
 
   /** The time of the clock when a test begins. */
   public static final Instant START = Instant.parse("2026-01-05T09:00:00Z");
+
+  static {
+    Validation.warmUp(CreateOrganization.class);
+  }
 
   private static final String AT_THE_SAME_TIME =
       "two tests use one DocsExtension at the same time: declare its field not static, so that each"
