@@ -314,7 +314,7 @@ public record Organization(
      */
     public View requireAdmin(String action) {
       if (!may(Role.ADMIN)) {
-        throw DocsException.forbidden("you may not " + action + ": it needs an admin");
+        throw Role.ADMIN.missing(action);
       }
       return this;
     }

@@ -72,7 +72,7 @@ final class OpenApiRules {
           new Rule(
               "computed-operations",
               OUR_CHOICE,
-              "content/computed answers what a source stands for now. For a translation, document is that of the space it names, and revision the one named by value, or none without value, because nothing is translated here. A source of an integration is refused with 412; a specification that the caller may not read is treated as missing: guests read the private ones whose pages they see in the space, visitors of a site those that it shows. urls.app of a page that the space does not have is that of the space."),
+              "content/computed answers what a source stands for now. For a translation, document is that of the space it names, and revision the one named by value, or none without value, because nothing is translated here. A source of an integration is refused with 412; a specification that the caller may not read is treated as missing: guests read the private ones whose pages they see in the space, visitors of a site those that it shows. A guest who writes a new reference to one that they may not read, in a text, a folder or the source of a space, is refused with 403. urls.app of a page that the space does not have is that of the space."),
           new Rule(
               "computed-space",
               OUR_CHOICE,

@@ -154,8 +154,11 @@ public record FoundContent(
    * Stores {@code content} as a new revision of this branch.
    *
    * @param message for the main content; change requests have their subject
+   * @throws DocsException with {@code FORBIDDEN} for a new reference to an OpenAPI specification
+   *     that the caller may not read
    */
   public FoundContent save(WriteWork w, RevisionId id, Content content, String message) {
+    WrittenSpecifications.require(w, this, content);
     if (changeRequest.isPresent()) {
       FoundChangeRequest saved = changeRequest.get().save(w, id, content);
       return new FoundContent(space, Optional.of(saved), saved.head(w));

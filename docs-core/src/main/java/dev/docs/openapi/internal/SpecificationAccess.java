@@ -3,6 +3,8 @@ package dev.docs.openapi.internal;
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
 import dev.docs.openapi.OpenApiSpec;
 
 /** Who may read OpenAPI specifications. Stateless; every method belongs to a unit of work. */
@@ -15,6 +17,22 @@ public final class SpecificationAccess {
     return r.roleIn(spec.organization()).isPresent()
         || spec.visibility() == OpenApiSpec.Visibility.PUBLIC
         || r.caller().visit().filter(visit -> isShown(r, visit, spec)).isPresent();
+  }
+
+  /**
+   * Requires that the caller may read a specification to which they make content refer: those who
+   * see its pages may read it. There may be none of that slug.
+   *
+   * @throws DocsException with {@code FORBIDDEN}
+   */
+  public static void requireReadable(ReadWork r, OrganizationId organization, String slug) {
+    OpenApiRepository.named(r, organization, slug)
+        .filter(spec -> !isReadable(r, spec.value()))
+        .ifPresent(
+            spec -> {
+              throw DocsException.forbidden(
+                  "you may not refer to the specification " + slug + ": you may not read it");
+            });
   }
 
   /** Whether the site of a visit shows a specification. */

@@ -19,6 +19,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.openapi.internal.SpecificationAccess;
 import dev.docs.ordering.OrderKey;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move.Position;
@@ -37,7 +38,8 @@ public final class NewSpaces {
     RevisionId first = new RevisionId(w.ids().next());
     SpaceAccess.requireCreateUnder(w, organization, command.parent());
     ComputedSource source = command.computedSource();
-    Content content = source == null ? Content.empty() : Content.empty().with(page(w, source));
+    Content content =
+        source == null ? Content.empty() : Content.empty().with(page(w, organization, source));
     insertFirst(
         w,
         id,
@@ -65,13 +67,15 @@ public final class NewSpaces {
   /**
    * The one page of a space that is computed.
    *
-   * @throws DocsException with {@code INVALID} when the source is no OpenAPI specification
+   * @throws DocsException with {@code INVALID} when the source is no OpenAPI specification, with
+   *     {@code FORBIDDEN} when it is one that the caller may not read
    */
-  private static Page page(WriteWork w, ComputedSource source) {
+  private static Page page(WriteWork w, OrganizationId organization, ComputedSource source) {
     if (!source.type().equals(ComputedSource.OPENAPI)
         || !(source.dependencies().get("spec") instanceof ContentRef.OpenApi spec)) {
       throw DocsException.invalid("computedSource.type", "must be " + ComputedSource.OPENAPI);
     }
+    SpecificationAccess.requireReadable(w, organization, spec.spec());
     return Page.named(
             new PageId(w.ids().next()), PageType.COMPUTED, spec.spec(), Slugs.of(spec.spec()))
         .under(null, OrderKey.first())
