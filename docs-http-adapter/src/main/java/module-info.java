@@ -50,7 +50,4 @@ module dev.docs.http {
   exports dev.docs.http.pdf;
   exports dev.docs.http.server;
   exports dev.docs.http.specification;
-
-  opens dev.docs.http.cli to
-      info.picocli;
 }

@@ -1,6 +1,6 @@
 package dev.docs.http.call;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,9 +31,11 @@ public final class PathTemplate {
     if (!template.startsWith("/")) {
       throw new IllegalArgumentException("a path must start with a slash: " + template);
     }
-    List<Segment> segments =
-        Arrays.stream(template.substring(1).split("/", -1)).map(PathTemplate::segment).toList();
-    return new PathTemplate(template.replace("{+", "{"), segments);
+    List<Segment> segments = new ArrayList<>();
+    for (String segment : template.substring(1).split("/", -1)) {
+      segments.add(segment(segment));
+    }
+    return new PathTemplate(template.replace("{+", "{"), List.copyOf(segments));
   }
 
   private static Segment segment(String text) {

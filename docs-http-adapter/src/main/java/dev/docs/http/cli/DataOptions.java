@@ -2,96 +2,105 @@ package dev.docs.http.cli;
 
 import dev.docs.content.folder.Folder;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** Options that import, load or export data. Not thread-safe while picocli sets it. */
+/** Options that import, load or export data. Not thread-safe while the line is parsed. */
 final class DataOptions {
 
-  @Option(
-      names = "--import",
-      paramLabel = "[KEY=]DIR",
-      description = {
-        "Import a folder of documentation as a published site, or update the site that it",
-        "became before. The key identifies it; default: its name. Repeatable."
-      })
-  private final List<Path> imports = new ArrayList<>();
+  private final OptionSpec imports =
+      OptionSpec.builder("--import")
+          .paramLabel("[KEY=]DIR")
+          .type(List.class)
+          .auxiliaryTypes(Path.class)
+          .description(
+              "Import a folder of documentation as a published site, or update the site that it",
+              "became before. The key identifies it; default: its name. Repeatable.")
+          .build();
 
-  @Option(
-      names = "--import-max-files",
-      paramLabel = "N",
-      converter = Numbers.Files.class,
-      defaultValue = "100000",
-      description = "Files and directories in an imported folder. Default ${DEFAULT-VALUE}.")
-  private int importMaxFiles;
+  private final OptionSpec importMaxFiles =
+      OptionSpec.builder("--import-max-files")
+          .paramLabel("N")
+          .type(int.class)
+          .converters(new Numbers.Files())
+          .defaultValue("100000")
+          .description("Files and directories in an imported folder. Default ${DEFAULT-VALUE}.")
+          .build();
 
-  @Option(
-      names = "--import-max-size",
-      paramLabel = "SIZE",
-      converter = Numbers.Size.class,
-      defaultValue = "1g",
-      description = {
-        "Size of an imported folder in bytes, or such as 800m or 2g; it is held in memory.",
-        "Default ${DEFAULT-VALUE}."
-      })
-  private long importMaxSize;
+  private final OptionSpec importMaxSize =
+      OptionSpec.builder("--import-max-size")
+          .paramLabel("SIZE")
+          .type(long.class)
+          .converters(new Numbers.Size())
+          .defaultValue("1g")
+          .description(
+              "Size of an imported folder in bytes, or such as 800m or 2g; it is held in memory.",
+              "Default ${DEFAULT-VALUE}.")
+          .build();
 
-  @Option(
-      names = "--load",
-      paramLabel = "FILE",
-      description = "Before serving, add everything in a file written by --export.")
-  private @Nullable Path load;
+  private final OptionSpec load =
+      OptionSpec.builder("--load")
+          .paramLabel("FILE")
+          .type(Path.class)
+          .description("Before serving, add everything in a file written by --export.")
+          .build();
 
-  @Option(
-      names = "--export",
-      paramLabel = "FILE",
-      description = "Write the whole store into a new file and exit.")
-  private @Nullable Path export;
+  private final OptionSpec export =
+      OptionSpec.builder("--export")
+          .paramLabel("FILE")
+          .type(Path.class)
+          .description("Write the whole store into a new file and exit.")
+          .build();
 
-  @Option(
-      names = "--seed",
-      hidden = true,
-      paramLabel = "FILE",
-      description = "Initial data in JSON or YAML.")
-  private @Nullable Path seed;
+  private final OptionSpec seed =
+      OptionSpec.builder("--seed")
+          .paramLabel("FILE")
+          .type(Path.class)
+          .hidden(true)
+          .description("Initial data in JSON or YAML.")
+          .build();
 
-  @Mixin private final ExportOptions exports = new ExportOptions();
+  private final ExportOptions exports = new ExportOptions();
+
+  void addTo(CommandSpec command) {
+    Options.add(command, imports, importMaxFiles, importMaxSize, load, export, seed);
+    exports.addTo(command);
+  }
 
   /**
    * Folders of documentation in the Git layout, {@code DIR} or {@code KEY=DIR}, each to become a
    * site.
    */
   List<Path> imports() {
-    return List.copyOf(imports);
+    return Options.list(imports);
   }
 
   /** A file of all records, to be loaded into the store. */
   Optional<Path> load() {
-    return Optional.ofNullable(load);
+    return Optional.ofNullable(load.getValue());
   }
 
   /** The file to export all records to, instead of serving. */
   Optional<Path> export() {
-    return Optional.ofNullable(export);
+    return Optional.ofNullable(export.getValue());
   }
 
   /** Whether the store is only read, so that a missing one is a mistake. */
   boolean onlyReads() {
-    return load == null && (export != null || !exports.all().isEmpty());
+    return load().isEmpty() && (export().isPresent() || !exports.all().isEmpty());
   }
 
   /** A world description in JSON or YAML. */
   Optional<Path> seed() {
-    return Optional.ofNullable(seed);
+    return Optional.ofNullable(seed.getValue());
   }
 
   /** The size limits of each imported folder. */
   Folder.Limits importLimits() {
-    return new Folder.Limits(importMaxFiles, Folder.Limits.DEFAULT.maxFileBytes(), importMaxSize);
+    return new Folder.Limits(
+        importMaxFiles.getValue(), Folder.Limits.DEFAULT.maxFileBytes(), importMaxSize.getValue());
   }
 
   /** Spaces and sites to export into folders, instead of serving. */

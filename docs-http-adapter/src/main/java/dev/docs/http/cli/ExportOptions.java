@@ -3,41 +3,50 @@ package dev.docs.http.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** Options that export folders. Not thread-safe while picocli sets it. */
+/** Options that export folders. Not thread-safe while the line is parsed. */
 final class ExportOptions {
 
-  @Option(
-      names = "--export-folder",
-      arity = "2",
-      paramLabel = "SPACE DIR",
-      hideParamSyntax = true,
-      description = {
-        "Write a space into a folder in the Git layout and exit. The folder must be empty",
-        "or an earlier export of the same space. Repeatable."
-      })
-  private final List<String> spaces = new ArrayList<>();
+  private final OptionSpec spaces =
+      OptionSpec.builder("--export-folder")
+          .paramLabel("SPACE DIR")
+          .arity("2")
+          .type(List.class)
+          .auxiliaryTypes(String.class)
+          .hideParamSyntax(true)
+          .description(
+              "Write a space into a folder in the Git layout and exit. The folder must be empty",
+              "or an earlier export of the same space. Repeatable.")
+          .build();
 
-  @Option(
-      names = "--export-site",
-      arity = "2",
-      paramLabel = "SITE DIR",
-      hideParamSyntax = true,
-      description = "The same for a site: gitbook-docs.yaml and a directory for each space.")
-  private final List<String> sites = new ArrayList<>();
+  private final OptionSpec sites =
+      OptionSpec.builder("--export-site")
+          .paramLabel("SITE DIR")
+          .arity("2")
+          .type(List.class)
+          .auxiliaryTypes(String.class)
+          .hideParamSyntax(true)
+          .description("The same for a site: gitbook-docs.yaml and a directory for each space.")
+          .build();
 
-  @Option(
-      names = "--export-overwrite",
-      description = "Let exports replace files that they did not write, or that were changed.")
-  private boolean overwrite;
+  private final OptionSpec overwrite =
+      OptionSpec.builder("--export-overwrite")
+          .type(boolean.class)
+          .description("Let exports replace files that they did not write, or that were changed.")
+          .build();
+
+  void addTo(CommandSpec command) {
+    Options.add(command, spaces, sites, overwrite);
+  }
 
   /** The exports, spaces first. */
   List<FolderExport> all() {
     List<FolderExport> all = new ArrayList<>();
-    add(all, FolderExport.Sort.SPACE, spaces);
-    add(all, FolderExport.Sort.SITE, sites);
-    if (overwrite && all.isEmpty()) {
+    add(all, FolderExport.Sort.SPACE, Options.list(spaces));
+    add(all, FolderExport.Sort.SITE, Options.list(sites));
+    if (Options.isSet(overwrite) && all.isEmpty()) {
       throw new InvalidOption("--export-overwrite", "requires --export-folder or --export-site");
     }
     return all;
@@ -45,7 +54,9 @@ final class ExportOptions {
 
   private void add(List<FolderExport> all, FolderExport.Sort sort, List<String> given) {
     for (int i = 0; i + 1 < given.size(); i += 2) {
-      all.add(new FolderExport(sort, given.get(i), Path.of(given.get(i + 1)), overwrite));
+      all.add(
+          new FolderExport(
+              sort, given.get(i), Path.of(given.get(i + 1)), Options.isSet(overwrite)));
     }
   }
 }

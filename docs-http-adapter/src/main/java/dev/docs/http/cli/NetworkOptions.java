@@ -2,75 +2,85 @@ package dev.docs.http.cli;
 
 import dev.docs.site.Site;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** Options for address, port and connections. Not thread-safe while picocli sets it. */
+/** Options for address, port and connections. Not thread-safe while the line is parsed. */
 final class NetworkOptions {
 
-  @Option(
-      names = "--host",
-      paramLabel = "NAME",
-      defaultValue = "${env:DOCS_HOST:-127.0.0.1}",
-      converter = Converters.Host.class,
-      description = "The name or address to listen on. Default ${DEFAULT-VALUE}.")
-  private String host;
+  private final OptionSpec host =
+      OptionSpec.builder("--host")
+          .paramLabel("NAME")
+          .type(String.class)
+          .converters(new Converters.Host())
+          .defaultValue("${env:DOCS_HOST:-127.0.0.1}")
+          .description("The name or address to listen on. Default ${DEFAULT-VALUE}.")
+          .build();
 
-  @Option(
-      names = "--port",
-      paramLabel = "N",
-      defaultValue = "8080",
-      converter = Converters.Port.class,
-      description = "The port to listen on; 0 takes any free one. Default ${DEFAULT-VALUE}.")
-  private int port;
+  private final OptionSpec port =
+      OptionSpec.builder("--port")
+          .paramLabel("N")
+          .type(int.class)
+          .converters(new Converters.Port())
+          .defaultValue("8080")
+          .description("The port to listen on; 0 takes any free one. Default ${DEFAULT-VALUE}.")
+          .build();
 
-  @Option(
-      names = "--max-connections",
-      paramLabel = "N",
-      converter = Numbers.Count.class,
-      defaultValue = "1000",
-      description = "Open connections in total. Default ${DEFAULT-VALUE}.")
-  private int maxConnections;
+  private final OptionSpec maxConnections =
+      OptionSpec.builder("--max-connections")
+          .paramLabel("N")
+          .type(int.class)
+          .converters(new Numbers.Count())
+          .defaultValue("1000")
+          .description("Open connections in total. Default ${DEFAULT-VALUE}.")
+          .build();
 
-  @Option(
-      names = "--max-connections-per-address",
-      paramLabel = "N",
-      converter = Numbers.Count.class,
-      defaultValue = "250",
-      description = {
-        "Open connections from one address other than this machine's. Raise it behind",
-        "a proxy on another machine. Default ${DEFAULT-VALUE}."
-      })
-  private int maxConnectionsPerAddress;
+  private final OptionSpec maxConnectionsPerAddress =
+      OptionSpec.builder("--max-connections-per-address")
+          .paramLabel("N")
+          .type(int.class)
+          .converters(new Numbers.Count())
+          .defaultValue("250")
+          .description(
+              "Open connections from one address other than this machine's. Raise it behind",
+              "a proxy on another machine. Default ${DEFAULT-VALUE}.")
+          .build();
 
-  @Option(names = "--api-only", description = "Serve the API only, without browser pages.")
-  private boolean apiOnly;
+  private final OptionSpec apiOnly =
+      OptionSpec.builder("--api-only")
+          .type(boolean.class)
+          .description("Serve the API only, without browser pages.")
+          .build();
 
-  @Mixin private final Addresses addresses = new Addresses();
+  private final Addresses addresses = new Addresses();
+
+  void addTo(CommandSpec command) {
+    Options.add(command, host, port, maxConnections, maxConnectionsPerAddress, apiOnly);
+    addresses.addTo(command);
+  }
 
   String host() {
-    return host;
+    return host.getValue();
   }
 
   /** The port; 0 for any free one. */
   int port() {
-    return port;
+    return port.getValue();
   }
 
   /** The most connections at the same time. */
   int maxConnections() {
-    return maxConnections;
+    return maxConnections.getValue();
   }
 
   /** The most connections at the same time from one address. */
   int maxConnectionsPerAddress() {
-    return maxConnectionsPerAddress;
+    return maxConnectionsPerAddress.getValue();
   }
 
   /** Whether the browser pages are disabled. */
   boolean apiOnly() {
-    return apiOnly;
+    return Options.isSet(apiOnly);
   }
 
   Addresses addresses() {
@@ -80,48 +90,51 @@ final class NetworkOptions {
   /** Options for the URLs of links. */
   static final class Addresses {
 
-    @Option(
-        names = "--public-url",
-        paramLabel = "URL",
-        converter = Converters.PublicUrl.class,
-        description = {
-          "The start of links in answers, such as https://docs.example.com behind a proxy.",
-          "Default: the address that the client used."
-        })
-    private @Nullable String publicUrl;
+    private final OptionSpec publicUrl =
+        OptionSpec.builder("--public-url")
+            .paramLabel("URL")
+            .type(String.class)
+            .converters(new Converters.PublicUrl())
+            .description(
+                "The start of links in answers, such as https://docs.example.com behind a proxy.",
+                "Default: the address that the client used.")
+            .build();
 
-    @Option(
-        names = "--site-domain",
-        paramLabel = "DOMAIN",
-        converter = Converters.SiteDomain.class,
-        defaultValue = Site.Address.DOMAIN,
-        description = {
-          "The domain of sites without a hostname of their own.",
-          "Default ${DEFAULT-VALUE}."
-        })
-    private String siteDomain;
+    private final OptionSpec siteDomain =
+        OptionSpec.builder("--site-domain")
+            .paramLabel("DOMAIN")
+            .type(String.class)
+            .converters(new Converters.SiteDomain())
+            .defaultValue(Site.Address.DOMAIN)
+            .description(
+                "The domain of sites without a hostname of their own.", "Default ${DEFAULT-VALUE}.")
+            .build();
 
-    @Option(
-        names = "--forwarded-headers",
-        description = {
-          "Links start with the address in Forwarded, or X-Forwarded-Proto and -Host. Only",
-          "for a server that is reachable through a proxy alone, which sets these headers."
-        })
-    private boolean forwardedHeaders;
+    private final OptionSpec forwardedHeaders =
+        OptionSpec.builder("--forwarded-headers")
+            .type(boolean.class)
+            .description(
+                "Links start with the address in Forwarded, or X-Forwarded-Proto and -Host. Only",
+                "for a server that is reachable through a proxy alone, which sets these headers.")
+            .build();
+
+    private void addTo(CommandSpec command) {
+      Options.add(command, publicUrl, siteDomain, forwardedHeaders);
+    }
 
     /** The base URL of the API; empty for the address that the caller used. */
     Optional<String> publicUrl() {
-      return Optional.ofNullable(publicUrl);
+      return Optional.ofNullable(publicUrl.getValue());
     }
 
     /** The domain below which sites without a hostname of their own are published. */
     String siteDomain() {
-      return siteDomain;
+      return siteDomain.getValue();
     }
 
     /** Whether the forwarding headers of a proxy determine the address that the caller used. */
     boolean forwardedHeaders() {
-      return forwardedHeaders;
+      return Options.isSet(forwardedHeaders);
     }
   }
 }

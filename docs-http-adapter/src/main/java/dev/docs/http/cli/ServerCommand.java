@@ -2,18 +2,10 @@ package dev.docs.http.cli;
 
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** The picocli command. Not thread-safe. */
-@Command(
-    name = "docs-server",
-    mixinStandardHelpOptions = true,
-    versionProvider = ServerCommand.Version.class,
-    sortOptions = false,
-    description = "Serves documentation spaces over HTTP.")
 final class ServerCommand implements Callable<Integer> {
 
   /** Runs the parsed command; the result is the exit code. */
@@ -23,18 +15,31 @@ final class ServerCommand implements Callable<Integer> {
   }
 
   private final Runner runner;
+  private final CommandSpec command = CommandSpec.wrapWithoutInspection(this);
+  private final ServerOptions options;
 
-  @Spec private CommandSpec command;
-
-  @Mixin private final ServerOptions options = new ServerOptions();
-
-  ServerCommand(Runner runner) {
+  private ServerCommand(Runner runner) {
     this.runner = runner;
+    command.name("docs-server").versionProvider(new Version());
+    command.usageMessage().sortOptions(false).description("Serves documentation spaces over HTTP.");
+    options = ServerOptions.of(command);
+    Options.add(
+        command,
+        OptionSpec.builder("-h", "--help")
+            .type(boolean.class)
+            .usageHelp(true)
+            .description("Show this help message and exit.")
+            .build(),
+        OptionSpec.builder("-V", "--version")
+            .type(boolean.class)
+            .versionHelp(true)
+            .description("Print version information and exit.")
+            .build());
   }
 
   /** The command line, ready to parse arguments. */
   static CommandLine line(Runner runner) {
-    return new CommandLine(new ServerCommand(runner))
+    return new CommandLine(new ServerCommand(runner).command)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setAllowOptionsAsOptionParameters(false)
         .setParameterExceptionHandler(UsageError::refuse)

@@ -2,22 +2,32 @@ package dev.docs.http.cli;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** The parsed command line. Not thread-safe while picocli sets it. */
+/** The options of the command line, and their values once it was parsed; not thread-safe before. */
 final class ServerOptions {
 
-  @Mixin private final NetworkOptions network = new NetworkOptions();
-  @Mixin private final StoreAccess store = new StoreAccess();
-  @Mixin private final DataOptions data = new DataOptions();
-  @Mixin private final SecurityOptions security = new SecurityOptions();
-  @Mixin private final Behaviour behaviour = new Behaviour();
-  @Mixin private final Logging logging = new Logging();
+  private final NetworkOptions network = new NetworkOptions();
+  private final StoreAccess store = new StoreAccess();
+  private final DataOptions data = new DataOptions();
+  private final SecurityOptions security = new SecurityOptions();
+  private final Behaviour behaviour = new Behaviour();
+  private final Logging logging = new Logging();
+
+  /** The options of a command, which are added to it in the order of the help. */
+  static ServerOptions of(CommandSpec command) {
+    ServerOptions options = new ServerOptions();
+    options.network.addTo(command);
+    options.store.addTo(command);
+    options.data.addTo(command);
+    options.security.addTo(command);
+    options.behaviour.addTo(command);
+    options.logging.addTo(command);
+    return options;
+  }
 
   NetworkOptions network() {
     return network;
@@ -46,218 +56,252 @@ final class ServerOptions {
   /** Options for the store. */
   static final class StoreAccess {
 
-    @Option(
-        names = "--store",
-        paramLabel = "memory|jdbc:...",
-        defaultValue = "memory",
-        description = "The store: memory, or a database by its JDBC URL. Default ${DEFAULT-VALUE}.")
-    private String url;
+    private final OptionSpec url =
+        OptionSpec.builder("--store")
+            .paramLabel("memory|jdbc:...")
+            .type(String.class)
+            .defaultValue("memory")
+            .description(
+                "The store: memory, or a database by its JDBC URL. Default ${DEFAULT-VALUE}.")
+            .build();
 
-    @Option(
-        names = "--store-user",
-        paramLabel = "USER",
-        defaultValue = "${env:DOCS_STORE_USER}",
-        description = "The database user. Default: DOCS_STORE_USER in the environment.")
-    private @Nullable String user;
+    private final OptionSpec user =
+        OptionSpec.builder("--store-user")
+            .paramLabel("USER")
+            .type(String.class)
+            .defaultValue("${env:DOCS_STORE_USER}")
+            .description("The database user. Default: DOCS_STORE_USER in the environment.")
+            .build();
 
-    @Option(
-        names = "--store-password",
-        paramLabel = "PASSWORD",
-        defaultValue = "${env:DOCS_STORE_PASSWORD}",
-        description = "Default: DOCS_STORE_PASSWORD in the environment.")
-    private @Nullable String password;
+    private final OptionSpec password =
+        OptionSpec.builder("--store-password")
+            .paramLabel("PASSWORD")
+            .type(String.class)
+            .defaultValue("${env:DOCS_STORE_PASSWORD}")
+            .description("Default: DOCS_STORE_PASSWORD in the environment.")
+            .build();
 
-    @Option(
-        names = "--store-timeout",
-        paramLabel = "SECONDS",
-        converter = Numbers.Seconds.class,
-        defaultValue = "3",
-        description = {
-          "How long to wait for a connection to the database, 0.25 to 3600; after that a",
-          "request is answered 503. Default ${DEFAULT-VALUE}."
-        })
-    private Duration timeout;
+    private final OptionSpec timeout =
+        OptionSpec.builder("--store-timeout")
+            .paramLabel("SECONDS")
+            .type(Duration.class)
+            .converters(new Numbers.Seconds())
+            .defaultValue("3")
+            .description(
+                "How long to wait for a connection to the database, 0.25 to 3600; after that a",
+                "request is answered 503. Default ${DEFAULT-VALUE}.")
+            .build();
 
-    @Option(
-        names = "--store-answer-timeout",
-        paramLabel = "SECONDS",
-        converter = Numbers.Seconds.class,
-        defaultValue = "30",
-        description = {
-          "How long to wait for the answer to a statement, 0.25 to 3600; after that the",
-          "request is answered 503. Default ${DEFAULT-VALUE}."
-        })
-    private Duration answerTimeout;
+    private final OptionSpec answerTimeout =
+        OptionSpec.builder("--store-answer-timeout")
+            .paramLabel("SECONDS")
+            .type(Duration.class)
+            .converters(new Numbers.Seconds())
+            .defaultValue("30")
+            .description(
+                "How long to wait for the answer to a statement, 0.25 to 3600; after that the",
+                "request is answered 503. Default ${DEFAULT-VALUE}.")
+            .build();
+
+    private void addTo(CommandSpec command) {
+      Options.add(command, url, user, password, timeout, answerTimeout);
+    }
 
     /** {@code memory}, or a JDBC URL. */
     String url() {
-      return url;
+      return url.getValue();
     }
 
     Optional<String> user() {
-      return Optional.ofNullable(user);
+      return Optional.ofNullable(user.getValue());
     }
 
     Optional<String> password() {
-      return Optional.ofNullable(password);
+      return Optional.ofNullable(password.getValue());
     }
 
     /** The time limit for connecting to a database. */
     Duration timeout() {
-      return timeout;
+      return timeout.getValue();
     }
 
     /** The time limit for answers of a connected database. */
     Duration answerTimeout() {
-      return answerTimeout;
+      return answerTimeout.getValue();
     }
   }
 
   /** Options for tokens, keys and outgoing connections. */
   static final class SecurityOptions {
 
-    @Option(
-        names = "--token",
-        paramLabel = "T[=NAME[:ROLE]]",
-        converter = Converters.TokenText.class,
-        description = {
-          "The first token is the organization's admin's. Each further one needs a NAME: a",
-          "missing member is created with the role, or edit; an existing one gets the role",
-          "if it is given. '=' or '==' at the end belongs to the token. Repeatable.",
-          "Default: generated and printed."
-        })
-    private final List<Token> tokens = new ArrayList<>();
+    private final OptionSpec tokens =
+        OptionSpec.builder("--token")
+            .paramLabel("T[=NAME[:ROLE]]")
+            .type(List.class)
+            .auxiliaryTypes(Token.class)
+            .converters(new Converters.TokenText())
+            .description(
+                "The first token is the organization's admin's. Each further one needs a NAME: a",
+                "missing member is created with the role, or edit; an existing one gets the role",
+                "if it is given. '=' or '==' at the end belongs to the token. Repeatable.",
+                "Default: generated and printed.")
+            .build();
 
-    @Option(
-        names = "--visitor-key",
-        paramLabel = "KEY",
-        defaultValue = "${env:DOCS_VISITOR_KEY}",
-        description = {
-          "The key (HS256, at least 32 bytes) that signs what sites learn about members.",
-          "Default: DOCS_VISITOR_KEY in the environment, else a key kept in the store."
-        })
-    private @Nullable String visitorKey;
+    private final OptionSpec visitorKey =
+        OptionSpec.builder("--visitor-key")
+            .paramLabel("KEY")
+            .type(String.class)
+            .defaultValue("${env:DOCS_VISITOR_KEY}")
+            .description(
+                "The key (HS256, at least 32 bytes) that signs what sites learn about members.",
+                "Default: DOCS_VISITOR_KEY in the environment, else a key kept in the store.")
+            .build();
 
-    @Option(
-        names = "--allow-private-fetch",
-        description = "Allow fetching from private networks and this machine.")
-    private boolean privateFetch;
+    private final OptionSpec privateFetch =
+        OptionSpec.builder("--allow-private-fetch")
+            .type(boolean.class)
+            .description("Allow fetching from private networks and this machine.")
+            .build();
+
+    private void addTo(CommandSpec command) {
+      Options.add(command, tokens, visitorKey, privateFetch);
+    }
 
     /**
      * The tokens, of which the first belongs to the organization's admin; if empty, one is
      * generated.
      */
     List<Token> tokens() {
-      return List.copyOf(tokens);
+      return Options.list(tokens);
     }
 
     /** The key that signs visitor tokens; empty for the key in the store. */
     Optional<String> visitorKey() {
-      return Optional.ofNullable(visitorKey);
+      return Optional.ofNullable(visitorKey.getValue());
     }
 
     /** Whether URLs in private networks may be fetched. */
     boolean privateFetch() {
-      return privateFetch;
+      return Options.isSet(privateFetch);
     }
   }
 
   /** Options for the behaviour of the API. */
   static final class Behaviour {
 
-    @Option(
-        names = "--profile",
-        hidden = true,
-        paramLabel = "specification|service",
-        defaultValue = "specification",
-        description = "The behaviour where the two differ. Default ${DEFAULT-VALUE}.")
-    private Profile profile;
+    private final OptionSpec profile =
+        OptionSpec.builder("--profile")
+            .paramLabel("specification|service")
+            .type(Profile.class)
+            .defaultValue("specification")
+            .hidden(true)
+            .description("The behaviour where the two differ. Default ${DEFAULT-VALUE}.")
+            .build();
 
-    @Option(names = "--control", hidden = true, description = "Serve the control API.")
-    private boolean control;
+    private final OptionSpec control =
+        OptionSpec.builder("--control")
+            .type(boolean.class)
+            .hidden(true)
+            .description("Serve the control API.")
+            .build();
 
-    @Option(
-        names = "--clock",
-        paramLabel = "INSTANT",
-        converter = Converters.Moment.class,
-        description = "A fixed time, such as 2024-01-02T03:04:05Z. Default: the system clock.")
-    private @Nullable Instant clock;
+    private final OptionSpec clock =
+        OptionSpec.builder("--clock")
+            .paramLabel("INSTANT")
+            .type(Instant.class)
+            .converters(new Converters.Moment())
+            .description("A fixed time, such as 2024-01-02T03:04:05Z. Default: the system clock.")
+            .build();
 
-    @Option(
-        names = "--close-organizations",
-        description = "Forbid creating organizations through the API.")
-    private boolean closeOrganizations;
+    private final OptionSpec closeOrganizations =
+        OptionSpec.builder("--close-organizations")
+            .type(boolean.class)
+            .description("Forbid creating organizations through the API.")
+            .build();
 
-    @Option(
-        names = "--pending-invitations",
-        description = "People invited by email become members only when they accept.")
-    private boolean pendingInvitations;
+    private final OptionSpec pendingInvitations =
+        OptionSpec.builder("--pending-invitations")
+            .type(boolean.class)
+            .description("People invited by email become members only when they accept.")
+            .build();
 
-    @Option(
-        names = "--openapi-refetch",
-        paramLabel = "HOURS",
-        converter = Numbers.Hours.class,
-        defaultValue = "6",
-        description = {
-          "The age at which an OpenAPI specification is fetched again; 0 for never.",
-          "Default ${DEFAULT-VALUE}."
-        })
-    private int openApiRefetch;
+    private final OptionSpec openApiRefetch =
+        OptionSpec.builder("--openapi-refetch")
+            .paramLabel("HOURS")
+            .type(int.class)
+            .converters(new Numbers.Hours())
+            .defaultValue("6")
+            .description(
+                "The age at which an OpenAPI specification is fetched again; 0 for never.",
+                "Default ${DEFAULT-VALUE}.")
+            .build();
+
+    private void addTo(CommandSpec command) {
+      Options.add(
+          command, profile, control, clock, closeOrganizations, pendingInvitations, openApiRefetch);
+    }
 
     Profile profile() {
-      return profile;
+      return profile.getValue();
     }
 
     /** Whether the control API is served. */
     boolean control() {
-      return control;
+      return Options.isSet(control);
     }
 
     /** The fixed time of the clock; empty for the system's clock. */
     Optional<Instant> clock() {
-      return Optional.ofNullable(clock);
+      return Optional.ofNullable(clock.getValue());
     }
 
     /** Whether creating organizations through the API is disabled. */
     boolean closeOrganizations() {
-      return closeOrganizations;
+      return Options.isSet(closeOrganizations);
     }
 
     /** Whether people invited by email become members only when they accept. */
     boolean pendingInvitations() {
-      return pendingInvitations;
+      return Options.isSet(pendingInvitations);
     }
 
     /** The age at which OpenAPI specifications are fetched again; empty for never. */
     Optional<Duration> openApiRefetch() {
-      return openApiRefetch == 0 ? Optional.empty() : Optional.of(Duration.ofHours(openApiRefetch));
+      int hours = openApiRefetch.getValue();
+      return hours == 0 ? Optional.empty() : Optional.of(Duration.ofHours(hours));
     }
   }
 
   /** Options for logging. */
   static final class Logging {
 
-    @Option(
-        names = "--log-requests",
-        description = "Log every request, without tokens, queries and bodies.")
-    private boolean requests;
+    private final OptionSpec requests =
+        OptionSpec.builder("--log-requests")
+            .type(boolean.class)
+            .description("Log every request, without tokens, queries and bodies.")
+            .build();
 
-    @Option(
-        names = "--log-level",
-        paramLabel = "LEVEL",
-        defaultValue = "info",
-        converter = LogLevel.Converter.class,
-        description = "off, error, warning, info or debug. Default ${DEFAULT-VALUE}.")
-    private LogLevel level;
+    private final OptionSpec level =
+        OptionSpec.builder("--log-level")
+            .paramLabel("LEVEL")
+            .type(LogLevel.class)
+            .converters(new LogLevel.Converter())
+            .defaultValue("info")
+            .description("off, error, warning, info or debug. Default ${DEFAULT-VALUE}.")
+            .build();
+
+    private void addTo(CommandSpec command) {
+      Options.add(command, requests, level);
+    }
 
     /** Whether a line is printed for each request. */
     boolean requests() {
-      return requests;
+      return Options.isSet(requests);
     }
 
     /** The amount of logging. */
     LogLevel level() {
-      return level;
+      return level.getValue();
     }
   }
 

@@ -46,6 +46,19 @@ record StartupReport(List<String> lines, List<String> problems) {
     lines.add("token: " + token);
     addContents(lines, admin, organization, imported);
     Slice<Organization.View> all = admin.organizations().list(ListOptions.limit(NAMED + 1));
+    if (all.count() > 1) {
+      addOthers(lines, admin, organization, all);
+    }
+    imported.forEach(one -> lines.addAll(one.lines()));
+    return new StartupReport(
+        lines, imported.stream().flatMap(one -> one.problemLines().stream()).toList());
+  }
+
+  private static void addOthers(
+      List<String> lines,
+      DocsSession admin,
+      OrganizationId organization,
+      Slice<Organization.View> all) {
     all.items().stream()
         .map(Organization.View::id)
         .filter(other -> !other.equals(organization))
@@ -56,9 +69,6 @@ record StartupReport(List<String> lines, List<String> problems) {
               addContents(lines, admin, other, List.of());
             });
     addRest(lines, "organizations", all.count() - 1 - NAMED);
-    imported.forEach(one -> lines.addAll(one.lines()));
-    return new StartupReport(
-        lines, imported.stream().flatMap(one -> one.problemLines().stream()).toList());
   }
 
   /** Prints the lines to standard output, and the problems to standard error. */
@@ -71,28 +81,30 @@ record StartupReport(List<String> lines, List<String> problems) {
   private static void addContents(
       List<String> lines, DocsSession admin, OrganizationId organization, List<Imported> imported) {
     Set<SpaceId> spaces = new LinkedHashSet<>();
-    imported.forEach(one -> one.site().spaces().forEach(space -> spaces.add(space.space())));
+    for (Imported one : imported) {
+      one.site().spaces().forEach(space -> spaces.add(space.space()));
+    }
     spaces.forEach(id -> lines.add(line(admin, admin.spaces().get(id).space())));
+    int most = NAMED + spaces.size();
     Slice<Space.View> listed =
         admin.spaces().list(organization, ListOptions.limit(NAMED + Math.min(spaces.size(), 900)));
-    listed.items().stream()
-        .map(Space.View::space)
-        .filter(space -> !spaces.contains(space.id()))
-        .limit(NAMED)
-        .forEach(
-            space -> {
-              spaces.add(space.id());
-              lines.add(line(admin, space));
-            });
+    for (Space.View view : listed.items()) {
+      if (spaces.size() < most && spaces.add(view.space().id())) {
+        lines.add(line(admin, view.space()));
+      }
+    }
     addRest(lines, "spaces", listed.count() - spaces.size());
     Set<SiteId> sites = new LinkedHashSet<>();
-    imported.forEach(one -> add(lines, sites, one.site().site()));
+    for (Imported one : imported) {
+      add(lines, sites, one.site().site());
+    }
     Slice<Site.View> all =
         admin.sites().list(organization, Sites.Query.ALL, ListOptions.limit(NAMED + sites.size()));
-    all.items().stream()
-        .filter(site -> !sites.contains(site.id()))
-        .limit(NAMED)
-        .forEach(site -> add(lines, sites, site));
+    for (Site.View site : all.items()) {
+      if (!sites.contains(site.id())) {
+        add(lines, sites, site);
+      }
+    }
     addRest(lines, "sites", all.count() - sites.size());
   }
 
