@@ -6,7 +6,6 @@ import dev.docs.access.internal.Context;
 import dev.docs.change.ChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.ComputedSource;
-import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
@@ -256,22 +255,7 @@ public final class Contents {
    * other content, the changes of its revision, compared with the first parent.
    */
   public Compared changes(ContentAt at, int limit) {
-    return context.read(
-        "Contents.changes",
-        r -> {
-          FoundContent found = FoundContent.at(r, at);
-          Content before =
-              found
-                  .base()
-                  .map(id -> ContentRepository.revision(r, found.spaceId(), id))
-                  .map(base -> ContentRepository.content(r, base))
-                  .orElseGet(Content::empty);
-          return new Compared(
-              found.base(),
-              found.revision(),
-              found.mergedFrom(r),
-              SemanticChanges.between(before, found.content(r), limit));
-        });
+    return context.read("Contents.changes", r -> FoundContent.at(r, at).compared(r, limit));
   }
 
   /** The content as a folder in the Git layout. */
@@ -308,7 +292,8 @@ public final class Contents {
    *
    * @throws DocsException with {@code CONFLICT} when the space is locked, or the change request is
    *     archived or merged; with {@code INVALID} for a new condition that cannot be parsed, or that
-   *     uses claims of which no site of the space has a schema
+   *     uses claims of which no site of the space has a schema; with {@code FORBIDDEN} for a
+   *     guest's new reference to an OpenAPI specification that they may not read
    */
   public Edited edit(ContentAt.Branch at, List<? extends ContentEdit> changes) {
     Edits edits = Edits.checked(changes);

@@ -9,10 +9,12 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
+import dev.docs.content.SemanticChanges;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -131,7 +133,7 @@ public record FoundContent(
    * The revision with which the content is compared: the one that a change request started from or
    * was updated to, else the one before it; empty for the first of a space.
    */
-  public Optional<RevisionId> base() {
+  private Optional<RevisionId> base() {
     return changeRequest.isPresent()
         ? changeRequest.map(found -> found.changeRequest().ancestor())
         : revision.parents().stream().findFirst();
@@ -148,6 +150,17 @@ public record FoundContent(
     return source == null
         ? content(r)
         : ContentRepository.content(r, require(r, spaceId(), source));
+  }
+
+  /** Its changes; see {@link Contents#changes}. */
+  public Contents.Compared compared(ReadWork r, int limit) {
+    Content before =
+        base()
+            .map(id -> ContentRepository.revision(r, spaceId(), id))
+            .map(base -> ContentRepository.content(r, base))
+            .orElseGet(Content::empty);
+    return new Contents.Compared(
+        base(), revision, mergedFrom(r), SemanticChanges.between(before, content(r), limit));
   }
 
   /**
