@@ -6,8 +6,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Options as objects, instead of annotated fields, in which picocli takes more of a start to find
- * them than to parse them. Stateless.
+ * Helps with options that are declared as objects. Annotated fields would be shorter, but to find
+ * them by reflection takes a tenth of a start. Stateless.
  */
 final class Options {
 

@@ -93,7 +93,7 @@ public class EffectiveRole {
       CreateTeam command = CreateTeam.titled("Team").of(members);
       teams.add(admin.teams().create(organization, command).id());
       if (i > 0 && i < 5) {
-        admin.teams().putMember(organization, teams.get(i), user, null);
+        admin.teams().putMember(organization, teams.get(i), user);
       }
     }
     CollectionId top = collection(null);

@@ -85,7 +85,7 @@ public class MemberListing {
       teams[i] = ada.teams().create(organization, CreateTeam.titled("Team " + i)).id();
     }
     for (int i = 0; i < MEMBERS; i += 10) {
-      ada.teams().putMember(organization, teams[i % TEAMS], new UserId("user" + i), null);
+      ada.teams().putMember(organization, teams[i % TEAMS], new UserId("user" + i));
     }
     for (int i = 0; i < SPACES; i++) {
       ContentId space =

@@ -28,8 +28,7 @@ class ReadmeCommandsTest {
           "Container: ", // needs a registry of images
           "PostgreSQL: ", // these need servers, which tests of the stores start
           "High availability: ",
-          "Backup and migration: pg_dump",
-          "Performance: "); // a quarter of an hour
+          "Backup and migration: pg_dump");
 
   @TempDir private Path work;
   private Shell shell;
@@ -50,6 +49,7 @@ class ReadmeCommandsTest {
     database();
     embedding();
     operating();
+    performance();
     assertThat(readme.left()).allMatch(command -> NOT_RUN.stream().anyMatch(command::startsWith));
   }
 
@@ -145,6 +145,15 @@ class ReadmeCommandsTest {
     shell
         .serve(archive[1].replace("java -XX", "java -Xshare:auto -Xlog:cds -XX"), "token: ")
         .close();
+  }
+
+  /** Every measurement once, briefly: a quarter of an hour is for those who want the figures. */
+  private void performance() throws Exception {
+    assertThat(shell.run(readme.commands("Performance").strip() + " --quick"))
+        .anyMatch(line -> line.startsWith("| edit of one page "))
+        .last()
+        .asString()
+        .startsWith("| the same with finding the revision ");
   }
 
   /** The text with the server's URL substituted. */
