@@ -14,7 +14,6 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
 import dev.docs.content.derived.PageText;
-import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document.Section;
 import dev.docs.content.internal.VisibleTexts;
 import dev.docs.content.link.PresentLinks;
@@ -145,26 +144,23 @@ public final class ContentView {
   }
 
   private boolean isReadable(ReadWork r, ComputedIndex index, ComputedSource source) {
-    return source.dependencies().values().stream()
-        .filter(ContentRef.OpenApi.class::isInstance)
-        .map(ContentRef.OpenApi.class::cast)
-        .allMatch(spec -> isReadable(r, index, spec));
+    return SpecificationAccess.named(source).stream().allMatch(slug -> isReadable(r, index, slug));
   }
 
   /** Those who may not read a specification otherwise may where they see its pages. */
-  private boolean isReadable(ReadWork r, ComputedIndex index, ContentRef.OpenApi spec) {
-    return isUsed(index, spec)
-        || OpenApiRepository.named(r, organization(), spec.spec())
+  private boolean isReadable(ReadWork r, ComputedIndex index, String slug) {
+    return isUsed(index, slug)
+        || OpenApiRepository.named(r, organization(), slug)
             .filter(found -> SpecificationAccess.isReadable(r, found.value()))
             .isPresent();
   }
 
   /** Whether pages of this view are computed from the specification. */
-  private boolean isUsed(ComputedIndex index, ContentRef.OpenApi spec) {
+  private boolean isUsed(ComputedIndex index, String slug) {
     return index.pages(reader, revision).stream()
         .flatMap(id -> content.page(id).stream())
         .flatMap(page -> Optional.ofNullable(page.computed()).stream())
-        .anyMatch(source -> source.dependencies().containsValue(spec));
+        .anyMatch(source -> SpecificationAccess.named(source).contains(slug));
   }
 
   private ContentView with(Expansion.Expanded expanded) {

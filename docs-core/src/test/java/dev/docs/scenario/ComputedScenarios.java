@@ -236,6 +236,8 @@ public abstract class ComputedScenarios extends ComputedFixture {
     admin.permissions().invite(ContentId.of(space), InviteToContent.users(Role.EDIT, guest));
 
     assertThat(writes("guest", "secret")).isFalse();
+    assertThat(inserts("guest", "secret")).isFalse();
+    assertThat(inserts("guest", "unknown")).isTrue();
     assertThat(imports("guest", "secret")).isFalse();
     assertThat(creates("guest", own, "secret")).isFalse();
     assertThat(writes("guest", "unknown")).isTrue();
@@ -255,11 +257,24 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   private boolean writes(String user, String spec) {
-    String block =
-        "{% openapi-schemas spec=\"" + spec + "\" schemas=\"Pet\" %}\n{% endopenapi-schemas %}\n";
-    ContentEdit edit =
-        ContentEdit.updatePage(page("one").id().value()).markdown(world.written() + "\n\n" + block);
+    return edits(user, ContentEdit.updatePage(page("one").id().value()).markdown(textAbout(spec)));
+  }
+
+  /** The same in a reusable content. */
+  private boolean inserts(String user, String spec) {
+    return edits(user, ContentEdit.insertReusableContent("Part").markdown(textAbout(spec)));
+  }
+
+  private boolean edits(String user, ContentEdit edit) {
     return succeeds(() -> world.as(user).contents().edit(ContentAt.main(space), List.of(edit)));
+  }
+
+  /** Another one each time. */
+  private String textAbout(String spec) {
+    return world.written()
+        + "\n\n{% openapi-schemas spec=\""
+        + spec
+        + "\" schemas=\"Pet\" %}\n{% endopenapi-schemas %}\n";
   }
 
   private boolean imports(String user, String spec) {

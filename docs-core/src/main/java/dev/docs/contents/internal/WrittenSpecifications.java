@@ -6,7 +6,6 @@ import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
-import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.markdown.internal.SpecificationBlocks;
 import dev.docs.content.stored.ContentRepository;
@@ -16,7 +15,6 @@ import dev.docs.openapi.internal.SpecificationAccess;
 import dev.docs.space.Space;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,12 +80,7 @@ final class WrittenSpecifications {
 
   private static Set<String> computedFrom(Page page) {
     ComputedSource source = page.computed();
-    return source == null
-        ? Set.of()
-        : source.dependencies().values().stream()
-            .filter(ContentRef.OpenApi.class::isInstance)
-            .map(openApi -> ((ContentRef.OpenApi) openApi).spec())
-            .collect(Collectors.toSet());
+    return source == null ? Set.of() : SpecificationAccess.named(source);
   }
 
   private Set<String> inText(@Nullable DocumentId document) {

@@ -3,14 +3,26 @@ package dev.docs.openapi.internal;
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.content.ComputedSource;
+import dev.docs.content.document.ContentRef;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.openapi.OpenApiSpec;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Who may read OpenAPI specifications. Stateless; every method belongs to a unit of work. */
 public final class SpecificationAccess {
 
   private SpecificationAccess() {}
+
+  /** The slugs of the specifications that a source names. */
+  public static Set<String> named(ComputedSource source) {
+    return source.dependencies().values().stream()
+        .filter(ContentRef.OpenApi.class::isInstance)
+        .map(ref -> ((ContentRef.OpenApi) ref).spec())
+        .collect(Collectors.toSet());
+  }
 
   /** Whether the caller may read the newest version of a specification. */
   public static boolean isReadable(ReadWork r, OpenApiSpec spec) {

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -26,10 +28,18 @@ class LazyTest {
 
   @Test
   void allWhoAskAtTheSameTimeGetOneValue() throws Exception {
+    CountDownLatch makers = new CountDownLatch(2);
     Lazy<Object> lazy =
         Lazy.of(
             () -> {
               made.incrementAndGet();
+              makers.countDown();
+              try {
+                // A second maker would come meanwhile.
+                assertThat(makers.await(100, TimeUnit.MILLISECONDS)).isFalse();
+              } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
               return new Object();
             });
     ExecutorService threads = Executors.newFixedThreadPool(8);
