@@ -13,8 +13,10 @@
  *       folders {@link dev.docs.content.folder}, conflicts {@link dev.docs.content.conflict}
  *   <li>Published sites: {@link dev.docs.site} and the packages below it, {@link dev.docs.font},
  *       {@link dev.docs.signing}
+ *   <li>Permanent removal, and how long history is kept: {@link dev.docs.retention}
  *   <li>Search, links and sources: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
  *       dev.docs.openapi}, {@link dev.docs.upload}, {@link dev.docs.translation}
+ *   <li>The feed of what was changed: {@link dev.docs.feed}, {@link dev.docs.event}
  *   <li>Common types: {@link dev.docs.id identifiers}, {@link dev.docs.error errors}, {@link
  *       dev.docs.listing lists}, {@link dev.docs.command updates}, {@link dev.docs.time time},
  *       {@link dev.docs.rule the rules and their origin}
@@ -52,6 +54,8 @@ module dev.docs.core {
   exports dev.docs.content.folder;
   exports dev.docs.contents;
   exports dev.docs.error;
+  exports dev.docs.event;
+  exports dev.docs.feed;
   exports dev.docs.font;
   exports dev.docs.id;
   exports dev.docs.listing;
@@ -62,6 +66,7 @@ module dev.docs.core {
   exports dev.docs.people;
   exports dev.docs.port;
   exports dev.docs.reference;
+  exports dev.docs.retention;
   exports dev.docs.rule;
   exports dev.docs.search;
   exports dev.docs.signing;
@@ -143,6 +148,10 @@ module dev.docs.core {
       dev.docs.store.jdbc;
   opens dev.docs.contents to
       org.hibernate.validator;
+  opens dev.docs.event to
+      dev.docs.store.jdbc;
+  opens dev.docs.event.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.font to
       dev.docs.store.jdbc,
       org.hibernate.validator;
@@ -158,10 +167,14 @@ module dev.docs.core {
   opens dev.docs.organization to
       dev.docs.store.jdbc,
       org.hibernate.validator;
+  opens dev.docs.organization.internal to
+      dev.docs.store.jdbc;
   opens dev.docs.people to
       dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.port to
+      dev.docs.store.jdbc;
+  opens dev.docs.retention.internal to
       dev.docs.store.jdbc;
   opens dev.docs.signing.internal to
       dev.docs.store.jdbc;
@@ -199,6 +212,8 @@ module dev.docs.core {
       dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.space.internal to
+      dev.docs.store.jdbc;
+  opens dev.docs.store.internal to
       dev.docs.store.jdbc;
   opens dev.docs.translation to
       dev.docs.store.jdbc,

@@ -9,7 +9,6 @@
 module dev.docs.http {
   requires com.fasterxml.jackson.core;
   requires com.github.benmanes.caffeine;
-  requires com.nimbusds.jose.jwt;
   requires transitive dev.docs.core;
   requires dev.docs.store.memory;
   requires java.desktop;
@@ -23,6 +22,7 @@ module dev.docs.http {
   requires static dev.docs.store.jdbc;
   requires static info.picocli;
   requires static jakarta.servlet;
+  requires static java.management;
   requires static mammoth;
   requires static micrometer.core;
   requires static openhtmltopdf.core;

@@ -7,6 +7,8 @@ module dev.docs.store.jdbc {
   requires transitive java.sql;
   requires static com.h2database;
   requires static com.zaxxer.hikari;
+  requires static org.checkerframework.checker.qual;
+  requires static org.postgresql.jdbc;
 
   exports dev.docs.store.jdbc;
 }

@@ -13,13 +13,15 @@ import dev.docs.cascade.Cascade;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.event.internal.FeedRepository;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.openapi.internal.OpenApiRepository;
-import dev.docs.organization.CustomHostname;
 import dev.docs.organization.internal.CustomHostnameRepository;
+import dev.docs.organization.internal.FormerNameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.people.internal.InviteLinkRepository;
+import dev.docs.retention.internal.RetentionRepository;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
@@ -39,6 +41,7 @@ import dev.docs.space.internal.FormerPlacementRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Transfer;
 import dev.docs.store.Kind;
+import dev.docs.store.internal.Ordinal;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.upload.internal.UploadRepository;
 import dev.docs.user.internal.UserReplacement;
@@ -77,6 +80,7 @@ final class Cascades {
                   OrganizationRepository.KINDS,
                   SubdomainRepository.KINDS,
                   CustomHostnameRepository.KINDS,
+                  FormerNameRepository.KINDS,
                   MemberRepository.KINDS,
                   PendingMemberRepository.KINDS,
                   TeamRepository.KINDS,
@@ -102,12 +106,17 @@ final class Cascades {
                   FontRepository.KINDS,
                   SigningKeyRepository.KINDS,
                   TranslationRepository.KINDS,
-                  OpenApiRepository.KINDS)
+                  OpenApiRepository.KINDS,
+                  FeedRepository.KINDS,
+                  Ordinal.KINDS,
+                  RetentionRepository.KINDS)
               .<Kind<?>>flatMap(List::stream)
               .toList();
     }
   }
 
+  private static final String TELLS_WHAT_WAS =
+      "events name what they were about, and contain nothing of it; they are trimmed";
   private static final String LINKS_LEAD_NOWHERE =
       "a link to what is gone leads nowhere; the organization's admins see it and remove it";
   private static final String SOURCE_IS_SHOWN_AS_GONE =
@@ -119,8 +128,16 @@ final class Cascades {
   private static final String IMPORTED_ANEW =
       "the next import of the folder finds it gone, and makes another";
 
+  private static final String GIVEN_UP_BY_THE_DELETION =
+      "names are given up by the deletion itself, and stay reserved for the organization";
+
   private static final String COMES_BACK_WITH_THE_SPACE =
       "stays as it is, so that it is there when the space is restored";
+
+  private static final String REMOVED_AFTERWARDS =
+      "removed after the space, in small units of work";
+
+  private static final String NOT_WHILE_IT_EXISTS = "made when the space is gone";
 
   private static final String STAYED_WITH_THE_SPACE = "stayed as it was while it was in the trash";
 
@@ -133,6 +150,7 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
+                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       (tx, space) -> WithdrawnSiteSpaces.withdraw(tx, space.id()))
@@ -140,6 +158,7 @@ final class Cascades {
                   .none(ChangeRequestRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
                   .none(CommentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
                   .none(ContentRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
+                  .none(RetentionRepository.KINDS, NOT_WHILE_IT_EXISTS)
                   .none(GrantRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
                   .none(FormerPlacementRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
                   .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
@@ -151,6 +170,7 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
+                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       WithdrawnSiteSpaces::restore)
@@ -158,6 +178,7 @@ final class Cascades {
                   .none(ChangeRequestRepository.KINDS, STAYED_WITH_THE_SPACE)
                   .none(CommentRepository.KINDS, STAYED_WITH_THE_SPACE)
                   .none(ContentRepository.KINDS, STAYED_WITH_THE_SPACE)
+                  .none(RetentionRepository.KINDS, NOT_WHILE_IT_EXISTS)
                   .none(GrantRepository.KINDS, STAYED_WITH_THE_SPACE)
                   .none(FormerPlacementRepository.KINDS, STAYED_WITH_THE_SPACE)
                   .none(InviteLinkRepository.KINDS, "a link to it leads to it again")
@@ -169,15 +190,11 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .step(
-                      ChangeRequestRepository.KINDS,
-                      (tx, space) -> ChangeRequestRepository.purge(tx, space.id()))
-                  .step(
-                      CommentRepository.KINDS,
-                      (tx, space) -> CommentRepository.purge(tx, space.id()))
-                  .step(
-                      ContentRepository.KINDS,
-                      (tx, space) -> ContentRepository.purge(tx, space.id()))
+                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(ChangeRequestRepository.KINDS, REMOVED_AFTERWARDS)
+                  .none(CommentRepository.KINDS, REMOVED_AFTERWARDS)
+                  .none(ContentRepository.KINDS, REMOVED_AFTERWARDS)
+                  .none(RetentionRepository.KINDS, REMOVED_AFTERWARDS)
                   .step(
                       GrantRepository.KINDS,
                       (tx, space) -> GrantRepository.deleteAll(tx, space.contentId()))
@@ -200,6 +217,7 @@ final class Cascades {
       Cascade.<SpaceCollection>of(
           cascade ->
               cascade
+                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       GrantRepository.KINDS,
                       (tx, collection) -> GrantRepository.deleteAll(tx, collection.contentId()))
@@ -218,6 +236,7 @@ final class Cascades {
       Cascade.<Transfer>of(
           cascade ->
               cascade
+                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       (tx, transfer) -> {
@@ -237,6 +256,7 @@ final class Cascades {
                   .none(SpaceRepository.KINDS, "the content itself")
                   .none(CollectionRepository.KINDS, "the content itself")
                   .none(ContentRepository.KINDS, "belongs to the space, wherever that is")
+                  .none(RetentionRepository.KINDS, NOT_WHILE_IT_EXISTS)
                   .none(ChangeRequestRepository.KINDS, "belongs to the space, wherever that is")
                   .none(CommentRepository.KINDS, "belongs to the space, wherever that is")
                   .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
@@ -248,6 +268,7 @@ final class Cascades {
       Cascade.<Member>of(
           cascade ->
               cascade
+                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       TeamRepository.KINDS,
                       (tx, member) ->
@@ -286,6 +307,7 @@ final class Cascades {
       Cascade.<UserReplacement>of(
           cascade ->
               cascade
+                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       ChangeRequestRepository.KINDS,
                       (tx, users) ->
@@ -306,6 +328,7 @@ final class Cascades {
       Cascade.<Team>of(
           cascade ->
               cascade
+                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       TeamRepository.KINDS,
                       (tx, team) -> TeamRepository.deleteMembers(tx, team.id()))
@@ -323,6 +346,7 @@ final class Cascades {
       Cascade.<Site>of(
           cascade ->
               cascade
+                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       SiteRedirectRepository.KINDS,
                       (tx, site) -> SiteRedirectRepository.purge(tx, site.id()))
@@ -344,27 +368,23 @@ final class Cascades {
                   .step(
                       McpServerRepository.KINDS,
                       (tx, site) -> McpServerRepository.deleteAll(tx, site.id()))
-                  .step(
-                      SubdomainRepository.KINDS,
-                      (tx, site) ->
-                          SubdomainRepository.release(
-                              tx, CustomHostname.Target.site(site.organization(), site.id())))
-                  .step(
-                      CustomHostnameRepository.KINDS,
-                      (tx, site) ->
-                          CustomHostnameRepository.release(
-                              tx, CustomHostname.Target.site(site.organization(), site.id())))
+                  .none(SubdomainRepository.KINDS, GIVEN_UP_BY_THE_DELETION)
+                  .none(CustomHostnameRepository.KINDS, GIVEN_UP_BY_THE_DELETION)
+                  .none(FormerNameRepository.KINDS, GIVEN_UP_BY_THE_DELETION)
                   .step(
                       OrganizationRepository.KINDS,
                       (tx, site) ->
                           OrganizationRepository.forgetSite(tx, site.organization(), site.id()))
-                  .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
+                  .step(
+                      FolderOriginRepository.KINDS,
+                      (tx, site) -> FolderOriginRepository.deleteStructure(tx, site.id())));
 
   /** Parts that are removed from a site. */
   static final Cascade<RemovedParts> SITE_PARTS =
       Cascade.<RemovedParts>of(
           cascade ->
               cascade
+                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
                   .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
                   .none(
                       SiteRepository.KINDS,

@@ -7,7 +7,10 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.FirstRequestListener;
 import dev.docs.access.internal.Services;
 import dev.docs.change.Merges;
+import dev.docs.comment.internal.CountedItems;
 import dev.docs.contents.PdfExport;
+import dev.docs.event.internal.FeedKeeper;
+import dev.docs.feed.Feed;
 import dev.docs.id.Ids;
 import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.Organizations;
@@ -15,7 +18,10 @@ import dev.docs.people.Invitations;
 import dev.docs.people.internal.FirstRequest;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
+import dev.docs.retention.History;
+import dev.docs.retention.PurgeObserver;
 import dev.docs.signing.SigningKeys;
+import dev.docs.site.published.internal.SpacesOnSites;
 import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
 import dev.docs.upload.Uploads;
@@ -40,31 +46,49 @@ final class Configuration {
   final Processing openApiProcessing;
   final DerivedCaches derived;
   final SigningKeys signingKeys;
-  final String siteDomain;
+  final History history;
+  final PurgeObserver purgeObserver;
+  final Context.Sites sites;
+  private final Context.Listeners listeners;
 
   Configuration(Docs.Builder builder) {
     store = ObservedStore.of(requireNonNull(builder.store, "store"), builder.storeObserver);
     time = Time.of(builder.clock);
     ids = builder.ids;
+    FeedKeeper feedKeeper = new FeedKeeper(builder.feedRetention);
+    listeners = new Context.Listeners(FirstRequest::record, RecordEvents.INSTANCE, feedKeeper);
     organizationMakers = builder.organizationMakers;
     invitationAcceptance = builder.invitationAcceptance;
     mergePolicy = builder.mergePolicy;
+    history = builder.history;
+    purgeObserver = builder.purgeObserver;
     contentSource = builder.contentSource;
     pdfs = Services.make(PdfExport.class, builder.pdfRenderer);
     hostnameVerifier = builder.hostnameVerifier;
     uploadLimits = builder.uploadLimits;
-    siteDomain = builder.siteDomain;
+    sites = new Context.Sites(builder.siteDomain, SpacesOnSites::of, CountedItems::of);
     openApiProcessing =
         new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
-    derived = new DerivedCaches(builder.derivedBytes);
+    derived = new DerivedCaches(builder.derivedBytes, builder.searchFiles);
     signingKeys =
         Services.make(
             SigningKeys.class,
-            new Context(store, time, Ids.random(), Caller.operator(), FirstRequestListener.IGNORED),
+            new Context(
+                store,
+                time,
+                Ids.random(),
+                Caller.operator(),
+                new Context.Listeners(
+                    FirstRequestListener.IGNORED, RecordEvents.INSTANCE, feedKeeper),
+                sites),
             time);
   }
 
   Context context(Caller caller) {
-    return new Context(store, time, ids, caller, FirstRequest::record, siteDomain);
+    return new Context(store, time, ids, caller, listeners, sites);
+  }
+
+  Feed feed() {
+    return Services.make(Feed.class, context(Caller.operator()), listeners.feed().retention());
   }
 }

@@ -2,10 +2,14 @@ package dev.docs;
 
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.derived.DerivedDocuments;
+import dev.docs.id.SpaceId;
 import dev.docs.memory.internal.Lazy;
 import dev.docs.reference.internal.ReferenceCache;
+import dev.docs.search.SearchFiles;
 import dev.docs.search.internal.Indexes;
 import dev.docs.site.published.internal.ContentFacts;
+import dev.docs.site.published.internal.VisibleContents;
+import java.util.Optional;
 
 /** The caches of data derived from stored texts, each made when it is first used. Thread-safe. */
 final class DerivedCaches {
@@ -15,17 +19,27 @@ final class DerivedCaches {
 
   private final Lazy<Indexes> indexes;
   private final Lazy<ReferenceCache> references;
-  private final Lazy<ContentFacts> facts = Lazy.of(ContentFacts::new);
+  private final Lazy<VisibleContents> visible =
+      Lazy.of(() -> new VisibleContents(new ContentFacts()));
   private final Lazy<ComputedIndex> computed = Lazy.of(ComputedIndex::create);
 
   /**
    * Keeps about this many bytes, two thirds for search, a sixth each for the links of texts and for
    * references.
+   *
+   * @param searchFiles for indexes that take more; empty for none
    */
-  DerivedCaches(long bytes) {
+  DerivedCaches(long bytes, Optional<SearchFiles> searchFiles) {
     long sixth = bytes / 6;
-    indexes = Lazy.of(() -> Indexes.of(bytes - 2 * sixth));
+    indexes = Lazy.of(() -> Indexes.of(bytes - 2 * sixth, searchFiles));
     references = Lazy.of(() -> new ReferenceCache(DerivedDocuments.of(sixth), sixth));
+  }
+
+  /** Forgets what was derived of a space that is no longer used, such as one in the trash. */
+  void forget(SpaceId space) {
+    indexes.ifMade(made -> made.forget(space));
+    references.ifMade(made -> made.forget(space));
+    computed.ifMade(made -> made.forget(space));
   }
 
   Indexes indexes() {
@@ -36,8 +50,8 @@ final class DerivedCaches {
     return references.get();
   }
 
-  ContentFacts facts() {
-    return facts.get();
+  VisibleContents visible() {
+    return visible.get();
   }
 
   ComputedIndex computed() {

@@ -3,10 +3,14 @@ package dev.docs;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
+import dev.docs.access.ContentRight;
 import dev.docs.change.Merges;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.content.ContentFault;
 import dev.docs.content.stored.ContentVerification;
+import dev.docs.event.FeedRetention;
+import dev.docs.event.internal.FeedRepository;
+import dev.docs.feed.Feed;
 import dev.docs.id.Ids;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.organization.Organizations;
@@ -15,19 +19,23 @@ import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.JobRunner;
 import dev.docs.port.PdfRenderer;
+import dev.docs.port.Schedule;
 import dev.docs.port.SpecificationSource;
+import dev.docs.retention.History;
+import dev.docs.retention.PurgeObserver;
+import dev.docs.retention.internal.Purge;
+import dev.docs.retention.internal.RetentionRepository;
+import dev.docs.search.SearchFiles;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.Site;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.internal.Visits;
-import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Kind;
-import dev.docs.store.Scan.Hit;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
+import dev.docs.store.internal.Ordinal;
 import dev.docs.upload.Uploads;
-import dev.docs.upload.internal.UploadRepository;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -49,8 +57,21 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Docs {
 
-  /** All kinds of records, for tools that copy or check a whole store. */
+  /** All kinds of records, for tools that check a whole store. */
   public static final List<Kind<?>> KINDS = new Cascades.Kinds();
+
+  /**
+   * The kinds of records that are copied to another store: all but those of the {@linkplain #feed
+   * feed}, whose positions belong to its store.
+   */
+  public static List<Kind<?>> copiedKinds() {
+    return KINDS.stream()
+        .filter(kind -> !FeedRepository.KINDS.contains(kind) && !Ordinal.KINDS.contains(kind))
+        .toList();
+  }
+
+  /** How often {@link #purgeOn} purges; a run with nothing to do reads a few records. */
+  public static final Duration PURGE_PERIOD = Duration.ofMinutes(10);
 
   private final Configuration configuration;
 
@@ -77,9 +98,21 @@ public final class Docs {
     return as(caller(token));
   }
 
+  /**
+   * The services on behalf of the reader whose right a URL carries; empty when it has ended.
+   *
+   * @param right whose signature was verified
+   */
+  public Optional<DocsSession> as(ContentRight right) {
+    return Optional.of(right)
+        .filter(given -> given.isValid(now()))
+        .flatMap(given -> Visits.caller(given, configuration.derived.visible()))
+        .map(this::as);
+  }
+
   /** The caller with the token of a resolved URL. */
   public Caller caller(VisitToken token) {
-    return Visits.caller(token, configuration.derived.facts());
+    return Visits.caller(token, configuration.derived.visible());
   }
 
   /** The current instant of the instance's clock. */
@@ -90,6 +123,11 @@ public final class Docs {
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */
   public SigningKeys signingKeys() {
     return configuration.signingKeys;
+  }
+
+  /** The feed of what was changed, by whom. */
+  public Feed feed() {
+    return configuration.feed();
   }
 
   /**
@@ -119,28 +157,38 @@ public final class Docs {
 
   /**
    * Permanently removes the spaces that were in the trash for more than seven days, with their
-   * content, and expired uploads. No operation finds them any more; this frees their storage.
+   * content, expired uploads, former host names that everybody may take, what need not be kept of
+   * the feed, and once a day the history that is {@linkplain Builder#history not kept}. No
+   * operation finds them any more; this frees their storage.
    *
-   * @return the number of removed spaces
+   * <p>Works in small units of work beside all others. To be called periodically, by any number of
+   * processes on one store: one of them works at a time. An interrupted run is continued by the
+   * next.
+   *
+   * @return the number of removed spaces; what else was removed is told to the {@linkplain
+   *     Builder#purgeObserver observer}
    */
   public int purge() {
-    return configuration
-        .context(Caller.operator())
-        .write(
-            "Docs.purge",
-            w -> {
-              UploadRepository.purge(w, w.now());
-              int purged = 0;
-              for (Hit<Space> hit : w.scan(SpaceRepository.trash())) {
-                if (!SpaceRepository.isGone(hit.value(), w.now())) {
-                  break;
-                }
-                Cascades.SPACE.run(w, hit.value());
-                SpaceRepository.delete(w, hit.stored());
-                purged++;
-              }
-              return purged;
-            });
+    int removed =
+        new Purge(
+                configuration.context(Caller.operator()),
+                Cascades.SPACE.telling(space -> configuration.derived.forget(space.id())),
+                configuration.history,
+                configuration.purgeObserver)
+            .run()
+            .spaces();
+    feed().trim();
+    return removed;
+  }
+
+  /**
+   * Calls {@link #purge} periodically, every {@link #PURGE_PERIOD}.
+   *
+   * @param schedule such as {@link Schedule#thread}
+   * @return ends it
+   */
+  public Schedule.Running purgeOn(Schedule schedule) {
+    return schedule.every(PURGE_PERIOD, this::purge);
   }
 
   /**
@@ -159,8 +207,10 @@ public final class Docs {
         .read(
             "Docs.verify",
             r -> {
-              ContentVerification verification = new ContentVerification(r);
+              ContentVerification verification =
+                  new ContentVerification(r, RetentionRepository.removed(r));
               verification.checkRevisions();
+              verification.checkImports();
               SpaceRepository.forEach(
                   r, space -> verification.checkRevision(space.id(), space.head()));
               ChangeRequestRepository.forEach(
@@ -181,6 +231,7 @@ public final class Docs {
     Ids ids = Ids.random();
     Merges.Policy mergePolicy = Merges.Policy.APPLY;
     long derivedBytes = DerivedCaches.DEFAULT_BYTES;
+    Optional<SearchFiles> searchFiles = Optional.empty();
     ContentSource contentSource = ContentSource.none();
     Optional<PdfRenderer> pdfRenderer = Optional.empty();
     HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
@@ -188,6 +239,9 @@ public final class Docs {
     SpecificationSource specificationSource = SpecificationSource.none();
     JobRunner jobs = JobRunner.immediate();
     String siteDomain = Site.Address.DOMAIN;
+    FeedRetention feedRetention = FeedRetention.DEFAULT;
+    History history = History.all();
+    PurgeObserver purgeObserver = PurgeObserver.NONE;
 
     Organizations.Makers organizationMakers = Organizations.Makers.ANYONE;
     Invitations.Acceptance invitationAcceptance = Invitations.Acceptance.NOT_REQUIRED;
@@ -256,7 +310,10 @@ public final class Docs {
       return this;
     }
 
-    /** Verifies custom hostnames; by default every one is active. */
+    /**
+     * Verifies custom hostnames and the hosts of proxies; by default every claim is {@linkplain
+     * HostnameVerifier#trusting trusted}.
+     */
     public Builder hostnameVerifier(HostnameVerifier newVerifier) {
       hostnameVerifier = requireNonNull(newVerifier, "hostnameVerifier");
       return this;
@@ -278,6 +335,21 @@ public final class Docs {
     }
 
     /**
+     * Which revisions {@link Docs#purge} leaves; by default all. The same for all processes on one
+     * store.
+     */
+    public Builder history(History newHistory) {
+      history = requireNonNull(newHistory, "history");
+      return this;
+    }
+
+    /** Receives what {@link Docs#purge} has removed; by default nothing does. */
+    public Builder purgeObserver(PurgeObserver newObserver) {
+      purgeObserver = requireNonNull(newObserver, "purgeObserver");
+      return this;
+    }
+
+    /**
      * The domain of sites without a custom hostname: {@code SUBDOMAIN.DOMAIN/BASENAME}, or {@code
      * DOMAIN/ORGANIZATION/BASENAME}. By default {@value Site.Address#DOMAIN}. URLs contain it
      * without a port; a port in a URL to resolve is ignored.
@@ -287,6 +359,12 @@ public final class Docs {
      */
     public Builder siteDomain(String domain) {
       siteDomain = Site.Address.domain(domain);
+      return this;
+    }
+
+    /** How much of the {@linkplain Docs#feed feed} is kept; see {@link FeedRetention}. */
+    public Builder feedRetention(FeedRetention newRetention) {
+      feedRetention = requireNonNull(newRetention, "feedRetention");
       return this;
     }
 
@@ -302,7 +380,8 @@ public final class Docs {
      * The approximate size of the caches of links and search indexes, in bytes; 0 for none. By
      * default 192 MiB, of which two thirds are for search: the indexes of some 30,000 pages of
      * ordinary length. What does not fit is computed again on demand, about a millisecond a page:
-     * use more for organizations that have more pages and are searched as a whole.
+     * use more, or {@linkplain #searchFiles files}, for organizations that have more pages and are
+     * searched as a whole.
      *
      * @throws IllegalArgumentException when it is negative
      */
@@ -311,6 +390,15 @@ public final class Docs {
         throw new IllegalArgumentException("derivedBytes: must not be negative, is " + bytes);
       }
       derivedBytes = bytes;
+      return this;
+    }
+
+    /**
+     * Where search indexes are kept that take more memory than {@link #derivedBytes} allows. By
+     * default nowhere. Closed by its owner.
+     */
+    public Builder searchFiles(SearchFiles newFiles) {
+      searchFiles = Optional.of(newFiles);
       return this;
     }
 

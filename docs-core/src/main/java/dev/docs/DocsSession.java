@@ -3,6 +3,7 @@ package dev.docs;
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.Services;
+import dev.docs.cascade.Cascade;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.Merges;
 import dev.docs.comment.Comments;
@@ -37,12 +38,12 @@ import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedUrls;
-import dev.docs.site.published.SpacesOnSites;
 import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.visitor.AdaptiveSchemas;
 import dev.docs.site.visitor.PublishingAuths;
 import dev.docs.site.visitor.ShareLinks;
 import dev.docs.space.Collections;
+import dev.docs.space.Space;
 import dev.docs.space.Spaces;
 import dev.docs.space.internal.Sharing;
 import dev.docs.translation.Glossary;
@@ -71,7 +72,7 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return Services.make(Users.class, context, SHARED_CONTENT, Cascades.USER);
+    return Services.make(Users.class, context, SHARED_CONTENT, Cascades.USER, Cascades.MEMBER);
   }
 
   public Organizations organizations() {
@@ -137,16 +138,19 @@ public final class DocsSession {
 
   public Collections collections() {
     return Services.make(
-        Collections.class, context, Cascades.COLLECTION, Cascades.TRASH, Cascades.TRANSFER);
+        Collections.class, context, Cascades.COLLECTION, trash(), Cascades.TRANSFER);
   }
 
   public Spaces spaces() {
-    return Services.make(
-        Spaces.class, context, Cascades.TRASH, Cascades.RESTORED, Cascades.TRANSFER);
+    return Services.make(Spaces.class, context, trash(), Cascades.RESTORED, Cascades.TRANSFER);
+  }
+
+  private Cascade<Space> trash() {
+    return Cascades.TRASH.telling(space -> configuration.derived.forget(space.id()));
   }
 
   public Sites sites() {
-    return Services.make(Sites.class, context, Cascades.SITE);
+    return Services.make(Sites.class, context, configuration.hostnameVerifier, Cascades.SITE);
   }
 
   public SiteStructures siteStructures() {
@@ -193,12 +197,9 @@ public final class DocsSession {
     return Services.make(PublishedUrls.class, context);
   }
 
-  public SpacesOnSites spacesOnSites() {
-    return Services.make(SpacesOnSites.class, context);
-  }
-
   public PublishedSites publishedSites() {
-    return Services.make(PublishedSites.class, context, configuration.derived.facts(), contents());
+    return Services.make(
+        PublishedSites.class, context, configuration.derived.visible(), contents());
   }
 
   public Contents contents() {
@@ -226,7 +227,7 @@ public final class DocsSession {
   }
 
   public Search search() {
-    return Services.make(Search.class, context, configuration.derived.indexes(), contents());
+    return Services.make(Search.class, configuration.derived.indexes(), contents());
   }
 
   public Imports imports() {

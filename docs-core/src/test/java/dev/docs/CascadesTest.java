@@ -150,6 +150,7 @@ class CascadesTest {
                   "comment-reply",
                   "conflict",
                   "contribution",
+                  "import-base",
                   "requested-reviewer",
                   "review",
                   "revision")),
@@ -159,9 +160,11 @@ class CascadesTest {
                   "change-request",
                   "comment",
                   "conflict",
+                  "import-base",
                   "requested-reviewer",
                   "review",
                   "revision",
+                  "revision-parents",
                   "space")),
           Map.entry("ReviewId", Set.of("comment", "review")),
           // the repository of comments deletes the replies of a comment with it
@@ -169,17 +172,46 @@ class CascadesTest {
           // revisions keep what is in them; later ones may lack it, and the others expect that
           Map.entry(
               "DocumentId",
-              Set.of("comment", "conflict", "page-node", "reusable-content-node", "revision")),
-          Map.entry("FileId", Set.of("conflict", "file-node", "revision")),
+              Set.of(
+                  "comment",
+                  "conflict",
+                  "former-content",
+                  "import-sources",
+                  "page-node",
+                  "reusable-content-node",
+                  "revision")),
           Map.entry(
-              "PageId", Set.of("comment", "conflict", "page-node", "revision", "site-redirect")),
-          Map.entry("ReusableContentId", Set.of("conflict", "reusable-content-node", "revision")),
+              "FileId",
+              Set.of("conflict", "file-node", "former-content", "import-sources", "revision")),
+          Map.entry(
+              "PageId",
+              Set.of(
+                  "comment",
+                  "conflict",
+                  "former-content",
+                  "import-sources",
+                  "page-node",
+                  "revision",
+                  "site-redirect")),
+          Map.entry(
+              "ReusableContentId",
+              Set.of(
+                  "conflict",
+                  "former-content",
+                  "import-sources",
+                  "reusable-content-node",
+                  "revision")),
+          // what a site's file said of its links stays when somebody removes one: it is compared
+          Map.entry("ExternalLinkId", Set.of("imported-structure", "site")),
           // an invitation says by which link it came, which may be deleted before
           Map.entry("InviteId", Set.of("invite-link", "pending-member")),
           // the repository of specifications deletes their versions and outlines with them
           Map.entry("OpenApiSpecId", Set.of("openapi-spec", "openapi-version")),
           Map.entry(
               "OpenApiVersionId", Set.of("openapi-outline", "openapi-spec", "openapi-version")));
+
+  /** Its entries name what they tell of, which may be gone; they have no need of it. */
+  private static final String FEED = "feed-entry";
 
   /** Organizations are never deleted, and nearly every kind refers to them. */
   private static final String NEVER_DELETED = "OrganizationId";
@@ -188,6 +220,9 @@ class CascadesTest {
   void everyIdThatOtherKindsReferToHasACascadeOrAReasonForNone() {
     Map<String, Set<String>> referring = new TreeMap<>();
     for (Kind<?> kind : Docs.KINDS) {
+      if (kind.name().equals(FEED)) {
+        continue;
+      }
       Set<Class<?>> found = new HashSet<>();
       collect(kind.type(), found);
       found.stream()

@@ -26,15 +26,11 @@ public final class Cascade<T> {
   }
 
   private final Lazy<Description<T>> description;
+  private final Consumer<? super T> listener;
 
-  private Cascade(Consumer<Description<T>> described) {
-    description =
-        Lazy.of(
-            () -> {
-              Description<T> made = new Description<>();
-              described.accept(made);
-              return made;
-            });
+  private Cascade(Lazy<Description<T>> description, Consumer<? super T> listener) {
+    this.description = description;
+    this.listener = listener;
   }
 
   /**
@@ -43,12 +39,30 @@ public final class Cascade<T> {
    * @param described adds its steps, without side effects
    */
   public static <T> Cascade<T> of(Consumer<Description<T>> described) {
-    return new Cascade<>(requireNonNull(described, "described"));
+    requireNonNull(described, "described");
+    Lazy<Description<T>> description =
+        Lazy.of(
+            () -> {
+              Description<T> made = new Description<>();
+              described.accept(made);
+              return made;
+            });
+    return new Cascade<>(description, gone -> {});
+  }
+
+  /**
+   * The same cascade, which also tells of every object.
+   *
+   * @param told called within the transaction, which may fail later or run again: for caches
+   */
+  public Cascade<T> telling(Consumer<? super T> told) {
+    return new Cascade<>(description, requireNonNull(told, "told"));
   }
 
   /** Runs all steps, in the order in which they were added. */
   public void run(WriteTx tx, T gone) {
     description.get().steps.forEach(step -> step.run(tx, gone));
+    listener.accept(gone);
   }
 
   /** Whether the kind has a step or a reason for none. */

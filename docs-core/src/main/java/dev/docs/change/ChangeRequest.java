@@ -91,12 +91,17 @@ public record ChangeRequest(
    *
    * @param author null for the operator
    */
-  static ChangeRequest created(
-      ChangeRequestId id, Space space, String subject, @Nullable UserId author, Instant now) {
+  public static ChangeRequest created(
+      ChangeRequestId id,
+      Space space,
+      int number,
+      String subject,
+      @Nullable UserId author,
+      Instant now) {
     return new ChangeRequest(
         id,
         space.id(),
-        space.counts().changeRequests() + 1,
+        number,
         Status.DRAFT,
         subject,
         author,
@@ -138,13 +143,22 @@ public record ChangeRequest(
         });
   }
 
-  ChangeRequest updated(RevisionId newHead, RevisionId ancestor, int found, Instant now) {
+  public ChangeRequest updated(RevisionId newHead, RevisionId ancestor, int found, Instant now) {
     return with(
         copy -> {
           copy.head = newHead;
           copy.mergedAncestor = ancestor;
           copy.conflicts += found;
           copy.openConflicts += found;
+          copy.updatedAt = now;
+        });
+  }
+
+  /** The same change request, with nothing left to decide. */
+  public ChangeRequest archived(Instant now) {
+    return with(
+        copy -> {
+          copy.status = Status.ARCHIVED;
           copy.updatedAt = now;
         });
   }
@@ -293,7 +307,7 @@ public record ChangeRequest(
       requireNonNull(conflict, "conflict");
     }
 
-    static ConflictRecord open(
+    public static ConflictRecord open(
         ConflictId id,
         ChangeRequest changeRequest,
         int number,

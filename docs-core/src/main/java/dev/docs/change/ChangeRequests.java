@@ -5,7 +5,6 @@ import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
-import dev.docs.change.internal.StatusCounts;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
@@ -17,7 +16,6 @@ import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
-import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
@@ -48,22 +46,15 @@ public final class ChangeRequests {
           ChangeRequestId id = new ChangeRequestId(w.ids().next());
           Authorized<Space> place =
               SpaceAccess.space(w, space).require(Role.EDIT, "open a change request");
-          Space.Counts counts = place.value().counts();
           ChangeRequest changeRequest =
               ChangeRequest.created(
                   id,
                   place.value(),
+                  ChangeRequestRepository.nextNumber(w, space),
                   command.subject() == null ? "" : command.subject(),
                   w.author(),
                   w.now());
           ChangeRequestRepository.insert(w, changeRequest);
-          Space.Counts more =
-              new Space.Counts(
-                  counts.comments(),
-                  counts.changeRequests() + 1,
-                  counts.open(),
-                  counts.draft() + 1);
-          SpaceRepository.update(w, place.value().withCounts(more), place.stored().version());
           return new FoundChangeRequest(place, new Stored<>(changeRequest, 1)).view(w);
         });
   }
@@ -126,7 +117,6 @@ public final class ChangeRequests {
             found.requireEditable();
           }
           FoundChangeRequest after = found.update(w, old.changed(command, w.now()));
-          StatusCounts.change(w, found.place(), old.status(), after.changeRequest().status());
           return after.view(w);
         });
   }

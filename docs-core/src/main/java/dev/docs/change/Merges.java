@@ -6,7 +6,7 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
-import dev.docs.change.internal.StatusCounts;
+import dev.docs.change.internal.NewConflicts;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
@@ -28,7 +28,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
-import dev.docs.space.Space;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.ReadTx;
@@ -85,7 +84,7 @@ public final class Merges {
                       id, space, Revision.Type.UPDATE, ContentRepository.save(w, space, content))
                   .after(old.head(), main)
                   .madeBy(w.author(), w.now(), ""));
-          insert(w, old, id, outcome.conflicts());
+          NewConflicts.insert(w, old, id, outcome.conflicts());
           ChangeRequest updated = old.updated(id, main, outcome.conflicts().size(), w.now());
           found.update(w, updated);
           ChangeRequestRepository.contribute(w, updated, w.author(), w.now());
@@ -127,16 +126,11 @@ public final class Merges {
                   .after(found.space().head(), old.head())
                   .madeBy(w.author(), w.now(), old.subject())
                   .mergedFrom(old.id()));
-          insert(w, old, id, outcome.conflicts());
+          NewConflicts.insert(w, old, id, outcome.conflicts());
           ChangeRequest merged = old.merged(id, outcome.conflicts().size(), w.now());
           found.update(w, merged);
-          Space after =
-              found
-                  .space()
-                  .withHead(id, w.now())
-                  .withCounts(
-                      StatusCounts.after(found.space().counts(), old.status(), merged.status()));
-          SpaceRepository.update(w, after, found.place().stored().version());
+          SpaceRepository.update(
+              w, found.space().withHead(id, w.now()), found.place().stored().version());
           return new MergeResult(id, open(w, merged));
         });
   }
@@ -192,17 +186,6 @@ public final class Merges {
 
   private static void saveTexts(WriteTx tx, SpaceId space, Map<DocumentId, String> texts) {
     texts.values().forEach(text -> ContentRepository.saveDocument(tx, space, text));
-  }
-
-  private static void insert(
-      WriteWork w, ChangeRequest changeRequest, RevisionId revision, List<Conflict> conflicts) {
-    int number = changeRequest.conflicts();
-    for (Conflict conflict : conflicts) {
-      ChangeRequestRepository.insert(
-          w,
-          ConflictRecord.open(
-              new ConflictId(w.ids().next()), changeRequest, ++number, revision, conflict));
-    }
   }
 
   private static List<ConflictRecord> open(ReadTx tx, ChangeRequest changeRequest) {

@@ -27,14 +27,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A comment. Immutable.
  *
- * @param number its number in the discussion, which orders the comments
+ * @param number a number that orders the comments of the discussion
  * @param resolution null while it is open
  * @param replies the number of its replies
  */
 public record Comment(
     CommentId id,
     Discussion discussion,
-    int number,
+    long number,
     Target target,
     Post post,
     @Nullable Resolution resolution,
@@ -60,7 +60,7 @@ public record Comment(
 
   /** A new comment, open and without replies. */
   public static Comment posted(
-      CommentId id, Discussion discussion, int number, Target target, Post post) {
+      CommentId id, Discussion discussion, long number, Target target, Post post) {
     return new Comment(id, discussion, number, target, post, null, 0);
   }
 

@@ -53,9 +53,12 @@ public sealed interface ContentEdit {
       this(ref, type, into, at, fields, markdown, false);
     }
 
-    /** This insertion, with a title in the text taking precedence over the title field. */
+    /**
+     * This insertion, with a title in its Markdown taking precedence over the title field. A text
+     * that was generated from a document has no title.
+     */
     public InsertPage titledByText() {
-      return WrittenFields.title(markdown).isPresent()
+      return !fromDocument && WrittenFields.title(markdown).isPresent()
           ? new InsertPage(ref, type, into, at, fields.untitled(), markdown, fromDocument)
           : this;
     }

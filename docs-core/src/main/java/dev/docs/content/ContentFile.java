@@ -80,9 +80,19 @@ public record ContentFile(
         GitBlob.id(bytes));
   }
 
+  /** A file that is kept as it is, without a media type or the size of an image. */
+  public static ContentFile raw(FileId id, String name, long size, List<String> chunks) {
+    return new ContentFile(id, name, "application/octet-stream", size, chunks, 0, 0, null, null);
+  }
+
   /** The file with another media type. */
   public ContentFile withContentType(String newType) {
     return new ContentFile(id, name, newType, size, chunks, width, height, gitPath, blob);
+  }
+
+  /** The file with another id. */
+  public ContentFile withId(FileId newId) {
+    return new ContentFile(newId, name, contentType, size, chunks, width, height, gitPath, blob);
   }
 
   /** The file with another name. */

@@ -2,6 +2,7 @@ package dev.docs.contents;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.ContentRight;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.computed.internal.Expansion;
@@ -15,12 +16,14 @@ import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
 import dev.docs.content.derived.PageText;
 import dev.docs.content.document.Document.Section;
-import dev.docs.content.internal.VisibleTexts;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.link.PresentLinks;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
@@ -36,6 +39,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -50,9 +54,9 @@ public final class ContentView {
   private final ImmutableReader reader;
   private final Space.View space;
   private final StoredRevision revision;
+  private final VisibleContent visible;
+  private final ContentRight right;
   private final Content content;
-  private final boolean whole;
-  private final VisibleTexts texts;
 
   /** The sources of computed pages; empty where there are none. */
   private final Map<String, Expansion.Source> sources;
@@ -61,48 +65,57 @@ public final class ContentView {
       ImmutableReader reader,
       Space.View space,
       StoredRevision revision,
+      VisibleContent visible,
+      ContentRight right,
       Content content,
-      boolean whole,
-      VisibleTexts texts,
       Map<String, Expansion.Source> sources) {
     this.reader = reader;
     this.space = space;
     this.revision = revision;
+    this.visible = visible;
+    this.right = right;
     this.content = content;
-    this.whole = whole;
-    this.texts = texts;
     this.sources = sources;
   }
 
   /**
    * A view of a revision of the space.
    *
-   * @param visible the visible part of its content
-   * @param whole whether all of its content is visible
-   * @param texts the visible parts of its texts
+   * @param visible the visible part of its content and texts
+   * @param right the reader's
    */
   ContentView(
       ImmutableReader reader,
       Space.View space,
       StoredRevision revision,
-      Content visible,
-      boolean whole,
-      VisibleTexts texts) {
-    this(reader, space, revision, visible, whole, texts, Map.of());
+      VisibleContent visible,
+      ContentRight right) {
+    this(
+        reader,
+        space,
+        revision,
+        visible,
+        right,
+        ContentRepository.lastingContent(reader, revision.space(), visible.root()),
+        Map.of());
   }
 
   /** The same revision with all pages and the same texts. */
   public ContentView withAllPages() {
-    Content all = ContentRepository.lastingContent(reader, revision);
-    return new ContentView(reader, space, revision, all, true, texts);
+    return new ContentView(
+        reader,
+        space,
+        revision,
+        new VisibleContent(revision.root(), visible.texts(), visible.values()),
+        right);
   }
 
   /**
    * Whether all pages and all of their texts are visible. Reads the texts where that is unknown.
    */
   public boolean isComplete() {
-    return whole
-        && (texts.key().isEmpty()
+    return isWhole()
+        && (visible.texts().key().isEmpty()
             || (content.allPages().stream()
                     .allMatch(page -> isComplete(page.document(), page.variables()))
                 && content.allReusableContents().stream()
@@ -111,12 +124,12 @@ public final class ContentView {
 
   private boolean isComplete(@Nullable DocumentId document, Map<String, VariableValue> page) {
     String text = stored(document);
-    return text.equals(texts.visible(document, text, page));
+    return text.equals(visible.texts().visible(document, text, page));
   }
 
   /** A key that is equal for views that show the same parts of texts; empty for whole texts. */
   public String textsIdentity() {
-    return texts.key();
+    return visible.texts().key();
   }
 
   /** This view with its computed pages expanded. */
@@ -165,26 +178,16 @@ public final class ContentView {
 
   private ContentView with(Expansion.Expanded expanded) {
     return new ContentView(
-        reader, space, revision, expanded.content(), whole, texts, expanded.sources());
+        reader, space, revision, visible, right, expanded.content(), expanded.sources());
   }
 
   private OrganizationId organization() {
     return space.space().organization();
   }
 
-  /**
-   * Whether a short key identifies what is visible: everything, or a part that is determined by the
-   * claims about the reader. Then answers can be cached.
-   */
-  public boolean isKeyed() {
-    return whole || !texts.key().isEmpty();
-  }
-
   /** A key that is equal for views with equal visible content. */
   public Object identity() {
-    return isKeyed()
-        ? List.of(revision.space(), revision.root(), sources, texts.key())
-        : List.of(revision.space(), content, sources, texts.key());
+    return List.of(revision.space(), visible.root(), sources, visible.texts().key());
   }
 
   /** Identifies the pages of this view by their sources, unique in the space. */
@@ -203,11 +206,21 @@ public final class ContentView {
 
   /** Whether all of the revision is visible. */
   public boolean isWhole() {
-    return whole;
+    return visible.root().equals(revision.root());
   }
 
   public Space.View space() {
     return space;
+  }
+
+  /** The value of an expression about the reader on a page; empty for any other expression. */
+  public Optional<String> value(String expression, Page page) {
+    return visible.values().value(expression, content.variables(), page.variables());
+  }
+
+  /** The reader's right to it, for URLs. */
+  public ContentRight right() {
+    return right;
   }
 
   public Revision revision() {
@@ -216,6 +229,17 @@ public final class ContentView {
 
   public Content content() {
     return content;
+  }
+
+  /** Gives the content, too, and holds as little of it as possible. */
+  public Supplier<Content> contentAgain() {
+    if (!sources.isEmpty()) {
+      return () -> content;
+    }
+    ImmutableReader from = reader;
+    SpaceId of = revision.space();
+    ContentRoot root = visible.root();
+    return () -> ContentRepository.lastingContent(from, of, root);
   }
 
   /**
@@ -234,7 +258,7 @@ public final class ContentView {
   }
 
   private String text(@Nullable DocumentId document, Map<String, VariableValue> page) {
-    return texts.visible(document, stored(document), page);
+    return visible.texts().visible(document, stored(document), page);
   }
 
   private String stored(@Nullable DocumentId document) {
@@ -281,11 +305,17 @@ public final class ContentView {
   /** All bytes of a file of this content. */
   public byte[] bytes(ContentFile file) {
     ByteArrayOutputStream out = new ByteArrayOutputStream((int) file.size());
-    for (String chunk : file.chunks()) {
-      out.writeBytes(
-          reader.readImmutable(
-              "ContentView.bytes", tx -> ContentRepository.chunk(tx, revision.space(), chunk)));
-    }
+    chunks(file).forEach(out::writeBytes);
     return out.toByteArray();
+  }
+
+  /** The bytes of a file of this content, in chunks that are loaded one by one. */
+  public Iterable<byte[]> chunks(ContentFile file) {
+    return () -> file.chunks().stream().map(this::chunk).iterator();
+  }
+
+  private byte[] chunk(String digest) {
+    return reader.readImmutable(
+        "ContentView.bytes", tx -> ContentRepository.chunk(tx, revision.space(), digest));
   }
 }

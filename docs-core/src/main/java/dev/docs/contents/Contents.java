@@ -1,8 +1,10 @@
 package dev.docs.contents;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Caller.Visit;
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.ComputedSource;
@@ -16,36 +18,30 @@ import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.edit.Edits;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.stored.ContentRepository;
-import dev.docs.content.stored.StoredRevision;
-import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.internal.ConditionCheck;
-import dev.docs.contents.internal.ContentViews;
 import dev.docs.contents.internal.DocumentOwner;
 import dev.docs.contents.internal.EditedContent;
 import dev.docs.contents.internal.FolderContents;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.contents.internal.VisitedContent;
 import dev.docs.error.DocsException;
+import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.memory.MemoryBudget;
-import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
-import dev.docs.space.internal.SpaceRepository;
-import dev.docs.space.internal.Viewer;
-import dev.docs.store.Scan.Hit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -107,13 +103,24 @@ public final class Contents {
    * @param seed determines the identifiers of the pages; the seed of a computed page gives those of
    *     its expansion
    */
-  public ContentView computed(SpaceId space, ComputedSource source, PageId seed) {
+  public ComputedPages computed(SpaceId space, ComputedSource source, PageId seed) {
     Page page =
         Page.named(seed, PageType.COMPUTED, source.type(), "computed").computed(source).build();
     return context.read(
         "Contents.computed",
-        r -> FoundContent.read(r, ContentAt.main(space)).view(r).computed(r, computed, page));
+        r -> {
+          ContentView main = FoundContent.read(r, ContentAt.main(space)).view(r);
+          return new ComputedPages(main.computed(r, computed, page), main.expanded(r, computed));
+        });
   }
+
+  /**
+   * Pages computed from a source.
+   *
+   * @param pages as a content of their own
+   * @param main the main content of the space for which they were computed
+   */
+  public record ComputedPages(ContentView pages, ContentView main) {}
 
   /**
    * The text of a page computed from a source, in Markdown.
@@ -131,56 +138,42 @@ public final class Contents {
                 .orElseThrow(() -> DocsException.notFound("page of the source", source.type())));
   }
 
-  /**
-   * A revision.
-   *
-   * @param mergedFrom the change request that it merged; empty for other revisions
-   */
+  /** A revision, and the change request that it merged; empty for other revisions. */
   public record RevisionView(ContentView content, Optional<ChangeRequest.View> mergedFrom) {}
 
   /** The current revision of a content. */
   public RevisionView revision(ContentAt at) {
-    return context.read(
-        "Contents.revision",
-        r -> {
-          FoundContent found = FoundContent.read(r, at);
-          return new RevisionView(found.view(r), found.mergedFrom(r));
-        });
+    return context.read("Contents.revision", r -> revision(r, at, view -> view));
   }
 
   /** As {@link #revision}, with computed pages expanded. */
   public RevisionView expandedRevision(ContentAt at) {
     return context.read(
-        "Contents.expandedRevision",
-        r -> {
-          FoundContent found = FoundContent.read(r, at);
-          return new RevisionView(found.view(r).expanded(r, computed), found.mergedFrom(r));
-        });
+        "Contents.expandedRevision", r -> revision(r, at, view -> view.expanded(r, computed)));
+  }
+
+  private static RevisionView revision(ReadWork r, ContentAt at, UnaryOperator<ContentView> as) {
+    FoundContent found = FoundContent.read(r, at);
+    return new RevisionView(as.apply(found.publishedView(r)), found.mergedFrom(r));
   }
 
   /**
-   * The main content of every space of an organization that the caller may view, with computed
-   * pages expanded.
+   * A content to be searched, with computed pages expanded.
+   *
+   * @param view what the caller may find
+   * @param whole with the pages that are hidden from the caller
+   * @param language the code of the space's language; empty when unknown
    */
-  public List<ContentView> visibleIn(OrganizationId organization) {
-    return context.read(
-        "Contents.visibleIn",
-        r -> {
-          OrganizationAccess.require(r, organization);
-          Viewer viewer = Viewer.of(r, organization);
-          List<ContentView> contents = new ArrayList<>();
-          for (Hit<Space> hit : r.scan(SpaceRepository.of(organization))) {
-            Space space = hit.value();
-            Optional<Role> role = viewer.role(space);
-            if (role.isPresent()) {
-              StoredRevision head = ContentRepository.revision(r, space.id(), space.head());
-              contents.add(
-                  ContentViews.of(r, new Space.View(space, role.get()), head)
-                      .expanded(r, computed));
-            }
-          }
-          return contents;
-        });
+  public record Searched(ContentView view, ContentView whole, Optional<String> language) {}
+
+  /** A content to be searched. */
+  public Searched searched(ContentAt at) {
+    return context.read("Contents.searched", r -> SearchedContents.at(r, at, computed));
+  }
+
+  /** The main content of every space of an organization that the caller may view. */
+  public SearchedSpaces searchedIn(OrganizationId organization) {
+    return context.read("Contents.searchedIn", r -> SearchedContents.in(r, organization, computed));
   }
 
   /** The text of a document of any revision of the space. */
@@ -258,7 +251,16 @@ public final class Contents {
     return context.read("Contents.changes", r -> FoundContent.at(r, at).compared(r, limit));
   }
 
-  /** The content as a folder in the Git layout. */
+  /**
+   * The content as a folder in the Git layout, of any size: its files are read one by one. They are
+   * those of one revision, also when the content changes meanwhile; reading fails when the space is
+   * permanently removed.
+   */
+  public FolderSnapshot snapshotFolder(ContentAt at) {
+    return FolderContents.snapshot(get(at));
+  }
+
+  /** The content as a folder in the Git layout, in memory. */
   public Folder exportFolder(ContentAt at) {
     return exportFolder(at, MemoryBudget.UNBOUNDED);
   }
@@ -303,30 +305,39 @@ public final class Contents {
   /**
    * The result of importing a folder.
    *
-   * @param pages how many pages the content has
+   * @param pages how many pages the folder has
    * @param files how many files
-   * @param report the problems of the import
+   * @param report the problems of the import, and what it merged
+   * @param conflicts the change request with the conflicts; empty without any
    */
-  public record ImportedFolder(ContentView content, int pages, int files, ImportReport report) {}
+  public record ImportedFolder(
+      ContentView content,
+      int pages,
+      int files,
+      ImportReport report,
+      Optional<ChangeRequestId> conflicts) {}
+
+  /** As the other, in the mode {@link ImportMode#MERGE}. */
+  public ImportedFolder importFolder(ContentAt.Branch at, Folder folder) {
+    return importFolder(at, folder, ImportMode.MERGE);
+  }
 
   /**
-   * Replaces the content by a folder in the Git layout, in one revision. Pages and files with the
-   * same or a renamed path keep their identity; pages and files that are missing in the folder are
-   * removed. A folder without changes creates no revision.
+   * Imports a folder in the Git layout, in one revision; a folder that changes nothing creates
+   * none. Pages and files with the same or a renamed path keep their identity.
    *
+   * @param mode what becomes of what people changed since the import before
    * @throws DocsException as {@link #edit} does
    */
-  public ImportedFolder importFolder(ContentAt.Branch at, Folder folder) {
+  public ImportedFolder importFolder(ContentAt.Branch at, Folder folder, ImportMode mode) {
+    requireNonNull(mode, "mode");
     Layout layout = GitLayout.read(folder);
     return context.write(
         "Contents.importFolder",
         w -> {
           FoundContent found = FoundContent.editable(w, at);
-          FolderContents.Saved saved =
-              FolderContents.save(w, found, at, layout, conditions, texts -> {});
-          Imported imported = saved.imported();
-          return new ImportedFolder(
-              saved.content().view(w), imported.pages(), imported.files(), imported.report());
+          return FolderContents.save(w, found, at, folder, layout, mode, conditions, texts -> {})
+              .shown(w);
         });
   }
 
@@ -382,6 +393,6 @@ public final class Contents {
    */
   public ContentView rollback(SpaceId space, RevisionId target) {
     return context.write(
-        "Contents.rollback", w -> EditedContent.rollback(w, space, target).view(w));
+        "Contents.rollback", w -> EditedContent.rollback(w, space, target).publishedView(w));
   }
 }

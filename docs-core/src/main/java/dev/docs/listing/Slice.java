@@ -17,6 +17,11 @@ public record Slice<T>(List<T> items, long count, Optional<Cursor> next) {
   }
 
   public <R> Slice<R> map(Function<? super T, ? extends R> mapping) {
-    return new Slice<>(items.stream().<R>map(mapping).toList(), count, next);
+    return withItems(items.stream().<R>map(mapping).toList());
+  }
+
+  /** The same slice of a list of others: one for each item. */
+  public <R> Slice<R> withItems(List<R> others) {
+    return new Slice<>(others, count, next);
   }
 }

@@ -3,8 +3,10 @@ package dev.docs.openapi;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller.Visit;
+import dev.docs.access.ContentRight;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
@@ -223,15 +225,33 @@ public final class OpenApiSpecs {
    * @throws DocsException with {@code NOT_FOUND} before there is one
    */
   public OpenApiVersion latest(OrganizationId organization, String slug) {
+    return latestForUrl(organization, slug).version();
+  }
+
+  /**
+   * A version for its URL.
+   *
+   * @param right the caller's to read it
+   */
+  public record ReadVersion(OpenApiVersion version, ContentRight right) {}
+
+  /** As {@link #latest}, with the right that its URL carries. */
+  public ReadVersion latestForUrl(OrganizationId organization, String slug) {
     return context.read(
         "OpenApiSpecs.latest",
         r ->
-            latest(
-                r,
-                r.caller()
-                    .visit()
-                    .map(visit -> shown(r, visit, organization, slug))
-                    .orElseGet(() -> view(r, organization, slug).spec())));
+            r.caller()
+                .visit()
+                .map(
+                    visit ->
+                        new ReadVersion(
+                            latest(r, shown(r, visit, organization, slug)),
+                            EffectiveVisit.of(visit).specificationRight(r, slug)))
+                .orElseGet(
+                    () ->
+                        new ReadVersion(
+                            latest(r, view(r, organization, slug).spec()),
+                            ContentRight.of(r.caller()))));
   }
 
   private static OpenApiSpec shown(
@@ -261,20 +281,21 @@ public final class OpenApiSpecs {
         });
   }
 
-  /** A version by its identifiers. Requires the operator. */
+  /**
+   * A version by its identifiers: every version for callers who may view the specification, the
+   * newest for visitors of a site whose content refers to it, and for every caller when the
+   * specification is public.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such version that the caller may
+   *     read; with {@code UNAUTHENTICATED} when an anonymous caller may not read it
+   */
   public OpenApiVersion version(OpenApiSpecId spec, OpenApiVersionId id) {
-    return context.read(
-        "OpenApiSpecs.versionById",
-        r -> {
-          r.requireOperator("read OpenAPI specifications of all organizations");
-          return version(r, spec, id);
-        });
+    return context.read("OpenApiSpecs.versionById", r -> readable(r, spec, id));
   }
 
   /**
-   * A chunk of a document's JSON: of every version for callers who may view the specification, of
-   * the newest version for visitors of a site whose content refers to it, and for every caller when
-   * the specification is public.
+   * A chunk of a document's JSON, of a version that {@link #version(OpenApiSpecId,
+   * OpenApiVersionId)} gives the caller.
    *
    * @param chunk one of {@link OpenApiVersion.Document#chunks}
    * @throws DocsException with {@code NOT_FOUND} when there is no such version that the caller may

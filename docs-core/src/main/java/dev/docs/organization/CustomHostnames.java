@@ -5,14 +5,17 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.organization.internal.ClaimableHosts;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OwnSites;
 import dev.docs.port.HostnameVerifier;
+import dev.docs.port.HostnameVerifier.Claim;
 import dev.docs.store.Stored;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,8 +48,9 @@ public final class CustomHostnames {
    * verified}. Requires the role admin.
    *
    * @param name null for none
-   * @throws DocsException with {@code INVALID} when the name is malformed, {@code CONFLICT} when it
-   *     is taken
+   * @throws DocsException with {@code INVALID} when the name is malformed, an IP address, or at or
+   *     below the domain of sites; {@code CONFLICT} when it is taken, a site's proxy is there, or
+   *     another organization gave it up less than seven days ago
    */
   public Optional<CustomHostname> assign(OrganizationId organization, @Nullable String name) {
     return context.write(
@@ -55,7 +59,7 @@ public final class CustomHostnames {
           OrganizationAccess.require(w, organization);
           CustomHostname.Target target = CustomHostname.Target.organization(organization);
           requireManager(w, target);
-          return CustomHostnameRepository.assign(w, target, name, w.now());
+          return assign(w, target, name);
         });
   }
 
@@ -64,18 +68,29 @@ public final class CustomHostnames {
    * Requires the role admin.
    *
    * @param name null for none
-   * @throws DocsException with {@code INVALID} when the name is malformed, {@code CONFLICT} when it
-   *     is taken
+   * @throws DocsException with {@code INVALID} when the name is malformed, an IP address, or at or
+   *     below the domain of sites; {@code CONFLICT} when it is taken, a site's proxy is there, or
+   *     another organization gave it up less than seven days ago
    */
-  public Optional<CustomHostname> assign(OrganizationId organization, SiteId site, String name) {
+  public Optional<CustomHostname> assign(
+      OrganizationId organization, SiteId site, @Nullable String name) {
     return context.write(
         "CustomHostnames.assignToSite",
         w -> {
           sites.require(w, organization, site);
           requireManager(w, CustomHostname.Target.organization(organization));
-          CustomHostname.Target target = CustomHostname.Target.site(organization, site);
-          return CustomHostnameRepository.assign(w, target, name, w.now());
+          return assign(w, CustomHostname.Target.site(organization, site), name);
         });
+  }
+
+  private Optional<CustomHostname> assign(
+      WriteWork w, CustomHostname.Target target, @Nullable String name) {
+    boolean other =
+        CustomHostnameRepository.of(w, target).filter(own -> own.name().equals(name)).isEmpty();
+    if (name != null && other) {
+      ClaimableHosts.requireForHostname(w, sites, name);
+    }
+    return CustomHostnameRepository.assign(w, target, name, w.now());
   }
 
   /**
@@ -95,7 +110,8 @@ public final class CustomHostnames {
     if (current.isActive()) {
       throw DocsException.conflict("the hostname is active already");
     }
-    HostnameVerifier.Status found = verifier.verify(current.name());
+    HostnameVerifier.Status found =
+        verifier.verify(Claim.hostname(current.name(), current.target().organization()));
     context.execute(
         "CustomHostnames.revalidateResult",
         w -> {
@@ -105,7 +121,10 @@ public final class CustomHostnames {
         });
   }
 
-  /** Deletes a hostname. Requires a role that manages it. Does nothing when there is none. */
+  /**
+   * Deletes a hostname; its target is then at the addresses that it had before. Requires a role
+   * that manages it. Does nothing when there is none.
+   */
   public void remove(String name) {
     context.execute(
         "CustomHostnames.remove",
@@ -114,7 +133,7 @@ public final class CustomHostnames {
               .ifPresent(
                   stored -> {
                     requireManager(w, stored.value().target());
-                    CustomHostnameRepository.delete(w, stored);
+                    CustomHostnameRepository.delete(w, stored, w.now());
                   });
         });
   }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An organization: the owner of content. Immutable.
  *
+ * @param createdAt later than that of all organizations before it, by a millisecond at least
  * @param emailDomains email domains whose users may join without an invitation; in lower case
  * @param hostname its subdomain; null for none
  * @param defaultRole the role of users who join without an invitation; empty for guest

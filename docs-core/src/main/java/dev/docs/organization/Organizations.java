@@ -112,7 +112,7 @@ public final class Organizations {
             new OrganizationId(w.ids().next()),
             command.title(),
             EmailDomain.normalized(command.emailDomains()),
-            w.now());
+            OrganizationRepository.afterAll(w, w.now()));
     OrganizationRepository.insert(w, organization);
     w.caller()
         .user()
@@ -186,7 +186,8 @@ public final class Organizations {
    * Changes an organization. Requires the role admin in it.
    *
    * @throws DocsException with {@code CONFLICT} when another organization or site has the host
-   *     name, {@code NOT_FOUND} for an unknown default content
+   *     name, or gave it up less than seven days ago, {@code INVALID} for a reserved host name,
+   *     {@code NOT_FOUND} for an unknown default content
    */
   public Organization.View update(OrganizationId id, UpdateOrganization command) {
     Validation.check(command);
@@ -222,7 +223,7 @@ public final class Organizations {
           Stored<Organization> stored = find.apply(w);
           Organization changed = change.apply(w, stored.value());
           SubdomainRepository.assign(
-              w, CustomHostname.Target.organization(changed.id()), changed.hostname());
+              w, CustomHostname.Target.organization(changed.id()), changed.hostname(), w.now());
           OrganizationRepository.update(w, changed, stored.version());
           return OrganizationAccess.view(w, changed);
         });

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes an organization.
@@ -77,19 +78,19 @@ public record UpdateOrganization(
   }
 
   /** The role of users who join without an invitation; null for guest. */
-  public UpdateOrganization defaultRole(Role role) {
+  public UpdateOrganization defaultRole(@Nullable Role role) {
     return with(copy -> copy.defaultRole = Update.to(role));
   }
 
   /** The content that members see first; null for none. */
-  public UpdateOrganization defaultContent(SiteId site) {
+  public UpdateOrganization defaultContent(@Nullable SiteId site) {
     return with(copy -> copy.defaultContent = Update.to(site));
   }
 
   /**
    * @param url null for none
    */
-  public UpdateOrganization logo(String url) {
+  public UpdateOrganization logo(@Nullable String url) {
     return with(copy -> copy.logo = Update.to(url));
   }
 

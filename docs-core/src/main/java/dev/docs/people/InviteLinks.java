@@ -29,6 +29,7 @@ import dev.docs.people.internal.InviteLinkRepository;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.space.internal.SpaceViews;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
@@ -307,7 +308,7 @@ public final class InviteLinks {
         redundant,
         place
             .filter(Space.class::isInstance)
-            .map(found -> new Space.View((Space) found, role))
+            .map(found -> SpaceViews.of(r, (Space) found, role))
             .orElse(null),
         place
             .filter(SpaceCollection.class::isInstance)
@@ -335,7 +336,7 @@ public final class InviteLinks {
     return new InviteLink.View(
         link,
         redundant,
-        place instanceof Space space ? new Space.View(space, role) : null,
+        place instanceof Space space ? SpaceViews.of(r, space, role) : null,
         place instanceof SpaceCollection collection
             ? new SpaceCollection.View(collection, role)
             : null);

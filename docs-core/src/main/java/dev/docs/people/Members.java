@@ -180,12 +180,15 @@ public final class Members {
         "Members.spaces",
         r -> {
           Member member = requireVisible(r, organization, user).value();
-          return Listing.sorted(
-              MemberSpaces.in(r, organization).of(member),
-              ListName.of("member-spaces", organization.value(), user.value()),
-              options,
-              space -> IndexKey.of(space.space().space().createdAt(), space.space().id().value()),
-              !ascending);
+          return MemberSpaces.published(
+              r,
+              Listing.sorted(
+                  MemberSpaces.in(r, organization).of(member),
+                  ListName.of("member-spaces", organization.value(), user.value()),
+                  options,
+                  space ->
+                      IndexKey.of(space.space().space().createdAt(), space.space().id().value()),
+                  !ascending));
         });
   }
 

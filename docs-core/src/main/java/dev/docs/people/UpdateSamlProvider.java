@@ -8,6 +8,7 @@ import dev.docs.command.internal.Certificate;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.id.TeamId;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes an identity provider.
@@ -67,13 +68,13 @@ public record UpdateSamlProvider(
   }
 
   /** The team of users who join through it; null for none. */
-  public UpdateSamlProvider defaultTeam(TeamId team) {
+  public UpdateSamlProvider defaultTeam(@Nullable TeamId team) {
     return new UpdateSamlProvider(
         label, entityID, certificate, ssoURL, Update.to(team), defaultRole);
   }
 
   /** The role of users who join through it; null for guest. */
-  public UpdateSamlProvider defaultRole(Role role) {
+  public UpdateSamlProvider defaultRole(@Nullable Role role) {
     return new UpdateSamlProvider(
         label, entityID, certificate, ssoURL, defaultTeam, Update.to(role));
   }

@@ -1,22 +1,68 @@
 package dev.docs.port;
 
-/** Verifies host names. Called outside of transactions. Thread-safe. */
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.OrganizationId;
+
+/**
+ * Verifies that an organization may use a host outside of the domain of sites. Called outside of
+ * transactions. Thread-safe.
+ */
 @FunctionalInterface
 public interface HostnameVerifier {
 
-  /**
-   * Verifies a host name now. Failures are a status, not exceptions.
-   *
-   * @param hostname in lower case
-   */
-  Status verify(String hostname);
+  /** Verifies a claim now. Failures are a status, not exceptions. */
+  Status verify(Claim claim);
 
-  /** Reports every name as active without a look-up: the default. */
+  /**
+   * Finds every claim {@linkplain Status#LIVE live} without a look-up: the default. For instances
+   * whose organizations trust each other, because any of them can then claim any host that no other
+   * one uses.
+   */
   static HostnameVerifier trusting() {
-    return hostname -> Status.LIVE;
+    return claim -> Status.LIVE;
   }
 
-  /** The result of verifying a custom hostname. */
+  /** Refuses every claim: for instances without hosts outside of the domain of sites. */
+  static HostnameVerifier refusing() {
+    return claim -> Status.INVALID_DOMAIN;
+  }
+
+  /**
+   * The use of a host by an organization.
+   *
+   * @param hostname in lower case
+   * @param organization the one that claims it
+   */
+  record Claim(String hostname, OrganizationId organization, Use use) {
+
+    public Claim {
+      requireNonNull(hostname, "hostname");
+      requireNonNull(organization, "organization");
+      requireNonNull(use, "use");
+    }
+
+    public static Claim hostname(String hostname, OrganizationId organization) {
+      return new Claim(hostname, organization, Use.HOSTNAME);
+    }
+
+    public static Claim proxy(String hostname, OrganizationId organization) {
+      return new Claim(hostname, organization, Use.PROXY);
+    }
+  }
+
+  /** What a host is used for. */
+  enum Use {
+    /** It is a custom hostname: it resolves to this service. */
+    HOSTNAME,
+    /**
+     * A server of the organization, which forwards some paths to this service: it does not resolve
+     * to this service. The claim is refused unless it is {@link Status#LIVE}.
+     */
+    PROXY
+  }
+
+  /** The result of verifying a host. */
   enum Status {
     /** It resolves to this service; no certificate was requested. */
     DNS_PASSED,
@@ -28,7 +74,7 @@ public interface HostnameVerifier {
     DNS_CLOUDFLARE_PROXIED,
     /** Its domain does not allow a certificate to be issued. */
     DNS_WRONG_CAA,
-    /** It is active: the only status in which it is served. */
+    /** It is active: the only status in which it is used. */
     LIVE,
     /** It resolves to this service; the state of its certificate is unknown. */
     SSL_UNKNOWN,

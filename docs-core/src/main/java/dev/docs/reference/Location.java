@@ -82,7 +82,7 @@ public sealed interface Location {
     private static ContentVersion of(ReadWork r, FoundContent found, Organization organization) {
       return new ContentVersion(
           OrganizationAccess.view(r, organization),
-          found.view(r),
+          found.publishedView(r),
           found.changeRequestView(r).orElse(null));
     }
 

@@ -41,7 +41,7 @@ final class ChangeRequestRules {
           new Rule(
               "insert-page-title",
               LATER_INTERFACE,
-              "The title of an inserted page is the one in its document's front matter or its leading level-1 heading, else title, else Untitled. Front matter takes precedence over the fields beside the document."),
+              "The title of an inserted page is the one in its Markdown's front matter or leading level-1 heading, else title, else Untitled. Front matter takes precedence over the fields beside the document. With a block tree title is first and a heading in it stays; without title its leading heading is the title."),
           new Rule(
               "links-since-written",
               LATER_INTERFACE,
@@ -101,7 +101,7 @@ final class ChangeRequestRules {
           new Rule(
               "added-alike",
               OUR_CHOICE,
-              "Pages that both sides added at the same path with the same text become one page, with the id of the one in the main content."),
+              "Pages that both sides added at the same path, and files and reusable contents that both imported from the same path, become one, with the id of the one in the main content, if they are the same or one has no text: then it has that of the other, as Git merges an empty file. An empty file and one that is not a text stay two."),
           new Rule(
               "merge-policy",
               OUR_CHOICE,
@@ -147,5 +147,5 @@ final class ChangeRequestRules {
           new Rule(
               "revisions-last",
               OUR_CHOICE,
-              "Every revision, including those of change requests, stays readable by its id until its space is permanently removed."));
+              "Every revision, including those of change requests, stays readable by its id until its space is permanently removed, unless the operator chooses to keep the history of some days, or merges only. Then a revision that is not kept is squashed, a day after it was replaced at the earliest: what was made from it shows its changes since the nearest before it that was kept. What the present content, a change request, a conflict, a comment, a review or the next import needs is always kept."));
 }

@@ -1,6 +1,7 @@
 package dev.docs.rule;
 
 import static dev.docs.rule.Rules.Rule.Source.INTERFACE;
+import static dev.docs.rule.Rules.Rule.Source.LATER_INTERFACE;
 import static dev.docs.rule.Rules.Rule.Source.OUR_CHOICE;
 import static dev.docs.rule.Rules.Rule.Source.SPECIFICATION;
 import static dev.docs.rule.Rules.Rule.Source.VENDOR_DOCUMENTATION;
@@ -124,11 +125,35 @@ final class ContentRules {
           new Rule(
               "document-whole",
               OUR_CHOICE,
-              "A structured document is accepted as a whole or refused with 422 and the position of the first invalid node; unknown fields are ignored."),
+              "A structured document is accepted as a whole or refused with 422 and the position of the first invalid node. A field that nodes do not have is refused with the nearest known one; what data and meta have beside the fields of their type is ignored."),
+          new Rule(
+              "document-shape",
+              OUR_CHOICE,
+              "Where a document is written, it is an object with exactly one of markdown, a text, and document, a block tree. Anything else, such as a tree without document around it or an empty object, is refused with 400 and the nearest known field."),
+          new Rule(
+              "block-keys",
+              OUR_CHOICE,
+              "Every block of a document has a key that no other block of it has. The key of a top-level block depends on its text only, those of the blocks in it on that and their place in it. Keys that are written back are ignored, except those that carry source: raw-, title- and info-."),
+          new Rule(
+              "described-operations",
+              OUR_CHOICE,
+              "An API operation that a text describes itself, between swagger tags without src or api-method tags with a method and a path, is in a document a heading (its summary, else method and path), the method with the URL, the description, a table of parameters for each place, and a tab for each response. Its Markdown stays as written until one of these blocks changes. With footnotes in it, it stays text."),
+          new Rule(
+              "emoji-names",
+              OUR_CHOICE,
+              "A short name of an emoji between colons, such as :rocket:, is that emoji; 963 names are known, of symbols, people and things, and flag-de or flag_de for the flag of every country by its ISO 3166 code, and of AC, CP, DG, EA, EU, IC, TA, UN and XK; bare codes only for de, us, gb, uk, fr, es, it, jp, kr, cn and ru, because others are words. Others are text. An emoji with several names is written with its usual one, and one without a name as an HTML element with its code points."),
+          new Rule(
+              "empty-cells",
+              OUR_CHOICE,
+              "Cells of columns of the types files, select and users always have a value, an empty list if there is nothing in them. Other cells without a value are left out. A value of another type than its column's is refused."),
+          new Rule(
+              "button-actions",
+              LATER_INTERFACE,
+              "The action of a button is an object with action and, if given, query and slug. Such a button also has a ref, to no URL, since clients of 2025 expect one."),
           new Rule(
               "title-heading-renamed",
               VENDOR_DOCUMENTATION,
-              "A level-1 heading at the start of a text that equals the page's title changes with the title. Replacing the text by a structured document, which omits that heading, keeps it."),
+              "A level-1 heading at the start of a text that equals the page's title changes with the title. Replacing the text by a structured document, which omits that heading, keeps it, with the page's new title."),
           new Rule(
               "group-anchor",
               OUR_CHOICE,
@@ -170,9 +195,13 @@ final class ContentRules {
               OUR_CHOICE,
               "A page with an edited slug is exported to a file named after the slug, so that slugs of documents and groups survive export and import. Exceptions are slugs with capital letters or with dots or hyphens at an end, and those of links and computed pages. If siblings want the same slug on import, files and anchors take precedence over titles, and links and computed pages come last."),
           new Rule(
+              "left-out-of-imports",
+              OUR_CHOICE,
+              "The report of an imported folder names everything that is not imported: Markdown files without an entry in the table of contents, hidden files and folders, files outside the root, unused settings, and, for a site, what is in no directory of a space. A folder of which nothing is imported is named once, with the number of its files. Only .git and the record of an export are never mentioned. A file or folder that is too large, and a symbolic link that leads out of the folder, make the whole import fail."),
+          new Rule(
               "links-in-folders",
               OUR_CHOICE,
-              "An exported folder contains paths, never ids. A group is named by the file of the first document below it; a group without one, a link or a computed page by its published path, from the root as in [Title](/guide). On import, such an entry of SUMMARY.md without file ending and without children is a link, and links that still say the same keep their former targets."),
+              "An exported folder contains paths, never ids. A link to the directory of a group, or of another page without a file, stays as it was written while nothing moved. Otherwise a group is named by the file of the first document below it; a group without one, a link or a computed page by its published path, from the root as in [Title](/guide). On import, such an entry of SUMMARY.md without file ending and without children is a link, and links that still say the same keep their former targets."),
           new Rule(
               "entries-without-settings",
               OUR_CHOICE,
@@ -184,7 +213,27 @@ final class ContentRules {
           new Rule(
               "reimport",
               OUR_CHOICE,
-              "A repeated import keeps the identity of pages whose file has the same path (x/README.md and x.md are the same), the same text or an unambiguous title, or was renamed; groups, links and pages without a file are recognized by title and by the pages below. Everything that the folder lacks is removed, except variables if there is no .gitbook/vars.yaml."),
+              "A repeated import keeps the identity of pages whose file has the same path (x/README.md and x.md are the same), the same text or an unambiguous title, or was renamed; groups, links and pages without a file are recognized by title and by the pages below. What the folder had at the last import and lacks now is removed, except variables if there is no .gitbook/vars.yaml."),
+          new Rule(
+              "reimport-merge",
+              OUR_CHOICE,
+              "A repeated import is a merge: base is what the last import brought, ours the content, theirs the folder. Clean changes of both make one revision. Where both changed the same, the content keeps what it has. A page of the folder and one that people added with the same path are one page. What the folder says as an export of the content does is no change of the folder's. The mode replace makes the content what the folder is."),
+          new Rule(
+              "reimport-conflicts",
+              OUR_CHOICE,
+              "Conflicts of an import with the main content are held by an open change request of the importing user, whose side (ours) is the folder's; the import reports its id. Later imports update it while nobody has edited it: they add conflicts, settle those where the folder changed again, and archive it when the folder has taken over what the content says. One that people edited is left to them, and the next conflicts get another. Archiving it decides for the content, until the folder changes there again."),
+          new Rule(
+              "reimport-unknown-base",
+              OUR_CHOICE,
+              "Where no import into a space is recorded, as in a store of an earlier version, nothing is removed: what the folder lacks stays and is reported, and what differs stays and is a conflict. An unchanged folder changes nothing, and is the base from then on."),
+          new Rule(
+              "reimport-change-request",
+              OUR_CHOICE,
+              "An import into a change request is merged with its content; base is the last import into it, else into the space. Its conflicts are recorded in it: ours is the change request's side, theirs the folder's. With its merge, what was imported becomes the base of the main content, unless that was imported into later."),
+          new Rule(
+              "reimport-sources",
+              OUR_CHOICE,
+              "All files of an imported folder are kept with their bytes, including those that are no content; equal bytes of a space once."),
           new Rule(
               "reusable-content-deleted",
               VENDOR_DOCUMENTATION,

@@ -56,7 +56,7 @@ final class OpenApiRules {
           new Rule(
               "openapi-url",
               OUR_CHOICE,
-              "The url of a version returns its first document as JSON to anyone who has the url."),
+              "The url of a version returns its first document as JSON without a token, and carries the right of who asked. A member's ends when they may no longer view the specification. A visitor's ends as those of files do, with the hour, publication, key, share link, transfer and place of the space that shows it to them, and also when that space no longer refers to the specification in what they saw of it, or a newer version follows. Equal visitors get the same url while the content of that space stays. What was begun to be sent is sent to its end."),
           new Rule(
               "openapi-number",
               OUR_CHOICE,

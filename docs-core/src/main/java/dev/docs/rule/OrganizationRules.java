@@ -24,6 +24,10 @@ final class OrganizationRules {
               OUR_CHOICE,
               "Fonts, uploads, translations and the glossary are managed with the role create and visible to every member. Guests get empty lists, and 404 for single ones."),
           new Rule(
+              "compression",
+              OUR_CHOICE,
+              "The server compresses answers of text or JSON from 1,400 bytes on with gzip for clients that accept it, except answers to requests with cookies. A servlet leaves compression to its container."),
+          new Rule(
               "upload",
               OUR_CHOICE,
               "An upload accepts one file by PUT to its URL, which needs no token and contains a secret. Sending the same bytes again succeeds; different bytes are refused with 409."),
@@ -70,11 +74,15 @@ final class OrganizationRules {
           new Rule(
               "subdomain",
               OUR_CHOICE,
-              "A subdomain is the hostname of an organization, unique in the instance, and free again when it is changed. It is found regardless of letter case by people in the organization, guests included; for others it is unknown. It is always active."),
+              "A subdomain is the hostname of an organization, unique in the instance. Names that visitors would take for the service's own, such as www, api, admin, mail or preview, and names that begin with xn-- are refused with 400. A subdomain is found regardless of letter case by people in the organization, guests included; for others it is unknown. It is always active."),
+          new Rule(
+              "former-names",
+              OUR_CHOICE,
+              "A subdomain or custom hostname that an organization gives up can for seven days only be taken by that organization, otherwise 409, and then by everybody. Meanwhile URLs at a former subdomain redirect to the present address; a custom hostname that was removed leads nowhere."),
           new Rule(
               "custom-hostname",
               OUR_CHOICE,
-              "A custom hostname has no status and is inactive until it is revalidated. Without a configured verifier every name is found live; otherwise the verifier decides. Revalidating an active one is refused with 409."),
+              "A custom hostname has no status and is inactive until it is revalidated. The configured verifier is told the name and the organization and decides; without one every name is found live, and the stand-alone server refuses every name without --allow-foreign-hosts. Revalidating an active one is refused with 409. A name at or below the domain of sites and an IP address are refused with 400, a host at which a site has its proxy with 409."),
           new Rule(
               "custom-hostname-permission",
               OUR_CHOICE,

@@ -179,6 +179,14 @@ final class PeopleRules {
               OUR_CHOICE,
               "Users can change only themselves (403 for others they may see), and not their email."),
           new Rule(
+              "ensured-user",
+              OUR_CHOICE,
+              "The library creates a user once, however often it is asked to ensure one: a user with the id, or without an id the one with the email, is returned as it is, and keeps a name and an email that differ. A placeholder becomes a user. An email that another user has is a conflict only where the user is created."),
+          new Rule(
+              "erased-person",
+              OUR_CHOICE,
+              "A person is erased by themself or by the operator: name, email, photo, memberships and invitations are removed, and what they wrote stays, by \"former member\", with their identifier. Admins remove a person from their organization, and may not erase one, who may be in others too. The last admin of an organization cannot be erased (409)."),
+          new Rule(
               "hostname",
               INTERFACE,
               "The hostname of an organization is 3 to 32 lowercase letters, digits and inner hyphens, and unique (409)."),

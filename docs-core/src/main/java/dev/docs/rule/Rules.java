@@ -41,6 +41,10 @@ public final class Rules {
               VENDOR_DOCUMENTATION,
               "Something that the caller may not view is answered 404, as if it did not exist; so are ids of other organizations. Something that the caller may view but not change is answered 403."),
           new Rule(
+              "errors-order",
+              OUR_CHOICE,
+              "401, 404 and 403 come before 400: a caller who lacks the right, or may not see what the path names, is not told what else is wrong with query and body. Where the body names what decides, such as the parent of a new space, it has to be valid first."),
+          new Rule(
               "nothing-to-change",
               INTERFACE,
               "A request that would change nothing is refused with 409: a move to the present place, a transfer to the present organization, restoring a space that is not deleted."),

@@ -19,6 +19,14 @@ final class SiteRules {
               OUR_CHOICE,
               "Members see all sites of their organization, guests those that show a space they may view. The role create in the organization manages sites; adding a space also requires that role on the space. Answers about a site contain only the spaces that the caller may view."),
           new Rule(
+              "site-audience",
+              OUR_CHOICE,
+              "Whoever opens spaces of a published site to further readers needs the role create on each of these spaces, as for adding it; otherwise 403 with the number of spaces in the way. Publishing, a wider visibility, a proxy, letting agents in, switching adaptive content and changing its schema concern all spaces of the site, and share-link and visitor-auth each admit readers whom the other does not. Other changes concern the parts that they open: with a condition that does not contain all operands of the former one, moved from under a condition or a draft, or chosen as a default. Unpublishing, narrowing, removing parts and editing pages ask nothing more."),
+          new Rule(
+              "site-audience-keys",
+              OUR_CHOICE,
+              "Keys stay when a site changes: creating and turning on share links, every access to a site's key and fallback URL, previews with claims, and saving MCP servers need the role create on every space that the site shows, drafts excepted, published or not. Others who manage the site list its share links without their URLs, rename them, turn them off and delete them, and preview as members."),
+          new Rule(
               "site-new",
               OUR_CHOICE,
               "A new site is unpublished and titled Untitled unless a title is given. spaces are shown in their order, with the first as default; empty creates a space without pages, sample one with a few, both named after the site."),
@@ -29,15 +37,23 @@ final class SiteRules {
           new Rule(
               "site-basename",
               OUR_CHOICE,
-              "A site's basename is derived from its title once, with a number if another site of the organization has it, regardless of letter case. Setting a basename or proxy that another site has is refused with 409."),
+              "A site's basename is derived from its title once, with a number if another site of the organization has it, regardless of letter case. Setting a basename that another site has is refused with 409."),
           new Rule(
               "site-address",
               OUR_CHOICE,
-              "A site's URL uses its own hostname if active, else its proxy, else SUBDOMAIN.sites.localhost/BASENAME, or sites.localhost/ORGANIZATION/BASENAME if the organization has no subdomain; the domain sites.localhost is configurable. The URL is answered while the site is published."),
+              "A site's URL uses its own hostname if active, else its proxy, else HOSTNAME/BASENAME if its organization has an active hostname, else SUBDOMAIN.sites.localhost/BASENAME, or sites.localhost/ORGANIZATION/BASENAME if the organization has no subdomain; the domain sites.localhost is configurable. The URL is answered while the site is published."),
+          new Rule(
+              "site-address-former",
+              OUR_CHOICE,
+              "URLs at the other addresses of a site redirect to its URL, as far as they would show the visitor anything. A site with a proxy is also answered at its subdomain and identifier, because its proxy forwards there."),
+          new Rule(
+              "site-proxy",
+              OUR_CHOICE,
+              "A proxy at or below sites.localhost is refused with 400, one at, above or below the proxy of another site, or at a custom hostname, with 409. Its path has at most five segments. The verifier of custom hostnames is told its host and the organization and decides; without one it is accepted, and the stand-alone server refuses every proxy with 400 without --allow-foreign-hosts. A proxy that an older version accepted against these rules leads nowhere."),
           new Rule(
               "site-space-gone",
               OUR_CHOICE,
-              "A deleted space leaves all sites at once. Restoring it brings back its site spaces with section, customization and redirects, at their former places; a path taken meanwhile gets a number, and a default chosen meanwhile stays. A transferred space leaves all sites for good. Redirects to a part of a site that is permanently gone are deleted with it."),
+              "A deleted space leaves all sites at once. Restoring it brings back its site spaces with section, customization and redirects, at their former places; a path taken meanwhile gets a number, a default chosen meanwhile stays, and so does another space that an import put in its place. A transferred space leaves all sites for good. Redirects to a part of a site that is permanently gone are deleted with it."),
           new Rule(
               "site-space-default",
               OUR_CHOICE,
@@ -85,7 +101,7 @@ final class SiteRules {
           new Rule(
               "site-published-path",
               OUR_CHOICE,
-              "Below a site's base URL, section paths are matched first, then paths of the other site spaces, regardless of letter case; defaults have no path. What this would hide stays reachable below the name of its own default: a site space of the default section with the path of a section, and a page whose path begins like that of a section or another site space."),
+              "Below a site's base URL, section paths are matched first, then paths of the other site spaces, regardless of letter case; defaults have no path, but the other site spaces of the default section are also found below the path of their section, SECTION/VARIANT. What this would hide stays reachable below the name of its own default: a site space of the default section with the path of a section, and a page whose path begins like that of a section or another site space."),
           new Rule(
               "site-groups",
               OUR_CHOICE,
@@ -113,7 +129,7 @@ final class SiteRules {
           new Rule(
               "adaptive-blocks",
               OUR_CHOICE,
-              "Text between {% if CONDITION %} and {% endif %} is visible to visitors for whom the condition holds, in every form and in search, without the tags. Members read texts as written. For visitors, a text whose tags cannot be parsed is empty, conditions in a reusable content cannot use variables of the including page, and a PDF omits what is hidden and its URL is valid as long as their visit."),
+              "Text between {% if CONDITION %} and {% endif %} is visible to visitors for whom the condition holds, in every form and in search, without the tags. Members read texts as written. For visitors, a text whose tags cannot be parsed is empty, conditions in a reusable content cannot use variables of the including page, and a PDF omits what is hidden."),
           new Rule(
               "adaptive-content-conditions",
               OUR_CHOICE,
@@ -129,7 +145,19 @@ final class SiteRules {
           new Rule(
               "site-visits",
               OUR_CHOICE,
-              "Resolving the URL of a published site answers a token, valid for an hour, that reads what the site shows the visitor: structure, pages, redirects and search. Publication, share link and site key are checked in every request: turning off a link or replacing the key ends the visit."),
+              "Resolving the URL of a published site answers a token that reads what the site shows the visitor: structure, pages, redirects and search. It is valid until a quarter of an hour after the end of the hour (UTC) in which it is issued. Within the hour equal visitors get the same token until the site, its customization, or the content, title or icon of the space at the URL change; redirects, other spaces and OpenAPI specifications do not change it. Publication, share link and site key are checked in every request: turning off a link or replacing the key ends the visit."),
+          new Rule(
+              "visitor-markdown",
+              OUR_CHOICE,
+              "The Markdown of a page that a site's visitor reads is what they see: its title as its heading, no front matter or empty lines before it, variables and included contents in place, only blocks whose conditions hold, links to pages of the space and its files as URLs. An expression with visitor.claims, of the language of conditions, is its value for the visitor, and nothing where that is absent; one that is not of that language stays. Where nothing is replaced it is as written. Members read the text as written."),
+          new Rule(
+              "site-insights",
+              OUR_CHOICE,
+              "Visits are not recorded: insights.trackingCookie of a customization is off unless set, and events that browsers report are checked and discarded. They need no token for a published site; for others they need one that may read it, else the answer is 404."),
+          new Rule(
+              "embeds",
+              OUR_CHOICE,
+              "An embedded URL is shown as a link named after its host and path. Nothing is fetched. What is no absolute URL with the scheme http or https is answered 404, which clients treat as an embed that cannot be shown."),
           new Rule(
               "site-visits-outside",
               OUR_CHOICE,
@@ -141,7 +169,19 @@ final class SiteRules {
           new Rule(
               "site-preview",
               OUR_CHOICE,
-              "A change request or revision is previewed at a URL that names it, published site or not, by callers who may view its space when the URL is resolved; the token is valid for an hour and shows what they may still view. Because front ends resolve such URLs without that part, visitors of a published site can read a change request or revision by its id, not by a number, if the caller who resolved the URL may view it."),
+              "A change request or revision is previewed at a URL that names it, published site or not, by callers who may view its space when the URL is resolved; the token reads what they may still view: also its other change requests and revisions, by identifier. Whoever resolves any other URL of a site gives the visitor nothing of their own rights: of a published site a visitor reads the present main content and what was it since their visit began, without parents, authors and messages, and without the numbers of comments and change requests."),
+          new Rule(
+              "site-visits-closed",
+              OUR_CHOICE,
+              "A visitor reaches what follows from the pages that they see: files, reusable contents, variables and OpenAPI specifications that visible pages or reusable contents they include refer to, and redirects that do not lead to hidden pages. All else of a space is not in its lists, folder, PDF and search, and not found by identifier; nor are the conditions of pages. A reusable content that only pages of other spaces include is not shown."),
+          new Rule(
+              "content-urls",
+              OUR_CHOICE,
+              "The URLs of files and PDFs are opened without a token and carry the right of who asked. A member's ends when they may no longer view the space. A visitor's names the revision, the outcome of its conditions and the hour, so that equal visitors get the same, and ends with their visit: at its time, when the site is unpublished, its key replaced or the share link turned off, the site or space transferred, or the space no longer shown under the same conditions; one of a preview also with its member's right."),
+          new Rule(
+              "visitor-cache-tags",
+              OUR_CHOICE,
+              "Answers to visitors have the header X-GitBook-Cache-Tag: site:ID, and of a space site:ID,space:ID."),
           new Rule(
               "site-preview-whole",
               OUR_CHOICE,
@@ -157,11 +197,15 @@ final class SiteRules {
           new Rule(
               "site-import",
               OUR_CHOICE,
-              "An imported folder becomes a published site of one space, or of all spaces that its gitbook-docs.yaml describes. Importing it again with the same key updates each space by one revision, or none without changes."),
+              "An imported folder becomes a published site of one space, or of all spaces that its gitbook-docs.yaml, or docs.yaml with a site, describes. Importing it again with the same key merges the folder into each space (reimport-merge), in one revision, or none without changes."),
+          new Rule(
+              "site-file",
+              OUR_CHOICE,
+              "The file that describes a site may have a $schema, and no version. Without a title, a new site is named after the folder, and an existing one keeps its title. Where a site without sections marks no default, the first site space that is neither hidden nor a draft is the default, and the import says so; sections must mark theirs. Errors name the file. An export writes the file under the name and in the form in which it was imported, with what changed since; for a site that was not imported it is gitbook-docs.yaml."),
           new Rule(
               "site-import-parts",
               VENDOR_DOCUMENTATION,
-              "The parts of a site are identified by the keys in its gitbook-docs.yaml: for a known key, title, path and place follow the file and the space keeps its history. A changed key is a new part. Parts that the file lacks are removed from the site; their spaces stay in the organization."),
+              "The parts of a site are identified by the keys in its gitbook-docs.yaml: for a known key, title, path and place follow the file and the space keeps its history. A changed key is a new part. Parts that the file lacks are removed from the site; their spaces stay in the organization. A variant with directory null is not listed for visitors while its space has no pages. An import reports the parts that people changed or removed since the last one and that the file changes back, and the titles of the site and its spaces."),
           new Rule(
               "site-import-plain",
               OUR_CHOICE,
@@ -173,7 +217,7 @@ final class SiteRules {
           new Rule(
               "redirect-order",
               VENDOR_DOCUMENTATION,
-              "A page at the path takes precedence, then redirects from old paths of pages, those of the space's configuration, and the site's own. A source is unique and matches regardless of letter case."),
+              "A page at the path takes precedence, then redirects from old paths of pages, those of the space's configuration, and the site's own. A source is unique and matches regardless of letter case. A source that is looked up but cannot be that of a redirect, such as a visitor's mistyped URL, is not found."),
           new Rule(
               "redirect-structure",
               OUR_CHOICE,

@@ -2,12 +2,13 @@ package dev.docs.search;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
 import dev.docs.content.Page;
-import dev.docs.content.document.Document.Section;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
+import dev.docs.contents.Contents.Searched;
+import dev.docs.contents.SearchedSpaces;
+import dev.docs.contents.SearchedSpaces.SearchedSpace;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -17,19 +18,21 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.port.internal.OptionalLibrary;
+import dev.docs.search.internal.IndexName;
 import dev.docs.search.internal.Indexes;
 import dev.docs.search.internal.Marker;
 import dev.docs.search.internal.Query;
 import dev.docs.search.internal.SearchHits;
 import dev.docs.search.internal.SearchHits.Hit;
+import dev.docs.search.internal.SearchHits.InContent;
 import dev.docs.search.internal.SearchedContent;
 import dev.docs.store.IndexKey;
-import dev.docs.translation.internal.SourceLanguages;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -40,8 +43,8 @@ import java.util.function.Predicate;
  * above headings, and those above the text. Words in quotation marks are matched as an exact
  * phrase. There is no other syntax: every text is a query.
  *
- * <p>Computed pages are found as the pages they stand for. Each space has an index in memory, built
- * by its first search; each search updates it incrementally to the searched content. Thread-safe.
+ * <p>Computed pages are found as the pages they stand for. All spaces of an organization share an
+ * index; each search updates it incrementally to the contents that it searches. Thread-safe.
  */
 public final class Search {
 
@@ -60,12 +63,10 @@ public final class Search {
   /** The most pages of a space in a result over several spaces: our choice. */
   public static final int MAX_PAGES = 10;
 
-  private final Context context;
   private final Indexes indexes;
   private final Contents contents;
 
-  Search(Context context, Indexes indexes, Contents contents) {
-    this.context = context;
+  Search(Indexes indexes, Contents contents) {
     this.indexes = indexes;
     this.contents = contents;
   }
@@ -91,12 +92,13 @@ public final class Search {
    */
   public Slice<Result> inSpace(SpaceId space, String query, ListOptions options) {
     Query wanted = Query.of(checked(query));
-    ContentView view = contents.expanded(ContentAt.main(space));
+    Searched searched = contents.searched(ContentAt.main(space));
+    ContentView view = searched.view();
     ListName name = ListName.of("search-space", space.value()).by("query", query);
-    List<Scope> scopes = scopes(view.space().space().organization(), List.of(view));
-    try (SearchHits found = find(scopes, wanted)) {
+    try (SearchHits found = find(List.of(scope(searched)), wanted)) {
       Marker marker = found.marker();
-      return Listing.of(found.hits(), name, options, Search::key)
+      List<Hit> hits = found.byContent().stream().findFirst().map(found::hits).orElse(List.of());
+      return Listing.of(hits, name, options, Search::key)
           .map(hit -> result(view, found, hit, marker));
     }
   }
@@ -112,9 +114,21 @@ public final class Search {
   public Slice<Result.InSpace> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
     checked(query);
-    List<ContentView> views = contents.visibleIn(organization);
+    Map<SpaceId, SearchedSpace> spaces = new HashMap<>();
+    List<SearchedContent> searched = new ArrayList<>();
+    SearchedSpaces all = contents.searchedIn(organization);
+    IndexName place = new IndexName(organization, "");
+    for (SearchedSpace space : all.spaces()) {
+      spaces.put(space.id(), space);
+      searched.add(searched(place, space));
+    }
     ListName name = ListName.of("search-organization", organization.value()).by("query", query);
-    return in(scopes(organization, views), query, name, options);
+    Slice<Result.InSpace> found =
+        in(searched, id -> requireNonNull(spaces.get(id)).view().get(), query, name, options);
+    if (all.isAll()) {
+      indexes.keepOnly(organization, spaces.keySet());
+    }
+    return found;
   }
 
   /**
@@ -124,43 +138,37 @@ public final class Search {
    */
   public Slice<Result.InSpace> in(
       List<Scope> scopes, String query, String list, ListOptions options) {
-    return in(scopes, query, ListName.of("search", list).by("query", query), options);
+    checked(query);
+    Map<SpaceId, ContentView> views = new HashMap<>();
+    scopes.forEach(scope -> views.put(scope.view().revision().space(), scope.view()));
+    return in(
+        scopes.stream().map(Search::searched).toList(),
+        id -> requireNonNull(views.get(id)),
+        query,
+        ListName.of("search", list).by("query", query),
+        options);
   }
 
   private Slice<Result.InSpace> in(
-      List<Scope> scopes, String query, ListName name, ListOptions options) {
-    Query wanted = Query.of(checked(query));
-    try (SearchHits found = find(scopes, wanted)) {
-      Map<SpaceId, List<Hit>> bySpace = new LinkedHashMap<>();
-      for (Hit hit : found.hits()) {
-        bySpace.computeIfAbsent(hit.searched().space(), v -> new ArrayList<>()).add(hit);
-      }
-      Map<SpaceId, ContentView> views = new LinkedHashMap<>();
-      scopes.forEach(scope -> views.put(scope.view().revision().space(), scope.view()));
+      List<SearchedContent> contents,
+      Function<SpaceId, ContentView> views,
+      String query,
+      ListName name,
+      ListOptions options) {
+    try (SearchHits found = SearchHits.in(indexes, contents, Query.of(query))) {
       Marker marker = found.marker();
-      return Listing.sorted(List.copyOf(bySpace.entrySet()), name, options, Search::spaceKey, false)
-          .map(
-              space ->
-                  result(
-                      requireNonNull(views.get(space.getKey())), found, space.getValue(), marker));
+      return Listing.of(found.byContent(), name, options, Search::spaceKey)
+          .map(in -> result(views.apply(in.searched().space()), found, found.hits(in), marker));
     }
   }
 
-  private List<Scope> scopes(OrganizationId organization, List<ContentView> views) {
-    Map<SpaceId, String> languages = SourceLanguages.in(context, organization);
-    return views.stream()
-        .map(view -> scope(view, Optional.ofNullable(languages.get(view.revision().space()))))
-        .toList();
-  }
-
   /** The whole content is indexed even if the caller sees only a part; only that part is found. */
-  private Scope scope(ContentView view, Optional<String> language) {
-    return view.isWhole()
-        ? new Scope(view, language, SearchedContent.ALL)
-        : new Scope(
-            contents.expanded(view.withAllPages()),
-            language,
-            page -> view.content().page(page).isPresent());
+  private static Scope scope(Searched searched) {
+    ContentView view = searched.view();
+    return new Scope(
+        searched.whole(),
+        searched.language(),
+        view.isWhole() ? SearchedContent.ALL : page -> view.content().page(page).isPresent());
   }
 
   private SearchHits find(List<Scope> scopes, Query wanted) {
@@ -170,12 +178,20 @@ public final class Search {
   private static SearchedContent searched(Scope scope) {
     ContentView view = scope.view();
     return new SearchedContent(
+        new IndexName(view.space().space().organization(), view.textsIdentity()),
         view.revision().space(),
-        view.content(),
-        new SearchedContent.State(view.pagesIdentity(), view.computedFrom()),
-        scope.language(),
-        new SearchedContent.Texts(view::sections, view.textsIdentity()),
+        new SearchedContent.State(view.pagesIdentity(), view.computedFrom(), scope.language()),
+        () -> new ViewSource(view),
         scope.visible());
+  }
+
+  private static SearchedContent searched(IndexName place, SearchedSpace space) {
+    return new SearchedContent(
+        place,
+        space.id(),
+        new SearchedContent.State(space.pages(), space.computedFrom(), space.language()),
+        () -> new ViewSource(space.view().get()),
+        SearchedContent.ALL);
   }
 
   private static String checked(String query) {
@@ -192,8 +208,8 @@ public final class Search {
     return IndexKey.of(-hit.score(), hit.page().value());
   }
 
-  private static IndexKey spaceKey(Map.Entry<SpaceId, List<Hit>> space) {
-    return IndexKey.of(-space.getValue().get(0).score(), space.getKey().value());
+  private static IndexKey spaceKey(InContent space) {
+    return IndexKey.of(-space.score(), space.searched().space().value());
   }
 
   private static Result.InSpace result(

@@ -61,6 +61,9 @@ public record Site(
   /** The longest proxy that the public interface allows. */
   public static final int MAX_PROXY = 512;
 
+  /** Segments in the path of a proxy at most: our choice, each is a look-up for a URL. */
+  public static final int MAX_PROXY_SEGMENTS = 5;
+
   /** The form of a proxy in the specification: a host and at least one segment of a path. */
   public static final String PROXY_PATTERN = "([\\w-]+\\.)*[\\w-]+\\.[a-zA-Z]{2,}(/[\\w-]+)+";
 
@@ -92,7 +95,7 @@ public record Site(
 
   /** Whether one of its site spaces shows a space. */
   public boolean shows(SpaceId space) {
-    return structure.siteSpaces().anyMatch(siteSpace -> siteSpace.space().equals(space));
+    return !structure.showing(space).isEmpty();
   }
 
   /** The form in which basenames are compared. */
@@ -263,20 +266,18 @@ public record Site(
 
   /**
    * The names of a site. URLs contain the first of these that it has: its custom hostname when that
-   * is active; its proxy; else its basename below the subdomain of its organization or, without
-   * one, below the organization's identifier.
+   * is active; its proxy; else its basename below the custom hostname of its organization when that
+   * is active, below the organization's subdomain, or below the organization's identifier.
    *
    * @param hostname its custom hostname, active or not; empty for none
    * @param proxy empty for none
-   * @param subdomain of the organization; empty for none
-   * @param organization the identifier of the organization
+   * @param owner the names of its organization
    * @param domain the domain of sites without a hostname of their own
    */
   public record Address(
       Optional<CustomHostname> hostname,
       Optional<String> proxy,
-      Optional<String> subdomain,
-      String organization,
+      Owner owner,
       String basename,
       String domain) {
 
@@ -312,8 +313,7 @@ public record Site(
     public Address {
       requireNonNull(hostname, "hostname");
       requireNonNull(proxy, "proxy");
-      requireNonNull(subdomain, "subdomain");
-      requireNonNull(organization, "organization");
+      requireNonNull(owner, "owner");
       requireNonNull(basename, "basename");
       requireNonNull(domain, "domain");
     }
@@ -324,13 +324,37 @@ public record Site(
           .filter(CustomHostname::isActive)
           .map(CustomHostname::name)
           .or(() -> proxy)
+          .or(() -> owner.hostname().map(host -> host + "/" + basename))
           .orElseGet(this::own);
     }
 
-    /** As {@link #base}, without the proxy: the address that a proxy forwards to. */
+    /**
+     * The address that needs no other host than the domain of sites: the one that a proxy forwards
+     * to.
+     */
     public String own() {
-      String host = subdomain.map(name -> name + "." + domain).orElse(domain + "/" + organization);
+      String host =
+          owner
+              .subdomain()
+              .map(name -> name + "." + domain)
+              .orElse(domain + "/" + owner.organization());
       return host + "/" + basename;
+    }
+
+    /**
+     * The names of an organization, below which its sites are.
+     *
+     * @param hostname its custom hostname, where that is active; empty for none
+     * @param subdomain empty for none
+     */
+    public record Owner(
+        OrganizationId organization, Optional<String> hostname, Optional<String> subdomain) {
+
+      public Owner {
+        requireNonNull(organization, "organization");
+        requireNonNull(hostname, "hostname");
+        requireNonNull(subdomain, "subdomain");
+      }
     }
   }
 }

@@ -21,7 +21,8 @@ import java.util.function.Function;
  * The structure of a site as a caller sees it: without site spaces whose space they may not view
  * and, for callers who do not manage the site, without sections that are empty then. Immutable.
  *
- * @param spaces those that the caller may view
+ * @param spaces those that the caller may view; in the answer to a change and in lists, those of
+ *     the parts that are answered
  */
 public record SiteContent(
     Site.View site,

@@ -112,7 +112,7 @@ public final class SiteCustomizations {
   }
 
   private static void requireSeen(ReadWork r, FoundSite found, SiteSpaceId siteSpace) {
-    StructureWork.require(found.content(r), siteSpace);
+    found.require(r, siteSpace);
   }
 
   private static SiteCustomization customization(ReadWork r, FoundSite found) {

@@ -21,6 +21,7 @@ import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
@@ -52,8 +53,8 @@ public final class SiteSections {
         site,
         ListName.of("site-sections", site.value()),
         options,
-        SiteContent::sections,
-        SiteSection::item);
+        PartKind.SECTION,
+        new StructureWork.Parts<>(SiteStructure::sections, SiteContent::shows, SiteSection::item));
   }
 
   /**
@@ -69,17 +70,16 @@ public final class SiteSections {
         site,
         PartKind.SECTION,
         command,
-        (w, content, id) -> {
+        (w, found, id) -> {
           SiteSpaceId variant = new SiteSpaceId(w.ids().next());
           SiteSectionId first = new SiteSectionId(w.ids().next());
           Space space = ShownSpaces.require(w, organization, command.spaceId());
           SiteSpace shown = ShownSpaces.siteSpace(variant, space);
-          return content
+          return found
+              .value()
               .structure()
               .with(
-                  SiteSection.of(id, command, space.title(), shown),
-                  first,
-                  content.site().site().title());
+                  SiteSection.of(id, command, space.title(), shown), first, found.value().title());
         });
   }
 
@@ -97,9 +97,9 @@ public final class SiteSections {
         PartKind.SECTION,
         id,
         command,
-        (w, content) -> {
+        (w, found) -> {
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return content.structure().changed(id, command);
+          return found.value().structure().changed(id, command);
         });
   }
 
@@ -118,8 +118,9 @@ public final class SiteSections {
         site,
         ListName.of("site-section-groups", site.value()),
         options,
-        SiteContent::groups,
-        SectionGroup::item);
+        PartKind.GROUP,
+        new StructureWork.Parts<>(
+            SiteStructure::groups, (content, group) -> true, SectionGroup::item));
   }
 
   /**
@@ -134,7 +135,7 @@ public final class SiteSections {
         site,
         PartKind.GROUP,
         command,
-        (w, content, id) -> content.structure().with(id, command));
+        (w, found, id) -> found.value().structure().with(id, command));
   }
 
   /**
@@ -150,7 +151,7 @@ public final class SiteSections {
         PartKind.GROUP,
         id,
         command,
-        (w, content) -> content.structure().changed(id, command));
+        (w, found) -> found.value().structure().changed(id, command));
   }
 
   /** Removes a group; its entries take its position. Does nothing when there is none. */
@@ -173,13 +174,13 @@ public final class SiteSections {
         PartKind.GROUP,
         group,
         section,
-        (w, content) -> content.structure().gathered(group, section));
+        (w, found) -> found.value().structure().gathered(group, section));
   }
 
   /** Moves a section of a group right after the group. Does nothing when it is not in the group. */
   public void release(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
-    work.undo(organization, site, content -> content.structure().released(group, section));
+    work.undo(organization, site, (w, found) -> found.value().structure().released(group, section));
   }
 
   // ---------------------------------------------------------------- links
@@ -196,9 +197,10 @@ public final class SiteSections {
         site,
         PartKind.LINK,
         command,
-        (w, content, id) -> {
+        (w, found, id) -> {
           SiteConditions.check(w, site, "condition", command.condition());
-          return content
+          return found
+              .value()
               .structure()
               .with(ExternalLink.of(id, command), Optional.ofNullable(command.parent()));
         });
@@ -218,9 +220,9 @@ public final class SiteSections {
         PartKind.LINK,
         id,
         command,
-        (w, content) -> {
+        (w, found) -> {
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return content.structure().changed(id, command);
+          return found.value().structure().changed(id, command);
         });
   }
 

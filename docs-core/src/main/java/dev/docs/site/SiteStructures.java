@@ -43,7 +43,7 @@ public final class SiteStructures {
   /**
    * Moves a part; see {@link SiteStructure#moved}.
    *
-   * @return the changed structure
+   * @return the changed structure, with the spaces of the moved part
    */
   public SiteContent move(
       OrganizationId organization,
@@ -53,12 +53,13 @@ public final class SiteStructures {
     return work.change(
         organization,
         site,
-        (w, content) -> {
+        (w, found) -> {
           if (item.sort() == StructureItem.Sort.SITE_SPACE) {
-            StructureWork.require(content, new SiteSpaceId(item.id()));
+            found.require(w, new SiteSpaceId(item.id()));
           }
-          return content.structure().moved(item, position);
-        });
+          return found.value().structure().moved(item, position);
+        },
+        structure -> PartKind.siteSpaces(structure, item));
   }
 
   /**
@@ -74,14 +75,17 @@ public final class SiteStructures {
         site,
         ListName.of("site-spaces", site.value()).by("default", isDefault.orElse(null)),
         options,
-        content ->
-            content.siteSpaces().stream()
-                .filter(
-                    siteSpace ->
-                        isDefault.isEmpty()
-                            || isDefault.get() == content.structure().isDefault(siteSpace.id()))
-                .toList(),
-        SiteSpace::item);
+        PartKind.SITE_SPACE,
+        new StructureWork.Parts<>(
+            structure ->
+                structure
+                    .siteSpaces()
+                    .filter(
+                        siteSpace ->
+                            isDefault.isEmpty()
+                                || isDefault.get() == structure.isDefault(siteSpace.id())),
+            SiteContent::shows,
+            SiteSpace::item));
   }
 
   /**
@@ -98,9 +102,10 @@ public final class SiteStructures {
         site,
         PartKind.SITE_SPACE,
         command,
-        (w, content, id) -> {
+        (w, found, id) -> {
           Space space = ShownSpaces.require(w, organization, command.spaceId());
-          return content
+          return found
+              .value()
               .structure()
               .with(ShownSpaces.siteSpace(id, space), Optional.ofNullable(command.sectionId()));
         });
@@ -120,11 +125,11 @@ public final class SiteStructures {
         PartKind.SITE_SPACE,
         id,
         command,
-        (w, content) -> {
-          StructureWork.require(content, id);
+        (w, found) -> {
+          found.require(w, id);
           command.spaceId().ifSet(space -> ShownSpaces.require(w, organization, space));
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return content.structure().changed(id, command);
+          return found.value().structure().changed(id, command);
         });
   }
 
@@ -141,11 +146,11 @@ public final class SiteStructures {
         site,
         PartKind.SITE_SPACE,
         id,
-        (w, content, copy) -> {
-          SiteSpace original = StructureWork.require(content, id);
+        (w, found, copy) -> {
+          SiteSpace original = found.require(w, id);
           ShownSpaces.require(w, organization, original.space());
           Space space = NewSpaces.duplicate(w, original.space()).space();
-          return content.structure().duplicated(id, copy, space.id(), draft);
+          return found.value().structure().duplicated(id, copy, space.id(), draft);
         });
   }
 
@@ -154,6 +159,6 @@ public final class SiteStructures {
     work.undo(
         organization,
         site,
-        content -> content.structure().without(StructureWork.require(content, id).id()));
+        (w, found) -> found.value().structure().without(found.require(w, id).id()));
   }
 }

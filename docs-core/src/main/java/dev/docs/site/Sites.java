@@ -19,6 +19,9 @@ import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.port.HostnameVerifier;
+import dev.docs.port.HostnameVerifier.Claim;
+import dev.docs.site.internal.Addresses;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.SiteRepository;
@@ -37,13 +40,16 @@ import org.jspecify.annotations.Nullable;
 public final class Sites {
 
   private final Context context;
+  private final HostnameVerifier verifier;
   private final Cascade<Site> deletion;
 
   /**
+   * @param verifier verifies the hosts of proxies
    * @param deletion removes the records that refer to a deleted site
    */
-  Sites(Context context, Cascade<Site> deletion) {
+  Sites(Context context, HostnameVerifier verifier, Cascade<Site> deletion) {
     this.context = requireNonNull(context, "context");
+    this.verifier = requireNonNull(verifier, "verifier");
     this.deletion = requireNonNull(deletion, "deletion");
   }
 
@@ -80,45 +86,51 @@ public final class Sites {
                       query.narrow(ListName.of(all)),
                       options,
                       site -> query.passes(site) && FoundSite.role(r, site, viewer).isPresent());
+          Site.Address.Owner owner = FoundSite.owner(r, found);
           return sites.map(
               site ->
-                  FoundSite.view(r, site, found, FoundSite.role(r, site, viewer).orElseThrow()));
+                  FoundSite.view(r, site, owner, FoundSite.role(r, site, viewer).orElseThrow()));
         });
   }
 
   /**
    * Changes a site.
    *
-   * @throws DocsException with {@code CONFLICT} when the basename or the proxy is taken, with
-   *     {@code INVALID} for an unknown default
+   * @throws DocsException with {@code CONFLICT} when the basename is taken, or the proxy is at,
+   *     above or below that of another site or at a custom hostname; with {@code INVALID} for an
+   *     unknown default, and for a proxy that is at or below the domain of sites or whose host is
+   *     not verified
    */
   public Site.View update(OrganizationId organization, SiteId id, UpdateSite command) {
     Validation.check(command);
+    if (command.proxy().value() != null) {
+      verifyProxy(organization, id, command);
+    }
     return context.write(
         "Sites.update",
         w -> {
           FoundSite found = manage(w, organization, id, "change this site");
           Site old = found.value();
           Site changed = old.changed(command);
-          requireFree(w, changed);
+          Addresses.requireFree(w, old, changed);
           return found.replace(w, changed).view(w);
         });
   }
 
-  private static void requireFree(ReadWork r, Site site) {
-    SiteRepository.ofBasename(r, site.organization(), site.basename())
-        .filter(other -> !other.value().id().equals(site.id()))
-        .ifPresent(
-            other -> {
-              throw DocsException.conflict("basename: another site has it");
-            });
-    site.proxy()
-        .flatMap(proxy -> SiteRepository.ofProxy(r, proxy))
-        .filter(other -> !other.value().id().equals(site.id()))
-        .ifPresent(
-            other -> {
-              throw DocsException.conflict("proxy: another site has it");
-            });
+  /**
+   * Verifies the host of a changed proxy: outside of transactions, once nothing else refuses it.
+   */
+  private void verifyProxy(OrganizationId organization, SiteId id, UpdateSite command) {
+    context
+        .<Optional<Claim>>read(
+            "Sites.proxyToVerify",
+            r -> {
+              Site old = manage(r, organization, id, "change this site").value();
+              Site changed = old.changed(command);
+              Addresses.requireFree(r, old, changed);
+              return Addresses.claim(old, changed);
+            })
+        .ifPresent(claim -> Addresses.requireVerified(claim, verifier.verify(claim)));
   }
 
   /** Changes the type of a site. Requires the operator. */
@@ -160,6 +172,7 @@ public final class Sites {
         w -> {
           FoundSite found = manage(w, organization, id, "delete this site");
           deletion.run(w, found.value());
+          Addresses.release(w, found.value());
           SiteRepository.delete(w, found.stored());
         });
   }

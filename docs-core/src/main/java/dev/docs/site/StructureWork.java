@@ -8,11 +8,10 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.internal.Validation;
-import dev.docs.error.DocsException;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
-import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
@@ -23,7 +22,9 @@ import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Reads and changes the structures of sites, each in one unit of work. Thread-safe. */
 final class StructureWork {
@@ -44,28 +45,44 @@ final class StructureWork {
   /** A change of a site's structure. */
   @FunctionalInterface
   interface Change {
-    SiteStructure of(WriteWork w, SiteContent content);
+    SiteStructure of(WriteWork w, FoundSite site);
   }
 
   /** A change that adds a part. */
   @FunctionalInterface
   interface Addition<I> {
-    SiteStructure of(WriteWork w, SiteContent content, I id);
+    SiteStructure of(WriteWork w, FoundSite site, I id);
   }
 
   SiteContent get(OrganizationId organization, SiteId site) {
     return context.read("StructureWork.get", r -> FoundSite.at(r, organization, site).content(r));
   }
 
-  /** Changes a site as a whole. */
-  SiteContent change(OrganizationId organization, SiteId site, Change change) {
-    return context.write("StructureWork.change", w -> changed(w, organization, site, change));
+  /**
+   * Changes a site.
+   *
+   * @param spaces those of the changed structure that the answer shows
+   */
+  SiteContent change(
+      OrganizationId organization,
+      SiteId site,
+      Change change,
+      Function<SiteStructure, Stream<SiteSpace>> spaces) {
+    return context.write(
+        "StructureWork.change",
+        w -> {
+          FoundSite changed = changed(w, organization, site, change);
+          return changed.content(w, spaces(spaces.apply(changed.value().structure())));
+        });
   }
 
-  private SiteContent changed(
-      WriteWork w, OrganizationId organization, SiteId site, Change change) {
+  private static List<SpaceId> spaces(Stream<SiteSpace> shown) {
+    return shown.map(SiteSpace::space).distinct().toList();
+  }
+
+  private FoundSite changed(WriteWork w, OrganizationId organization, SiteId site, Change change) {
     FoundSite found = manage(w, organization, site);
-    return replace(w, found, change.of(w, found.content(w))).content(w);
+    return replace(w, found, change.of(w, found));
   }
 
   /**
@@ -85,7 +102,8 @@ final class StructureWork {
         w -> {
           I id = kind.id().apply(w.ids().next());
           return part(
-              changed(w, organization, site, (at, content) -> addition.of(at, content, id)),
+              w,
+              changed(w, organization, site, (at, found) -> addition.of(at, found, id)),
               kind,
               id);
         });
@@ -105,28 +123,23 @@ final class StructureWork {
       Change change) {
     Validation.check(command);
     return context.write(
-        "StructureWork.update", w -> part(changed(w, organization, site, change), kind, id));
+        "StructureWork.update", w -> part(w, changed(w, organization, site, change), kind, id));
   }
 
   private static <I extends Id, T> SiteContent.Part<T> part(
-      SiteContent content, PartKind<I, T> kind, I id) {
-    return new SiteContent.Part<>(
-        content, kind.find().apply(content.structure(), id).orElseThrow());
+      WriteWork w, FoundSite changed, PartKind<I, T> kind, I id) {
+    T part = kind.find().apply(changed.value().structure(), id).orElseThrow();
+    return new SiteContent.Part<>(changed.content(w, spaces(kind.siteSpaces().apply(part))), part);
   }
 
   /** Removes a part. Does nothing when there is none. */
   <I extends Id> void remove(OrganizationId organization, SiteId site, PartKind<I, ?> kind, I id) {
-    undo(organization, site, content -> kind.without().apply(content.structure(), id));
+    undo(organization, site, (w, found) -> kind.without().apply(found.value().structure(), id));
   }
 
   /** Removes a part; does nothing if the site or the part does not exist. */
-  void undo(OrganizationId organization, SiteId site, Function<SiteContent, SiteStructure> change) {
-    context.delete(
-        "StructureWork.undo",
-        w -> {
-          FoundSite found = manage(w, organization, site);
-          replace(w, found, change.apply(found.content(w)));
-        });
+  void undo(OrganizationId organization, SiteId site, Change change) {
+    context.delete("StructureWork.undo", w -> changed(w, organization, site, change));
   }
 
   private FoundSite replace(WriteWork w, FoundSite found, SiteStructure changed) {
@@ -140,7 +153,20 @@ final class StructureWork {
   }
 
   /**
-   * A slice of the parts of a site.
+   * The parts of one kind in the structure of a site.
+   *
+   * @param all in order
+   * @param isShown whether a caller who does not see all spaces is shown one
+   * @param item identifies one
+   */
+  record Parts<T>(
+      Function<SiteStructure, Stream<T>> all,
+      BiPredicate<SiteContent, T> isShown,
+      Function<T, StructureItem> item) {}
+
+  /**
+   * A slice of the parts of a site. Of a site of which the caller sees all, only the spaces of the
+   * slice are read.
    *
    * @param name the name of the list, to which its cursors belong
    */
@@ -149,27 +175,28 @@ final class StructureWork {
       SiteId site,
       ListName name,
       ListOptions options,
-      Function<SiteContent, List<T>> all,
-      Function<T, StructureItem> item) {
+      PartKind<?, T> kind,
+      Parts<T> parts) {
     return context.read(
         "StructureWork.list",
         r -> {
-          SiteContent content = FoundSite.at(r, organization, site).content(r);
-          return Listing.inOrder(all.apply(content), name, options, part -> item.apply(part).id())
-              .map(part -> new SiteContent.Part<>(content, part));
+          FoundSite found = FoundSite.at(r, organization, site);
+          List<T> all = parts.all().apply(found.value().structure()).toList();
+          if (!found.seesAll()) {
+            SiteContent seen = found.content(r);
+            List<T> shown = all.stream().filter(one -> parts.isShown().test(seen, one)).toList();
+            return slice(shown, name, options, parts)
+                .map(part -> new SiteContent.Part<>(seen, part));
+          }
+          Slice<T> slice = slice(all, name, options, parts);
+          SiteContent content =
+              found.content(r, spaces(slice.items().stream().flatMap(kind.siteSpaces())));
+          return slice.map(part -> new SiteContent.Part<>(content, part));
         });
   }
 
-  /**
-   * A site space that the caller sees.
-   *
-   * @throws DocsException with {@code NOT_FOUND} where there is none
-   */
-  static SiteSpace require(SiteContent content, SiteSpaceId id) {
-    return content
-        .structure()
-        .siteSpace(id)
-        .filter(content::shows)
-        .orElseThrow(() -> DocsException.notFound(StructureItem.Sort.SITE_SPACE.noun(), id));
+  private static <T> Slice<T> slice(
+      List<T> all, ListName name, ListOptions options, Parts<T> parts) {
+    return Listing.inOrder(all, name, options, part -> parts.item().apply(part).id());
   }
 }

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param title 2 to 128 characters
  * @param basename 1 to 100 characters
  * @param defaultSiteSpace one at the root or, where the site has sections, in the default section
- * @param proxy at most 512 characters; set to null for none
+ * @param proxy at most 512 characters with at most five segments of a path, outside of the domain
+ *     of sites; set to null for none
  */
 public record UpdateSite(
     Update<

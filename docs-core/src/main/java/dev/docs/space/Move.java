@@ -20,7 +20,7 @@ public record Move(Update<CollectionId> parent, Position position) {
   }
 
   /** To the end of a collection; null for the top level. */
-  public static Move into(CollectionId parent) {
+  public static Move into(@Nullable CollectionId parent) {
     return new Move(Update.to(parent), Position.LAST);
   }
 

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.GrantTarget;
+import dev.docs.access.Publication;
 import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param deletedAt when it was put into the trash; null when it is not in the trash
  * @param former the deleted collection that was its parent, whose grants and default level apply
  *     until the space is moved or gets a default level of its own; null for none
+ * @param counts counted when the space is shown; in the store, {@link Counts#NONE} or what an
+ *     earlier release counted
  * @param published the widest visibility of the published sites that show it; null for none
  */
 public record Space(
@@ -296,11 +299,6 @@ public record Space(
 
     /** The counts of a new space. */
     public static final Counts NONE = new Counts(0, 0, 0, 0);
-
-    /** A copy with a difference added to the number of open comments. */
-    public Counts withMoreComments(int difference) {
-      return new Counts(comments + difference, changeRequests, open, draft);
-    }
   }
 
   /** Who can read the main content of a space. */
@@ -320,11 +318,33 @@ public record Space(
   }
 
   /**
-   * A space as a caller sees it.
+   * A space as a caller sees it, with its counts except in views of contents other than revisions,
+   * which do not count.
    *
    * @param role the caller's role on it
+   * @param publication where it is published for the caller; null where it is not, and in views of
+   *     contents other than revisions, which do not look for it
    */
-  public record View(Space space, Role role) {
+  public record View(Space space, Role role, @Nullable Publication publication) {
+
+    /** Without a place where it is published. */
+    public View(Space space, Role role) {
+      this(space, role, null);
+    }
+
+    /**
+     * The same view of a space that is published.
+     *
+     * @param place null for none
+     */
+    public View at(@Nullable Publication place) {
+      return new View(space, role, place);
+    }
+
+    /** The same view with these counts. */
+    public View counting(Counts counts) {
+      return new View(space.withCounts(counts), role, publication);
+    }
 
     public SpaceId id() {
       return space.id();

@@ -21,6 +21,7 @@ import dev.docs.space.internal.RoleReductionCheck;
 import dev.docs.space.internal.Siblings;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.SpaceViews;
 import dev.docs.space.internal.Transfer;
 import dev.docs.space.internal.Transfers;
 import dev.docs.space.internal.VisitedSpaces;
@@ -72,7 +73,7 @@ public final class Spaces {
                 .visit()
                 .map(visit -> VisitedSpaces.require(r, visit, id))
                 .or(() -> SpaceAccess.anySpace(r, id))
-                .map(found -> new Space.View(found.value(), found.role()))
+                .map(found -> SpaceViews.of(r, found.value(), found.role()))
                 .orElseThrow(() -> DocsException.notFound("space", id)));
   }
 
@@ -103,7 +104,8 @@ public final class Spaces {
 
   private Slice<Space.View> visible(
       ReadWork r, OrganizationId organization, Scan<Space> scan, ListOptions options) {
-    return SpaceAccess.visible(r, organization, scan, options, Space.View::new);
+    Slice<Space.View> views = SpaceAccess.visibleSpaces(r, organization, scan, options);
+    return views.withItems(SpaceViews.complete(r, views.items()));
   }
 
   public Space.View update(SpaceId id, UpdateSpace command) {
@@ -246,7 +248,7 @@ public final class Spaces {
   }
 
   private static Space.View view(ReadWork r, Space space) {
-    return new Space.View(space, SpaceAccess.role(r, space).orElse(Role.READ));
+    return SpaceViews.of(r, space, SpaceAccess.role(r, space).orElse(Role.READ));
   }
 
   /**

@@ -7,6 +7,7 @@ import dev.docs.command.internal.EmojiText;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.space.Space.EditMode;
 import jakarta.validation.constraints.NotNull;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a space.
@@ -34,14 +35,14 @@ public record UpdateSpace(
   /**
    * @param newEmoji null for none
    */
-  public UpdateSpace emoji(String newEmoji) {
+  public UpdateSpace emoji(@Nullable String newEmoji) {
     return new UpdateSpace(title, Update.to(newEmoji), icon, editMode, defaultLevel);
   }
 
   /**
    * @param newIcon null for none
    */
-  public UpdateSpace icon(String newIcon) {
+  public UpdateSpace icon(@Nullable String newIcon) {
     return new UpdateSpace(title, emoji, Update.to(newIcon), editMode, defaultLevel);
   }
 

@@ -1,5 +1,8 @@
 package dev.docs.store;
 
+import dev.docs.store.internal.Ordinal;
+import java.util.Collection;
+
 /**
  * A transaction that reads and writes. All its reads include its own writes.
  *
@@ -36,4 +39,32 @@ public interface WriteTx extends ReadTx {
    *     exist
    */
   <T> void delete(Kind<T> kind, String id, long version);
+
+  /**
+   * The place of this transaction in an order of all writing transactions of the store: a positive
+   * number, greater than those of all transactions whose changes this one could read. So of two
+   * transactions that change the same record, or of which one reads what the other wrote, the later
+   * one has the greater ordinal. No other transaction that commits gets the same one. Called again,
+   * it returns the same or a greater one. The numbers are not consecutive.
+   *
+   * <p>Together with {@link #horizon}, records whose index keys begin with it are a log that
+   * several processes read without a gap.
+   *
+   * <p>The default counts in a record, so that all transactions that call it conflict with each
+   * other. That costs nothing where writing transactions run one at a time; other stores have a
+   * number of their own, such as that of a database transaction.
+   */
+  default long ordinal() {
+    return Ordinal.next(this);
+  }
+
+  /**
+   * Deletes the records with these ids and their index entries, at whichever version they are: a
+   * store in a database deletes many with one statement.
+   *
+   * @param ids those for which there is no record are ignored
+   */
+  default <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
+    findAll(kind, ids).forEach((id, stored) -> delete(kind, id, stored.version()));
+  }
 }

@@ -26,6 +26,9 @@ public record User(
   /** The most characters of a display name that the public interface allows. */
   public static final int MAX_NAME = 64;
 
+  /** The display name of a person who was erased. */
+  public static final String FORMER_MEMBER = "former member";
+
   /** The most characters of an email: the limit of mail servers. */
   public static final int MAX_EMAIL = 320;
 
@@ -70,6 +73,11 @@ public record User(
   /** The same user, no longer a placeholder. */
   public User real() {
     return new User(id, displayName, email, photoUrl, createdAt, false);
+  }
+
+  /** What is left of a person who was erased: by whom something was written, but not who it was. */
+  User erased() {
+    return new User(id, FORMER_MEMBER, null, null, createdAt, false);
   }
 
   User changed(UpdateUser update) {

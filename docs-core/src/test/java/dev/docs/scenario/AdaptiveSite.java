@@ -11,6 +11,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.ImportMode;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
@@ -189,7 +190,7 @@ final class AdaptiveSite {
     }
     List<ImportReport.Problem> problems =
         ada.contents()
-            .importFolder(main, Folder.of(files))
+            .importFolder(main, Folder.of(files), ImportMode.REPLACE)
             .report()
             .of(ImportReport.Problem.Kind.CONDITION);
     assertThat(problems).isNotEmpty();

@@ -101,6 +101,29 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  void aTitleThatIsGivenWithADocumentStaysBesideItsHeading() {
+    live(
+        new ContentEdit.InsertPage(
+                null,
+                PageType.DOCUMENT,
+                null,
+                null,
+                PageFields.NOTHING.title("Given"),
+                "# Heading\n")
+            .fromDocument(true)
+            .titledByText());
+    assertThat(page("given").title()).isEqualTo("Given");
+    live(ContentEdit.insertPage("Old").markdown("# Old\n\ntext\n"));
+    live(
+        ContentEdit.updatePage(page("old").id().value())
+            .document("# Heading\n")
+            .fields(PageFields.NOTHING.title("New")));
+    assertThat(page("new").title()).isEqualTo("New");
+    assertThat(world.admin.contents().get(ContentAt.main(guide)).text(page("new")))
+        .isEqualTo("# New\n\n# Heading\n");
+  }
+
+  @Test
   void revertingAPageThatIsNewInTheChangeRequestRemovesItWithAllBelowIt() {
     change(ContentEdit.insertPage("New").markdown("new\n"));
     PageId added = changed().pageByPath("new").orElseThrow().id();

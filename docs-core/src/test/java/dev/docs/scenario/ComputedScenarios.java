@@ -189,7 +189,8 @@ public abstract class ComputedScenarios extends ComputedFixture {
                     .page(seed)
                     .orElseThrow()
                     .computed(),
-                seed);
+                seed)
+            .pages();
     assertThat(alone.content().page(page("one/pets-1").id()).orElseThrow().slug())
         .isEqualTo("pets");
     assertThat(admin.contents().computedText(space, page("one/pets-1").computed()))
@@ -315,7 +316,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
     Map<String, ContentRef> of = Map.of("spec", new ContentRef.OpenApi(spec));
     ComputedSource all = new ComputedSource(ComputedSource.OPENAPI, Map.of(), of);
     boolean pages =
-        !contents.computed(space, all, new PageId("seed")).content().allPages().isEmpty();
+        !contents.computed(space, all, new PageId("seed")).pages().content().allPages().isEmpty();
     Map<String, String> tag = Map.of("doc", "operations", "page", "pets");
     ComputedSource one = new ComputedSource(ComputedSource.OPENAPI, tag, of);
     if (pages) {

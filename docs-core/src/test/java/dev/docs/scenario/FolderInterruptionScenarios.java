@@ -119,4 +119,33 @@ public abstract class FolderInterruptionScenarios {
   void eachSpaceOfASiteIsThereAsItWasOrAsItIs() {
     interrupt(SITE_BEFORE, SITE_AFTER, false);
   }
+
+  /** A merge with a conflict is there with its change request, or not at all. */
+  @Test
+  void aMergeIsThereAsAWholeOrNotAtAll() {
+    long steps = 1;
+    for (long died = -1; died < steps; died++) {
+      StumblingStore store = new StumblingStore(create());
+      try (store) {
+        World world = World.on(store);
+        ImportedSpace docs = new ImportedSpace(world);
+        docs.file("a.md", "# A\n\nText.\n").file("b.md", "# B\n").imported();
+        docs.write("a", "# A\n\nMine.\n");
+        docs.file("a.md", "# A\n\nYours.\n").file("b.md", "# B\n\nMore.\n");
+        store.dieAfter(died < 0 ? Long.MAX_VALUE : died);
+        if (died < 0) {
+          docs.imported();
+          steps = store.steps();
+        } else {
+          assertThatThrownBy(docs::imported).isInstanceOf(Died.class);
+          assertThat(docs.changeRequests(null)).hasSize(docs.text("b").contains("More") ? 1 : 0);
+          docs.imported();
+        }
+        assertThat(docs.text("a")).contains("Mine");
+        assertThat(docs.text("b")).contains("More");
+        assertThat(docs.textIn(docs.open(), "a")).contains("Yours");
+      }
+    }
+    assertThat(steps).as("moments").isGreaterThan(10);
+  }
 }

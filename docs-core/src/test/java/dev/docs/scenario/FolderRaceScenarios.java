@@ -2,6 +2,7 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.ContentEdit;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.SiteId;
@@ -105,6 +106,52 @@ public abstract class FolderRaceScenarios {
     try (Store store = create()) {
       World world = World.on(store);
       requireOne(world, race(world, Map.of("README.md", "# Home\n")), 1);
+    }
+  }
+
+  /** Processes that import one folder, while somebody edits the page that it changed. */
+  @Test
+  void importsThatMeetAnEditLoseNothingAndMakeOneChangeRequest() throws Exception {
+    try (Store store = create()) {
+      World world = World.on(store);
+      ImportedSpace docs = new ImportedSpace(world);
+      docs.file("a.md", "# A\n\nText.\n").file("b.md", "# B\n\nText.\n").imported();
+      docs.write("a", "# A\n\nMine.\n");
+      String b = docs.page("b").id().value();
+      Folder folder =
+          Folder.ofTexts(Map.of("a.md", "# A\n\nYours.\n", "b.md", "# B\n\nText.\n\nMore.\n"));
+      CyclicBarrier start = new CyclicBarrier(PROCESSES);
+      ExecutorService threads = Executors.newFixedThreadPool(PROCESSES);
+      try {
+        List<Future<?>> running = new ArrayList<>();
+        for (int i = 0; i < PROCESSES; i++) {
+          boolean edits = i == 0;
+          running.add(
+              threads.submit(
+                  () -> {
+                    start.await();
+                    return edits
+                        ? world
+                            .admin
+                            .contents()
+                            .edit(
+                                ContentAt.main(docs.space),
+                                List.of(ContentEdit.updatePage(b).markdown("# Bee\n\nText.\n")))
+                        : world.admin.contents().importFolder(ContentAt.main(docs.space), folder);
+                  }));
+        }
+        for (Future<?> one : running) {
+          one.get();
+        }
+      } finally {
+        threads.shutdown();
+      }
+      world.admin.contents().importFolder(ContentAt.main(docs.space), folder);
+      assertThat(docs.text("a")).contains("Mine");
+      assertThat(docs.text("b")).contains("Bee");
+      assertThat(docs.textIn(docs.open(), "a")).contains("Yours");
+      assertThat(docs.openConflict(docs.open())).isNotNull();
+      assertThat(world.docs.verify()).isEmpty();
     }
   }
 

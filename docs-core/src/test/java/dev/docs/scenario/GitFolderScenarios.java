@@ -22,6 +22,7 @@ import dev.docs.content.markdown.Links;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.ImportedFolder;
+import dev.docs.contents.ImportMode;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -38,6 +39,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -176,6 +178,66 @@ public abstract class GitFolderScenarios {
   }
 
   @Test
+  void aLinkToADirectoryThatIsAGroupStaysAsWritten() {
+    String links = "[a](guide/), [b](guide), [c](./guide/), [d](/guide), [e](guide/#part).\n";
+    for (String summary :
+        List.of(
+            "\n## Guide <a href=\"#guide\" id=\"guide\"></a>\n\n* [A](guide/a.md)\n",
+            "\n## Guide\n\n* [A](guide/a.md)\n",
+            "* Guide\n  * [A](guide/a.md)\n")) {
+      Folder folder =
+          Folder.ofTexts(
+              Map.of(
+                  "SUMMARY.md",
+                  "# Table of contents\n\n* [Home](README.md)\n" + summary,
+                  "README.md",
+                  "# Home\n\n" + links,
+                  "guide/a.md",
+                  "# A\n\nBack to the [guide](./) or [home](../).\n",
+                  ".gitbook/includes/note.md",
+                  "See [all](../../guide/).\n"));
+      ContentAt.Branch at =
+          ContentAt.main(
+              world.admin.spaces().create(world.organization, CreateSpace.titled("New")).id());
+      world.admin.contents().importFolder(at, folder);
+
+      Folder exported = world.admin.contents().exportFolder(at);
+
+      assertThat(exported.paths()).as(summary).isEqualTo(folder.paths());
+      for (String path : folder.paths()) {
+        assertThat(exported.find(path).map(GitFolderScenarios::text))
+            .as(summary)
+            .isEqualTo(folder.find(path).map(GitFolderScenarios::text));
+      }
+    }
+  }
+
+  private static String text(Blob blob) {
+    return new String(blob.toByteArray(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aLinkToADirectoryOfAGroupThatMovedFollowsIt() {
+    Folder folder =
+        Folder.ofTexts(
+            Map.of(
+                "SUMMARY.md", "* [Home](README.md)\n\n## Guide\n\n* [A](guide/a.md)\n",
+                "README.md", "See [guide](guide/).\n",
+                "guide/a.md", "# A\n"));
+    Content content =
+        world.admin.contents().importFolder(ContentAt.main(space), folder).content().content();
+    rename(content.pageByPath("guide").orElseThrow(), "manual");
+
+    Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
+
+    Content again =
+        world.admin.contents().importFolder(ContentAt.main(space), exported).content().content();
+    Page home = again.pageByPath("readme").or(() -> again.landingPage()).orElseThrow();
+    assertThat(exported.find("README.md")).isNotEqualTo(folder.find("README.md"));
+    assertThat(new ContentLinks(again).of(home).resolve("guide/a.md")).isPresent();
+  }
+
+  @Test
   void aLinkByThePathOfARenamedPageLeadsToItsFileInTheFolder() {
     Folder folder = Folder.ofTexts(Map.of("a.md", "See [b](/b).\n", "b.md", "B.\n"));
     Content content =
@@ -227,7 +289,7 @@ public abstract class GitFolderScenarios {
         world
             .admin
             .contents()
-            .importFolder(ContentAt.main(space), taken)
+            .importFolder(ContentAt.main(space), taken, ImportMode.REPLACE)
             .content()
             .content()
             .pageByPath("a")
@@ -241,6 +303,41 @@ public abstract class GitFolderScenarios {
     Folder exported = world.admin.contents().exportFolder(ContentAt.main(space));
     assertThat(exported.find("a.md")).hasValue(Blob.utf8("# New\n\nNew.\n"));
     assertThat(exported.find("a/README.md")).hasValue(Blob.utf8("# Old\n\nEdited.\n"));
+  }
+
+  @Test
+  void aFileThatBothSidesImportIsOneFile() {
+    Folder start = Folder.ofTexts(Map.of("README.md", "# Home\n"));
+    Folder folder =
+        Folder.ofTexts(
+            Map.of(
+                "README.md", "# Home\n\n![logo](img/logo.png) and [data](data.csv)\n",
+                "new.md", "# New\n\n![logo](img/logo.png)\n",
+                "img/logo.png", "logo",
+                "data.csv", "a,b\n",
+                ".gitbook/includes/note.md", "![logo](../../img/logo.png)\n"));
+    ContentAt.Branch main = ContentAt.main(space);
+    world.admin.contents().importFolder(main, start);
+    ChangeRequest.Ref request =
+        ChangeRequest.Ref.of(
+            space,
+            ""
+                + world
+                    .admin
+                    .changeRequests()
+                    .create(space, new CreateChangeRequest("Import"))
+                    .changeRequest()
+                    .number());
+    world.admin.contents().importFolder(ContentAt.changeRequest(request), folder);
+    world.admin.contents().importFolder(main, folder);
+    Content before = world.admin.contents().get(main).content();
+
+    world.admin.merges().merge(request);
+
+    assertThat(world.admin.contents().get(main).content().allFiles()).isEqualTo(before.allFiles());
+    assertThat(world.admin.contents().exportFolder(main).paths())
+        .containsExactlyElementsOf(
+            Stream.concat(folder.paths().stream(), Stream.of("SUMMARY.md")).sorted().toList());
   }
 
   private void rename(Page page, String slug) {

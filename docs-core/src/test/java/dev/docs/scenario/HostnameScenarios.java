@@ -15,6 +15,7 @@ import dev.docs.organization.CustomHostname;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.store.Store;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -65,7 +66,7 @@ public abstract class HostnameScenarios {
     store.write(
         "HostnameScenarios.assign",
         tx -> {
-          SubdomainRepository.assign(tx, target, name);
+          SubdomainRepository.assign(tx, target, name, world.clock.instant());
           return null;
         });
   }
@@ -90,7 +91,7 @@ public abstract class HostnameScenarios {
   }
 
   @Test
-  void noTwoTargetsHaveTheSameSubdomainAndAnOldOneIsFree() {
+  void noTwoTargetsHaveTheSameSubdomainAndAnOldOneIsFreeAfterAWeek() {
     assign(acme, "acme");
     assign(acme, "acme");
     refused(ErrorCode.CONFLICT, () -> assign(other, "acme"));
@@ -100,6 +101,8 @@ public abstract class HostnameScenarios {
 
     assign(acme, "acme-2");
     refused(ErrorCode.NOT_FOUND, () -> admin.subdomains().get("acme"));
+    refused(ErrorCode.CONFLICT, () -> assign(other, "acme"));
+    world.clock.advance(Duration.ofDays(7));
     assign(other, "acme");
     assertThat(world.as("stranger").subdomains().get("acme").target())
         .isEqualTo(CustomHostname.Target.organization(other));
@@ -111,7 +114,7 @@ public abstract class HostnameScenarios {
     assertThat(admin.subdomains().get("acme-docs").target()).isEqualTo(site);
     assertThat(
             store.<Boolean>read(
-                "HostnameScenarios.noTwoTargetsHaveTheSameSubdomainAndAnOldOneIsFree",
+                "HostnameScenarios.noTwoTargetsHaveTheSameSubdomainAndAnOldOneIsFreeAfterAWeek",
                 tx -> SubdomainRepository.of(tx, site).isPresent()))
         .isTrue();
   }
@@ -203,8 +206,10 @@ public abstract class HostnameScenarios {
             .store(store)
             .clock(world.clock)
             .hostnameVerifier(
-                name -> {
-                  asked.add(name);
+                claim -> {
+                  assertThat(claim.organization()).isEqualTo(acme);
+                  assertThat(claim.use()).isEqualTo(HostnameVerifier.Use.HOSTNAME);
+                  asked.add(claim.hostname());
                   return found.get();
                 })
             .build();
@@ -254,7 +259,9 @@ public abstract class HostnameScenarios {
         .isEqualTo(CustomHostname.Target.organization(acme));
 
     admin.customHostnames().remove(NAME);
+    refused(ErrorCode.CONFLICT, () -> stranger.customHostnames().assign(other, NAME));
     admin.customHostnames().remove(NAME);
+    world.clock.advance(Duration.ofDays(7));
     stranger.customHostnames().assign(other, NAME);
     assertThat(stranger.customHostnames().get(NAME).target())
         .isEqualTo(CustomHostname.Target.organization(other));

@@ -22,7 +22,18 @@ import dev.docs.people.Members;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.user.CreateUser;
+import dev.docs.user.UpdateUser;
+import dev.docs.user.User;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +77,96 @@ public abstract class IdentityScenarios {
         .stream()
         .map(view -> view.member().user().value())
         .toList();
+  }
+
+  @Test
+  void anEnsuredUserIsCreatedOnce() {
+    CreateUser command = CreateUser.named("zoe", "Zoe").email("zoe@acme.example");
+    User made = world.operator.users().ensure(command);
+    world.clock.advance(Duration.ofDays(1));
+    long written = world.written();
+
+    assertThat(world.operator.users().ensure(command)).isEqualTo(made);
+    assertThat(world.operator.users().ensure(CreateUser.named("zoe", "Another"))).isEqualTo(made);
+    assertThat(world.operator.users().ensure(CreateUser.named("Z").email("ZOE@Acme.example")))
+        .isEqualTo(made);
+    assertThat(world.written()).isEqualTo(written);
+    assertThat(world.as("zoe").users().current()).isEqualTo(made);
+  }
+
+  @Test
+  void anEnsuredUserKeepsWhatThePersonChanged() {
+    CreateUser command = CreateUser.named("zoe", "Zoe");
+    world.operator.users().ensure(command);
+    User renamed =
+        world.as("zoe").users().update(new UserId("zoe"), UpdateUser.NOTHING.displayName("Z."));
+
+    assertThat(world.operator.users().ensure(command)).isEqualTo(renamed);
+  }
+
+  @Test
+  void anEnsuredUserTakesTheEmailOfNobodyElse() {
+    user("zoe", "zoe@acme.example");
+    assertThatExceptionOfType(DocsException.class)
+        .isThrownBy(
+            () ->
+                world
+                    .operator
+                    .users()
+                    .ensure(CreateUser.named("eve", "Eve").email("zoe@acme.example")))
+        .matches(e -> e.code() == ErrorCode.CONFLICT);
+    assertThatExceptionOfType(DocsException.class)
+        .isThrownBy(() -> world.operator.users().ensure(CreateUser.named("Eve")))
+        .matches(e -> e.code() == ErrorCode.INVALID)
+        .withMessageContaining("id");
+    assertThatExceptionOfType(DocsException.class)
+        .isThrownBy(() -> admin.users().ensure(CreateUser.named("admin", "Ada")))
+        .matches(e -> e.code() == ErrorCode.FORBIDDEN);
+  }
+
+  @Test
+  void anEnsuredUserTakesOverTheirInvitation() {
+    admin.invitations().invite(acme, InviteUsers.as(Role.EDIT, "zoe@acme.example"));
+    User made =
+        world.operator.users().ensure(CreateUser.named("zoe", "Zoe").email("zoe@acme.example"));
+
+    assertThat(made.placeholder()).isFalse();
+    assertThat(members(acme)).contains("zoe");
+    assertThat(world.operator.users().ensure(CreateUser.named("zoe", "Zoe"))).isEqualTo(made);
+  }
+
+  @Test
+  void anInvitedUserIsEnsuredByTheIdOfTheInvitation() {
+    admin.invitations().invite(acme, InviteUsers.as(Role.EDIT, "zoe@acme.example"));
+    User invited = world.operator.users().ensure(CreateUser.named("Zoe").email("zoe@acme.example"));
+
+    assertThat(invited.displayName()).isEqualTo("Zoe");
+    assertThat(world.operator.users().ensure(CreateUser.named(invited.id().value(), "Other")))
+        .isEqualTo(invited);
+    assertThat(members(acme)).contains(invited.id().value());
+  }
+
+  @Test
+  void severalWhoEnsureOneUserAtTheSameTimeGetTheSame() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    try {
+      CyclicBarrier together = new CyclicBarrier(4);
+      Callable<User> ensuring =
+          () -> {
+            together.await();
+            return world
+                .operator
+                .users()
+                .ensure(CreateUser.named("zoe", "Zoe").email("zoe@acme.example"));
+          };
+      Set<User> made = new HashSet<>();
+      for (Future<User> one : threads.invokeAll(Collections.nCopies(4, ensuring))) {
+        made.add(one.get());
+      }
+      assertThat(made).hasSize(1);
+    } finally {
+      threads.shutdownNow();
+    }
   }
 
   @Test

@@ -563,6 +563,8 @@ public abstract class MemberScenarios {
         () -> admin.organizations().update(other, UpdateOrganization.NOTHING.hostname("acme"));
     assertThat(refusal(taken)).isEqualTo(ErrorCode.CONFLICT);
     allow(UpdateOrganization.NOTHING.hostname("acme-docs"));
+    assertThat(refusal(taken)).isEqualTo(ErrorCode.CONFLICT);
+    world.clock.advance(Duration.ofDays(7));
     assertThat(refusal(taken)).isNull();
     for (String wrong :
         List.of("ab", "-abc", "abc-", "Abc", "a_c", "a.c", "x".repeat(33), "\u00e4bc")) {

@@ -11,7 +11,6 @@ import dev.docs.font.CreateFont;
 import dev.docs.font.UpdateFont;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
@@ -121,6 +120,7 @@ final class OrganizationRights extends OperationTable {
 
   private void organizations() {
     is("getAuthenticatedUser", (s, f) -> s.users().current());
+    is("getEmbedByUrl", (s, f) -> s.users().current());
     is("getUserById", (s, f) -> s.users().get(new UserId(PermissionFixture.LONER)));
     is("createUser", (s, f) -> s.users().create(CreateUser.named("new", "New")));
     is("createOrganization", (s, f) -> s.organizations().create(CreateOrganization.titled("Mine")));
@@ -163,6 +163,7 @@ final class OrganizationRights extends OperationTable {
         (s, f) ->
             s.users()
                 .update(s.caller().user().orElse(admin), UpdateUser.NOTHING.displayName("New")));
+    is("eraseUser", (s, f) -> s.users().erase(s.caller().user().orElse(admin)));
     is(
         "getOrganizationsForEmailDomain",
         (s, f) -> !s.organizations().ofEmailDomain(PermissionFixture.DOMAIN).isEmpty());
@@ -302,9 +303,7 @@ final class OrganizationRights extends OperationTable {
                     ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1")),
                     f.page.id(),
                     content));
-    is(
-        "exportSpaceFolder",
-        (s, f) -> s.contents().exportFolder(ContentAt.main(f.space), MemoryBudget.UNBOUNDED));
+    is("exportSpaceFolder", (s, f) -> s.contents().snapshotFolder(ContentAt.main(f.space)));
     is(
         "getSpacePDF",
         (s, f) -> {

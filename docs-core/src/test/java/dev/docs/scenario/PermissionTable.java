@@ -53,7 +53,10 @@ public final class PermissionTable {
           ok ok ok ok ok ok ok ok U
             getAuthenticatedUser updateUserById createOrganization
             listPendingInvitesForAuthenticatedUser
-            resolvePublishedContentByUrl getPublishedContentByUrl
+            resolvePublishedContentByUrl getPublishedContentByUrl getEmbedByUrl
+
+          C ok ok ok ok ok ok C U
+            eraseUser
 
           ok ok ok ok ok ok ok N U
             getOrganizationById searchOrganizationContent getSubdomain
@@ -151,7 +154,7 @@ public final class PermissionTable {
 
           ok ok ok ok ok ok N N U
             getCollectionById listSpacesInCollectionById
-            getSpaceById
+            getSpaceById getEmbedByUrlInSpace
             getCurrentRevision listPages listFiles getFileById
             getPageById getPageByPath getReusableContentById getDocumentById
             getComputedDocument getComputedRevision

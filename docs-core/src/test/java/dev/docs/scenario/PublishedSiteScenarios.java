@@ -31,6 +31,7 @@ import dev.docs.site.visitor.ShareLink;
 import dev.docs.site.visitor.UpdatePublishingAuth;
 import dev.docs.site.visitor.UpdateShareLink;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.time.Instant;
@@ -180,8 +181,8 @@ public abstract class PublishedSiteScenarios {
     }
     String byId = "https://" + Site.Address.DOMAIN + "/" + world.organization;
     refuses(ErrorCode.NOT_FOUND, () -> content(byId));
-    assertThat(content(byId + "/docs/start").paths().site())
-        .isEqualTo("/" + world.organization + "/docs/");
+    Resolution.Moved moved = (Resolution.Moved) resolve(byId + "/docs/start", Visitor.UNKNOWN);
+    assertThat("https://" + moved.address().base() + "/" + moved.path()).isEqualTo(BASE + "/start");
   }
 
   // ---------------------------------------------------------------- who is let in
@@ -254,12 +255,41 @@ public abstract class PublishedSiteScenarios {
   }
 
   @Test
-  void aVisitEndsAfterAnHour() {
+  void aVisitEndsAQuarterOfAnHourAfterItsHour() {
+    world.clock.advance(Duration.ofMinutes(40));
     DocsSession visitor = visitor(BASE);
-    world.clock.advance(VisitToken.VALIDITY.minusMillis(1));
+    world.clock.advance(Duration.ofMinutes(35).minusMillis(1));
     assertThat(visitor.spaces().get(guide).id()).isEqualTo(guide);
     world.clock.advance(Duration.ofMillis(1));
     refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
+  }
+
+  /** Front ends keep answers for each token. */
+  @Test
+  void equalVisitorsGetTheSameTokenUntilTheSiteOrItsContentChanges() {
+    world.clock.advance(Duration.ofMinutes(10));
+    VisitToken first = content(BASE).token();
+    world.clock.advance(Duration.ofMinutes(10));
+    assertThat(content(BASE + "/start").token()).isEqualTo(first);
+    assertThat(
+            ((Resolution.Content) ada.publishedUrls().resolve(BASE, Visitor.UNKNOWN, true)).token())
+        .isEqualTo(first);
+    ada.contents().edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("More")));
+    VisitToken edited = content(BASE).token();
+    assertThat(edited).isNotEqualTo(first);
+    assertThat(edited.until()).isEqualTo(first.until());
+    update(UpdateSite.NOTHING.title("Other"));
+    VisitToken renamed = content(BASE).token();
+    assertThat(renamed).isNotEqualTo(edited);
+    ada.spaces().update(guide, UpdateSpace.NOTHING.title("Renamed"));
+    VisitToken titled = content(BASE).token();
+    assertThat(titled).isNotEqualTo(renamed);
+    world.clock.advance(Duration.ofMinutes(39));
+    assertThat(content(BASE).token()).isEqualTo(titled);
+    world.clock.advance(Duration.ofMinutes(1));
+    assertThat(content(BASE).token()).isNotEqualTo(titled);
+    assertThat(Duration.between(world.clock.instant(), titled.until()))
+        .isGreaterThan(Duration.ofMinutes(2));
   }
 
   // ---------------------------------------------------------------- what visitors read

@@ -45,6 +45,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class Feeds extends FeedScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Comments extends CommentScenarios {
     @Override
     protected Store create() {
@@ -62,6 +70,14 @@ public abstract class Scenarios {
 
   @Nested
   class Conditions extends ConditionScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class ClosedVisits extends ClosedVisitScenarios {
     @Override
     protected Store create() {
       return newStore();
@@ -93,6 +109,22 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class Addresses extends AddressScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Variants extends VariantScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class ShownSpecifications extends ShownSpecificationScenarios {
     @Override
     protected Store create() {
@@ -101,7 +133,39 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class Audiences extends AudienceScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class SiteAdversaries extends SiteAdversaryScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class ImportMerges extends ImportMergeScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class ImportConflicts extends ImportConflictScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class ImportRecords extends ImportRecordScenarios {
     @Override
     protected Store create() {
       return newStore();
@@ -317,6 +381,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class SiteFiles extends SiteFileScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class SiteFolders extends SiteFolderScenarios {
     @Override
     protected Store create() {
@@ -334,6 +406,14 @@ public abstract class Scenarios {
 
   @Nested
   class SiteStructures extends SiteStructureScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Retention extends RetentionScenarios {
     @Override
     protected Store create() {
       return newStore();

@@ -92,6 +92,25 @@ public abstract class SearchScenarios {
                 List.of(new Mark(8, 17))));
   }
 
+  private long textsReadBy(Runnable work) {
+    long before = world.textsRead();
+    work.run();
+    return world.textsRead() - before;
+  }
+
+  @Test
+  void theIndexOfASpaceDoesNotOutliveItsDeletion() {
+    page("One", "apple\n");
+    page("Two", "pear\n");
+    assertThat(textsReadBy(() -> search("plum"))).isEqualTo(2);
+    assertThat(textsReadBy(() -> search("plum"))).isZero();
+
+    world.admin.spaces().delete(space);
+    world.admin.spaces().restore(space);
+
+    assertThat(textsReadBy(() -> search("plum"))).isEqualTo(2);
+  }
+
   @Test
   void aTagWithoutAttributesStopsNeitherItsPageNorAnother() {
     page("Bare", "{% hint %}\nAbout apples.\n{% endhint %}\n\n[x](y.md)\n");

@@ -100,7 +100,12 @@ public abstract class ShownSpecificationScenarios {
     ContentRef spec = new ContentRef.OpenApi(slug);
     ComputedSource source =
         new ComputedSource(ComputedSource.OPENAPI, Map.of(), Map.of("spec", spec));
-    assertThat(contents.computed(main.space(), source, new PageId("seed")).content().allPages())
+    assertThat(
+            contents
+                .computed(main.space(), source, new PageId("seed"))
+                .pages()
+                .content()
+                .allPages())
         .as("pages")
         .hasSize(shown ? 1 : 0);
     ComputedSource tag =
@@ -169,6 +174,11 @@ public abstract class ShownSpecificationScenarios {
             .markdown("{% if false %}\n" + operation("pets") + "{% endif %}\n"));
     assertThat(reads("pets")).isFalse();
     edit(ContentEdit.insertReusableContent("Note").markdown(operation("pets")));
+    assertThat(reads("pets")).isFalse();
+    String note = ada.contents().get(main).content().allReusableContents().get(0).id().value();
+    edit(
+        ContentEdit.insertPage("Including")
+            .markdown("{% include \"/reusable-contents/" + note + "\" %}\n"));
     assertThat(reads("pets")).isTrue();
   }
 

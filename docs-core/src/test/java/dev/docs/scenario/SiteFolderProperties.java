@@ -9,6 +9,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.scenario.folder.EditedFolder;
 import dev.docs.scenario.folder.EditedFolder.Step;
 import dev.docs.scenario.folder.Layouts;
+import dev.docs.scenario.folder.Layouts.Form;
 import dev.docs.scenario.folder.Layouts.Part;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
@@ -19,6 +20,7 @@ import dev.docs.site.layout.SiteLayout;
 import dev.docs.store.Store;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
@@ -45,6 +47,14 @@ public abstract class SiteFolderProperties {
         .list()
         .ofMinSize(1)
         .ofMaxSize(4);
+  }
+
+  @Provide
+  Arbitrary<Form> forms() {
+    Arbitrary<Boolean> flag = Arbitraries.of(true, false);
+    return Combinators.combine(
+            Arbitraries.of(SiteLayout.FILE, SiteLayout.OTHER_FILE), flag, flag, flag, flag)
+        .as(Form::new);
   }
 
   @Provide
@@ -78,15 +88,16 @@ public abstract class SiteFolderProperties {
   public void aSiteThatIsExportedAndImportedIsTheSame(
       @ForAll("parts") List<Part> before,
       @ForAll("parts") List<Part> after,
+      @ForAll("forms") Form form,
       @ForAll boolean sections,
       @ForAll boolean sectionsAfter,
       @ForAll boolean edited) {
     try (Store store = create()) {
       World world = World.on(store);
       SiteLayout first = Layouts.layout(before, sections);
-      load(world, "docs", Folder.ofTexts(Layouts.folder(first, 1)));
+      load(world, "docs", Folder.ofTexts(Layouts.folder(first, form, 1)));
       SiteLayout layout = Layouts.layout(after, sectionsAfter);
-      Folder folder = Folder.ofTexts(Layouts.folder(layout, 2));
+      Folder folder = Folder.ofTexts(Layouts.folder(layout, form, 2));
       SiteFolders.Imported site = load(world, "docs", folder);
       assertUnchanged(load(world, "docs", folder));
       if (edited) {
@@ -96,7 +107,10 @@ public abstract class SiteFolderProperties {
       SiteFolders.Exported exported = export(world, site);
 
       if (!edited) {
-        assertSameButDirectories(exported.layout(), layout);
+        assertSameButDirectories(exported.layout(), layout, form);
+        if (directories(exported.layout()).equals(directories(layout))) {
+          assertThat(exported.folder().find(form.name())).isEqualTo(folder.find(form.name()));
+        }
       }
       assertThat(exported.leftOut()).isEmpty();
       SiteFolders.Imported again = load(world, "docs", exported.folder());
@@ -118,10 +132,18 @@ public abstract class SiteFolderProperties {
   }
 
   /** Spaces within the directory of another get one of their own. */
-  private static void assertSameButDirectories(SiteLayout exported, SiteLayout layout) {
+  private static void assertSameButDirectories(SiteLayout exported, SiteLayout layout, Form form) {
     String directories = "directory: .*";
+    SiteLayout titled = form.titled() ? layout : new SiteLayout("Docs", layout.structure());
     assertThat(exported.write().replaceAll(directories, ""))
-        .isEqualTo(layout.write().replaceAll(directories, ""));
+        .isEqualTo(titled.write().replaceAll(directories, ""));
+  }
+
+  private static List<Optional<String>> directories(SiteLayout layout) {
+    return layout
+        .spaces()
+        .map(space -> space.directory().map(name -> name.replaceAll("^\\./|^/|/$", "")))
+        .toList();
   }
 
   @Property(tries = 100)

@@ -135,12 +135,12 @@ public abstract class SiteHostScenarios {
     admin.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
     assertThat(admin.sites().get(world.organization, docs).address().base())
         .isEqualTo("acme.docs.example.com/docs");
-    for (String url : List.of("https://" + byId, "https://acme.docs.example.com/docs/")) {
-      assertThat(
-              ((Resolution.Content) admin.publishedUrls().resolve(url, Visitor.UNKNOWN, true))
-                  .site())
-          .isEqualTo(docs);
-    }
+    Resolution there =
+        admin.publishedUrls().resolve("https://acme.docs.example.com/docs/", Visitor.UNKNOWN, true);
+    assertThat(((Resolution.Content) there).site()).isEqualTo(docs);
+    Resolution former = admin.publishedUrls().resolve("https://" + byId, Visitor.UNKNOWN, true);
+    assertThat(((Resolution.Moved) former).address().base())
+        .isEqualTo("acme.docs.example.com/docs");
     refuses(
         ErrorCode.NOT_FOUND,
         () ->

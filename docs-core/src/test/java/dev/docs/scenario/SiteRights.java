@@ -55,7 +55,7 @@ final class SiteRights extends OperationTable {
   private void siteStructure() {
     is(
         "exportSiteFolder",
-        (s, f) -> s.siteFolders().exportFolder(f.world.organization, f.site.id()));
+        (s, f) -> s.siteFolders().snapshotFolder(f.world.organization, f.site.id()));
     is("getSiteStructure", (s, f) -> s.siteStructures().get(f.world.organization, f.site.id()));
     is(
         "listSiteSpaces",

@@ -28,6 +28,7 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.translation.TranslationSettings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,6 +45,17 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
           false,
           "properties",
           Map.of("beta", Map.of("type", "boolean", "description", "Beta user")));
+
+  private static final Map<String, Object> CITY =
+      Map.of(
+          "type",
+          "object",
+          "additionalProperties",
+          false,
+          "properties",
+          Map.of(
+              "beta", Map.of("type", "boolean", "description", "Beta user"),
+              "city", Map.of("type", "string", "description", "Where they are")));
 
   private SiteId site;
   private String base;
@@ -128,6 +140,29 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
       assertThat(found(admin, query)).as(query).hasSize(1);
     }
     assertThat(found("One")).containsExactly("one");
+  }
+
+  @Test
+  void aSiteIsIndexedOnceForEachOutcomeOfItsConditionsWhateverVisitorsClaim() {
+    admin.adaptiveSchemas().update(world.organization, site, VisitorSchema.of("jsonSchema", CITY));
+    admin.sites().update(world.organization, site, UpdateSite.NOTHING.adaptiveContent(true));
+    edit(
+        ContentEdit.insertPage("Zoo")
+            .markdown("{% if visitor.claims.beta == true %}\nzebra\n{% endif %}\n"));
+    String key = admin.publishingAuths().get(world.organization, site).privateKey();
+    List<Long> texts = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      Map<String, Object> claims = Map.of("beta", i % 2 == 0, "city", "City " + i);
+      DocsSession one = visit(Claiming.visitor(key, world.clock.instant().plusSeconds(60), claims));
+      long before = world.textsRead();
+      assertThat(found(one, "zebra")).hasSize(i % 2 == 0 ? 1 : 0);
+      assertThat(found(one, "nowhere")).isEmpty();
+      texts.add(world.textsRead() - before);
+    }
+    long excerpt = texts.get(2);
+    assertThat(texts.get(0)).as("indexed for the first outcome").isGreaterThan(excerpt);
+    assertThat(texts.get(1)).as("indexed for the second").isPositive();
+    assertThat(texts.subList(2, 6)).containsExactly(excerpt, 0L, excerpt, 0L);
   }
 
   @Test

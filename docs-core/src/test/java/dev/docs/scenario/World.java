@@ -7,10 +7,12 @@ import dev.docs.access.Role;
 import dev.docs.change.Merges;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.Invitations;
 import dev.docs.store.CountingStore;
+import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import dev.docs.user.CreateUser;
@@ -61,6 +63,23 @@ public final class World {
   /** How many transactions read so far through this world. */
   public long reads() {
     return counted.reads();
+  }
+
+  /** How many texts of pages and reusable contents were read through this world. */
+  public long textsRead() {
+    return counted.looked("document");
+  }
+
+  /** Forgets what was imported into a space, as a store of an earlier version has it. */
+  public void forgetImports(SpaceId space) {
+    Kind<?> bases =
+        Docs.KINDS.stream().filter(k -> k.name().equals("import-base")).findFirst().orElseThrow();
+    counted.write(
+        "World.forgetImports",
+        tx -> {
+          tx.delete(bases, space.value(), tx.find(bases, space.value()).orElseThrow().version());
+          return null;
+        });
   }
 
   /** The same world where invitations by email have no force until they are accepted. */

@@ -158,6 +158,56 @@ abstract class IndexesContract extends StoreChapter {
   }
 
   @Test
+  void severalCountsAreThoseCountedOneByOneInTheirOrder() {
+    insert(Article.KIND, Article.of("a").tags("x", "y").slug("s"), Article.of("b").tags("x"));
+    insert(LETTERS, "1abc");
+    List<Scan<?>> scans =
+        List.of(
+            Article.withTag("x"),
+            Scan.of(LETTERS, EACH_LETTER, IndexKey.empty()),
+            Article.withTag("none"),
+            Scan.of(Article.KIND, Article.BY_SLUG, IndexKey.empty()),
+            Article.withTag("y").reversed().limit(0),
+            Article.withTag("x"));
+
+    assertThat(store.<List<Long>>read("counts", tx -> tx.counts(scans)))
+        .containsExactly(2L, 3L, 0L, 1L, 1L, 2L);
+    assertThat(store.<List<Long>>read("counts", tx -> tx.counts(scans.subList(0, 1))))
+        .containsExactly(2L);
+    assertThat(store.<List<Long>>read("counts", tx -> tx.counts(List.of()))).isEmpty();
+  }
+
+  @Test
+  void severalCountsOfAWriteSeeWhatItWrote() {
+    insert(Article.KIND, Article.of("a").tags("x"));
+    List<Scan<?>> scans = List.of(Article.withTag("x"), Article.withTag("y"));
+
+    write(
+        tx -> {
+          assertThat(tx.counts(scans)).containsExactly(1L, 0L);
+          tx.insert(Article.KIND, Article.of("b").tags("x", "y"));
+          assertThat(tx.counts(scans)).containsExactly(2L, 1L);
+          tx.delete(Article.KIND, "a", 1);
+          assertThat(tx.counts(scans)).containsExactly(1L, 1L);
+        });
+  }
+
+  /** A page of spaces asks for as many. */
+  @Test
+  void thousandsAreCountedAtOnce() {
+    insert(Article.KIND, Article.of("a").tags("t7", "t2500"));
+    List<Scan<Article>> scans =
+        java.util.stream.IntStream.range(0, 3_000).mapToObj(i -> Article.withTag("t" + i)).toList();
+
+    List<Long> counts = store.<List<Long>>read("counts", tx -> tx.counts(scans));
+
+    assertThat(counts).hasSize(3_000);
+    assertThat(counts.stream().mapToLong(Long::longValue).sum()).isEqualTo(2);
+    assertThat(counts.get(7)).isEqualTo(1);
+    assertThat(counts.get(2_500)).isEqualTo(1);
+  }
+
+  @Test
   void leavingAPartialIndexFreesTheKeyAndComingBackMayCollide() {
     insert(Article.KIND, Article.of("a").slug("s"));
 

@@ -2,15 +2,18 @@ package dev.docs.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.runs.Runs;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Chapter one: what is put in comes out, unchanged and told apart from all else. */
@@ -160,6 +163,69 @@ abstract class RecordsContract extends StoreChapter {
     assertThat(stored(Article.KIND, wide).value()).isEqualTo(Article.of(wide).size(1));
     assertThat(stored(Article.KIND, astral).value()).isEqualTo(Article.of(astral));
     assertThat(ids(Article.inSpace("space"))).containsExactly(ascii, wide, astral);
+  }
+
+  @Test
+  void manyRecordsAreFoundByTheirIdsAtOnce() {
+    insert(Article.KIND, Article.of("a"), Article.of("b").size(2), Article.of("c"));
+    insert(Entry.KIND, new Entry("d", "log", 1));
+
+    Map<String, Stored<Article>> found =
+        store.read(
+            "RecordsContract.manyRecordsAreFoundByTheirIdsAtOnce",
+            tx ->
+                tx.findAll(
+                    Article.KIND,
+                    List.of("c", "absent", "a", "", "\ud800", "x".repeat(1_000), "b", "a", "d")));
+
+    assertThat(found.keySet()).containsExactly("c", "a", "b");
+    assertThat(found.get("b")).isEqualTo(new Stored<>(Article.of("b").size(2), 1));
+    assertThatThrownBy(() -> found.remove("a")).isInstanceOf(UnsupportedOperationException.class);
+    assertThat(
+            store.<Map<String, Stored<Article>>>read(
+                "RecordsContract.nothing", tx -> tx.findAll(Article.KIND, List.of())))
+        .isEmpty();
+  }
+
+  @Test
+  void recordsFoundAtOnceAreAsThisTransactionLeftThem() {
+    insert(Article.KIND, Article.of("kept"), Article.of("changed"), Article.of("gone"));
+    insert(Blob.KIND, blob(1), blob(2));
+
+    write(
+        tx -> {
+          assertThat(tx.find(Article.KIND, "later")).isEmpty();
+          tx.insert(Article.KIND, Article.of("later"));
+          tx.update(Article.KIND, Article.of("changed").size(7), 1);
+          tx.delete(Article.KIND, "gone", 1);
+          tx.insert(Blob.KIND, blob(3));
+          tx.delete(Blob.KIND, blob(2).hash(), 1);
+          Map<String, Stored<Article>> found =
+              tx.findAll(Article.KIND, List.of("later", "kept", "gone", "changed", "absent"));
+          assertThat(found.keySet()).containsExactly("later", "kept", "changed");
+          assertThat(found.get("changed").value().size()).isEqualTo(7);
+          assertThat(found.get("changed").version()).isEqualTo(2);
+          assertThat(tx.find(Article.KIND, "absent")).isEmpty();
+          assertThat(tx.findAll(Blob.KIND, List.of("blob1", "blob2", "blob3", "blob4")).keySet())
+              .containsExactly("blob1", "blob3");
+          tx.update(Article.KIND, Article.of("kept").size(1), found.get("kept").version());
+        });
+
+    assertThat(stored(Article.KIND, "kept").version()).isEqualTo(2);
+  }
+
+  @Test
+  void asManyRecordsAsWantedAreFoundAtOnce() {
+    List<String> ids = IntStream.range(0, 1_100).mapToObj(i -> "id" + i).toList();
+    insert(Article.KIND, ids.stream().map(Article::of).toArray(Article[]::new));
+
+    Map<String, Stored<Article>> found =
+        store.read(
+            "RecordsContract.asManyRecordsAsWantedAreFoundAtOnce",
+            tx -> tx.findAll(Article.KIND, ids));
+
+    assertThat(found.keySet()).containsExactlyElementsOf(ids);
+    found.forEach((id, stored) -> assertThat(stored.value()).isEqualTo(Article.of(id)));
   }
 
   @Test

@@ -68,6 +68,13 @@ public abstract class StoreContract {
   }
 
   @Nested
+  class Ordinals extends OrdinalsContract {
+    Ordinals() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
   class Lifecycle extends LifecycleContract {
     Lifecycle() {
       super(StoreContract.this::stores);

@@ -3,7 +3,9 @@ package dev.docs.store;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.store.Scan.Hit;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -59,6 +61,11 @@ public abstract class StoreWrapper implements Store {
     }
 
     @Override
+    public <T> Map<String, Stored<T>> findAll(Kind<T> kind, Collection<String> ids) {
+      return tx.findAll(kind, ids);
+    }
+
+    @Override
     public <T> List<Hit<T>> scan(Scan<T> scan) {
       return tx.scan(scan);
     }
@@ -69,8 +76,23 @@ public abstract class StoreWrapper implements Store {
     }
 
     @Override
+    public List<Long> counts(List<? extends Scan<?>> scans) {
+      return tx.counts(scans);
+    }
+
+    @Override
     public <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
       tx.forEach(kind, action);
+    }
+
+    @Override
+    public long horizon() {
+      return tx.horizon();
+    }
+
+    @Override
+    public long ordinal() {
+      return tx.ordinal();
     }
 
     @Override
@@ -89,6 +111,12 @@ public abstract class StoreWrapper implements Store {
     public <T> void delete(Kind<T> kind, String id, long version) {
       before.run();
       tx.delete(kind, id, version);
+    }
+
+    @Override
+    public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
+      before.run();
+      tx.deleteAll(kind, ids);
     }
   }
 }

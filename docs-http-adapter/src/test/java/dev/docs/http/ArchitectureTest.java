@@ -12,6 +12,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import dev.docs.DocsSession;
 import dev.docs.architecture.Construction;
 import dev.docs.architecture.MainClasses;
 import dev.docs.architecture.ModuleSource;
@@ -23,10 +24,13 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,7 +55,6 @@ class ArchitectureTest {
     "dev.docs.http.fetch.internal, javax.net..",
     "dev.docs.http.importing, org.jsoup..",
     "dev.docs.http.importing, org.zwobble..",
-    "dev.docs.http.visitor, com.nimbusds..",
     "dev.docs.http.pdf, com.openhtmltopdf..",
     "dev.docs.http.pdf, org.apache.pdfbox..",
   })
@@ -150,6 +153,28 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage("dev.docs.http", "dev.docs.http.call")
         .because("it is a function of what is shown")
+        .check(HTTP);
+  }
+
+  @Test
+  void whatIsShownIsReadBeforeItsJsonIsWritten() {
+    Set<String> services =
+        Arrays.stream(DocsSession.class.getDeclaredMethods())
+            .filter(method -> Modifier.isPublic(method.getModifiers()))
+            .map(method -> method.getReturnType().getName())
+            .collect(Collectors.toSet());
+    services.add(DocsSession.class.getName());
+    assertThat(services).hasSizeGreaterThan(20);
+    noClasses()
+        .that()
+        .haveSimpleNameEndingWith("Json")
+        .or()
+        .resideInAnyPackage("dev.docs.http.json", "dev.docs.http.link")
+        .should()
+        .dependOnClassesThat(
+            DescribedPredicate.describe(
+                "read from the store", type -> services.contains(type.getName())))
+        .because("a second unit of work is of another moment: a view carries what is shown")
         .check(HTTP);
   }
 

@@ -6,6 +6,10 @@ import dev.docs.access.Caller;
 import dev.docs.access.Member;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.event.FeedRetention;
+import dev.docs.event.internal.EventSource;
+import dev.docs.event.internal.FeedKeeper;
+import dev.docs.event.internal.FeedRepository;
 import dev.docs.id.Ids;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException;
@@ -29,30 +33,57 @@ public final class Context {
   private final Time time;
   private final Ids ids;
   private final Caller caller;
-  private final FirstRequestListener firstActs;
-  private final String siteDomain;
+  private final Listeners listeners;
+  private final Sites sites;
 
   /** With sites below the {@linkplain #SITE_DOMAIN default domain}. */
   public Context(Store store, Time time, Ids ids, Caller caller, FirstRequestListener firstActs) {
-    this(store, time, ids, caller, firstActs, SITE_DOMAIN);
+    this(
+        store,
+        time,
+        ids,
+        caller,
+        new Listeners(firstActs, EventSource.NONE, new FeedKeeper(FeedRetention.DEFAULT)),
+        new Sites(SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
   }
 
   /**
-   * @param siteDomain the domain of sites without a hostname of their own
+   * What follows from units of work.
+   *
+   * @param firstActs is told of the first requests of members
+   * @param events derives the events of the feed, in the same transaction
+   * @param feed tells when to trim it
    */
-  public Context(
-      Store store,
-      Time time,
-      Ids ids,
-      Caller caller,
-      FirstRequestListener firstActs,
-      String siteDomain) {
+  public record Listeners(FirstRequestListener firstActs, EventSource events, FeedKeeper feed) {
+    public Listeners {
+      requireNonNull(firstActs, "firstActs");
+      requireNonNull(events, "events");
+      requireNonNull(feed, "feed");
+    }
+  }
+
+  /**
+   * What is known of sites and spaces.
+   *
+   * @param domain of sites without a hostname of their own
+   * @param publications finds where spaces are published
+   * @param openItems counts what is open in spaces
+   */
+  public record Sites(String domain, Publications publications, OpenItems openItems) {
+    public Sites {
+      requireNonNull(domain, "domain");
+      requireNonNull(publications, "publications");
+      requireNonNull(openItems, "openItems");
+    }
+  }
+
+  public Context(Store store, Time time, Ids ids, Caller caller, Listeners listeners, Sites sites) {
     this.store = requireNonNull(store, "store");
     this.time = requireNonNull(time, "time");
     this.ids = requireNonNull(ids, "ids");
     this.caller = requireNonNull(caller, "caller");
-    this.firstActs = requireNonNull(firstActs, "firstActs");
-    this.siteDomain = requireNonNull(siteDomain, "siteDomain");
+    this.listeners = requireNonNull(listeners, "listeners");
+    this.sites = requireNonNull(sites, "sites");
   }
 
   public Caller caller() {
@@ -81,7 +112,18 @@ public final class Context {
   public <R> R write(String name, Function<? super WriteWork, ? extends R> work) {
     WriteWork unit = new WriteWork(this, caller);
     try {
-      return store.write(name, tx -> work.apply(unit.begin(tx)));
+      R written =
+          store.<R>write(
+              name,
+              tx -> {
+                R result = work.apply(unit.begin(tx));
+                unit.record(name);
+                return result;
+              });
+      if (unit.isRecorded() && listeners.feed().isDue()) {
+        trimFeed();
+      }
+      return written;
     } finally {
       end(unit);
     }
@@ -117,21 +159,30 @@ public final class Context {
     }
   }
 
+  private void trimFeed() {
+    try {
+      execute(
+          "Context.trimFeed", w -> FeedRepository.trim(w, listeners.feed().retention(), w.now()));
+    } catch (StoreException e) {
+      // The work itself succeeded; the feed is trimmed another time.
+      return;
+    }
+  }
+
   /** Records the first request of an invited member, whether or not the request succeeded. */
   private void end(ReadWork unit) {
     for (Member member : unit.end()) {
       try {
-        store.<Boolean>write(
-            "Context.firstAct",
-            tx -> {
-              firstActs.record(tx, member);
-              return true;
-            });
+        execute("Context.firstAct", w -> listeners.firstActs().record(w, member));
       } catch (StoreException e) {
         // The request itself succeeded; the member's next request tries again.
         return;
       }
     }
+  }
+
+  EventSource events() {
+    return listeners.events();
   }
 
   Store store() {
@@ -146,7 +197,7 @@ public final class Context {
     return ids;
   }
 
-  String siteDomain() {
-    return siteDomain;
+  Sites sites() {
+    return sites;
   }
 }

@@ -1,9 +1,9 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.Caller.Visit;
-import dev.docs.content.Content;
-import dev.docs.content.internal.ContentRoot;
-import dev.docs.content.internal.VisibleTexts;
+import dev.docs.access.ContentRight;
+import dev.docs.content.internal.VisibleContent;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
 
 /** A visit with its access rules. Immutable and thread-safe. */
@@ -25,8 +25,8 @@ public interface EffectiveVisit extends Visit {
   boolean shows(ReadWork r, SpaceId space);
 
   /**
-   * Whether the visitor may read change requests and earlier revisions of a space, by identifier:
-   * the user who resolved the URL may still view the space.
+   * Whether the visitor previews a space: then they may read its change requests and earlier
+   * revisions, by identifier, as long as the user who resolved the URL may view the space.
    */
   boolean previews(ReadWork r, SpaceId space);
 
@@ -36,9 +36,15 @@ public interface EffectiveVisit extends Visit {
   /** Whether content that the site shows refers to an OpenAPI specification of its organization. */
   boolean showsSpecification(ReadWork r, String slug);
 
-  /** The content without the pages that are not shown to the visitor. */
-  Content shown(ReadWork r, Content content, ContentRoot root);
+  /** What the visitor reaches of a revision of a space that is shown to them. */
+  VisibleContent shown(ReadWork r, StoredRevision revision);
 
-  /** The texts of the content without the blocks that are not shown to the visitor. */
-  VisibleTexts texts(ReadWork r, Content content);
+  /** The right to read a revision as it is shown to the visitor, for URLs. */
+  ContentRight right(ReadWork r, StoredRevision revision);
+
+  /**
+   * The right to read an OpenAPI specification that is shown to the visitor, for URLs; {@link
+   * ContentRight#NONE} for one that is not.
+   */
+  ContentRight specificationRight(ReadWork r, String slug);
 }

@@ -8,6 +8,8 @@ import dev.docs.access.Team.TeamMember;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -69,6 +71,12 @@ public final class MemberGrants implements Function<ContentId, Optional<Grant>> 
       }
     }
     return Optional.ofNullable(strongest);
+  }
+
+  /** The strongest grant on each content; only of those {@linkplain #readAtOnce read at once}. */
+  public Collection<Grant> all() {
+    readAll();
+    return Collections.unmodifiableCollection(all.values());
   }
 
   private void readAll() {

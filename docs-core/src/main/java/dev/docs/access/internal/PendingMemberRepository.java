@@ -71,6 +71,11 @@ public final class PendingMemberRepository {
     tx.delete(PENDING, id(pending.organization(), pending.user()), stored.version());
   }
 
+  /** Removes all invitations of a user. */
+  public static void deleteAll(WriteTx tx, UserId user) {
+    tx.scan(of(user)).forEach(hit -> delete(tx, hit.stored()));
+  }
+
   /** The invitations of an organization, the oldest first. */
   public static Scan<PendingMember> of(OrganizationId organization) {
     return Scan.of(PENDING, BY_ORGANIZATION, IndexKey.of(organization.value()));

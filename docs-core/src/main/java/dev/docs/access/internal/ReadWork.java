@@ -4,10 +4,12 @@ import dev.docs.access.Caller;
 import dev.docs.access.EffectiveRole;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
+import dev.docs.access.Publication;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -19,8 +21,11 @@ import dev.docs.store.Stored;
 import dev.docs.store.internal.ImmutableReader;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -72,7 +77,18 @@ public class ReadWork implements ReadTx, ImmutableReader {
 
   /** The domain of sites without a hostname of their own. */
   public final String siteDomain() {
-    return context.siteDomain();
+    return context.sites().domain();
+  }
+
+  /** Where spaces of an organization are published; see {@link Publications#of}. */
+  public final Map<SpaceId, Publication> publications(
+      OrganizationId organization, Set<SpaceId> spaces) {
+    return context.sites().publications().of(this, organization, spaces);
+  }
+
+  /** What is open in spaces; see {@link OpenItems#of}. */
+  public final List<OpenItems.OfSpace> openItems(Collection<SpaceId> spaces) {
+    return context.sites().openItems().of(this, spaces);
   }
 
   // ---------------------------------------------------------------- the transaction
@@ -90,6 +106,11 @@ public class ReadWork implements ReadTx, ImmutableReader {
   }
 
   @Override
+  public final <T> Map<String, Stored<T>> findAll(Kind<T> kind, Collection<String> ids) {
+    return tx().findAll(kind, ids);
+  }
+
+  @Override
   public final <T> List<Hit<T>> scan(Scan<T> scan) {
     return tx().scan(scan);
   }
@@ -100,8 +121,18 @@ public class ReadWork implements ReadTx, ImmutableReader {
   }
 
   @Override
+  public final List<Long> counts(List<? extends Scan<?>> scans) {
+    return tx().counts(scans);
+  }
+
+  @Override
   public final <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
     tx().forEach(kind, action);
+  }
+
+  @Override
+  public final long horizon() {
+    return tx().horizon();
   }
 
   /**

@@ -1,11 +1,16 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.Caller;
+import dev.docs.event.Actor;
+import dev.docs.event.internal.Recording;
 import dev.docs.id.Ids;
 import dev.docs.id.internal.ReplayableIds;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,13 +31,20 @@ public final class WriteWork extends ReadWork implements WriteTx {
   /** Null until a secret is drawn. */
   private @Nullable ReplayableIds secrets;
 
+  private final Recording recording;
+
+  /** Whether it has an entry in the feed. */
+  private boolean recorded;
+
   WriteWork(Context context, Caller caller) {
     super(context, caller);
+    recording = new Recording(context.events());
   }
 
   WriteWork begin(WriteTx transaction) {
     super.begin(transaction);
     writing = transaction;
+    recording.restart();
     if (ids != null) {
       ids.rewind();
     }
@@ -59,6 +71,17 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return known;
   }
 
+  /**
+   * A number for what is appended to a list: above all those given before by this process, and by
+   * others until a moment ago.
+   *
+   * @param list a name
+   * @param last reads the highest number; used when this process has given none lately
+   */
+  public long ordinal(String list, LongSupplier last) {
+    return context().time().ordinal(list, now(), last);
+  }
+
   private WriteTx writing() {
     if (writing == null) {
       throw new IllegalStateException("the unit of work has not begun");
@@ -68,16 +91,65 @@ public final class WriteWork extends ReadWork implements WriteTx {
 
   @Override
   public <T> Stored<T> insert(Kind<T> kind, T value) {
-    return writing().insert(kind, value);
+    Stored<T> inserted = writing().insert(kind, value);
+    recording.inserted(kind, inserted);
+    return inserted;
   }
 
   @Override
   public <T> Stored<T> update(Kind<T> kind, T value, long version) {
-    return writing().update(kind, value, version);
+    if (!recording.isTold(kind)) {
+      return writing().update(kind, value, version);
+    }
+    String id = kind.idOf(value);
+    Optional<Stored<T>> before = find(kind, id);
+    Stored<T> updated = writing().update(kind, value, version);
+    recording.changed(kind, id, before, updated);
+    return updated;
   }
 
   @Override
   public <T> void delete(Kind<T> kind, String id, long version) {
+    if (!recording.isTold(kind)) {
+      writing().delete(kind, id, version);
+      return;
+    }
+    Optional<Stored<T>> before = find(kind, id);
     writing().delete(kind, id, version);
+    recording.changed(kind, id, before, null);
+  }
+
+  @Override
+  public long ordinal() {
+    return writing().ordinal();
+  }
+
+  /** Appends what this unit of work changed to the feed. */
+  void record(String name) {
+    recorded = false;
+    if (!recording.isEmpty()) {
+      recorded = recording.append(writing(), new Recording.Heading(now(), actor(), name));
+    }
+  }
+
+  /** Whether the last run appended to the feed. */
+  boolean isRecorded() {
+    return recorded;
+  }
+
+  private Actor actor() {
+    Caller by = caller();
+    Actor.Type type =
+        by.user().isPresent()
+            ? Actor.Type.USER
+            : by.isOperator()
+                ? Actor.Type.OPERATOR
+                : by.visit().isPresent() ? Actor.Type.VISITOR : Actor.Type.ANONYMOUS;
+    return new Actor(type, by.user());
+  }
+
+  @Override
+  public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
+    writing().deleteAll(kind, ids);
   }
 }

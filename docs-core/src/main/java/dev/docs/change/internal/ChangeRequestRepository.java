@@ -5,6 +5,7 @@ import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Review;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.ConflictId;
+import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.store.Index;
@@ -17,8 +18,10 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordId;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -102,6 +105,15 @@ public final class ChangeRequestRepository {
     return tx.scan(Scan.of(CHANGE_REQUESTS, BY_NUMBER, key).limit(1)).stream()
         .findFirst()
         .map(Hit::stored);
+  }
+
+  /** The number of the next change request of a space: one more than the highest. */
+  public static int nextNumber(ReadTx tx, SpaceId space) {
+    Scan<ChangeRequest> numbered = Scan.of(CHANGE_REQUESTS, BY_NUMBER, IndexKey.of(space.value()));
+    return tx.scan(numbered.reversed().limit(1)).stream()
+        .findFirst()
+        .map(last -> last.value().number() + 1)
+        .orElse(1);
   }
 
   public static void insert(WriteTx tx, ChangeRequest changeRequest) {
@@ -239,19 +251,51 @@ public final class ChangeRequestRepository {
     tx.forEach(CHANGE_REQUESTS, stored -> action.accept(stored.value()));
   }
 
-  /** Removes all change requests of a space with their reviews, conflicts and counters. */
-  public static void purge(WriteTx tx, SpaceId space) {
+  /** The revisions that change requests of a space, their conflicts and their reviews name. */
+  public static Set<RevisionId> revisions(ReadTx tx, SpaceId space) {
     IndexKey of = IndexKey.of(space.value());
-    purge(tx, Scan.of(CONFLICTS, CONFLICTS_BY_CHANGE_REQUEST, of));
-    purge(tx, Scan.of(REVIEWS, REVIEWS_BY_CHANGE_REQUEST, of));
-    purge(tx, Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_CHANGE_REQUEST, of));
-    purge(tx, Scan.of(CONTRIBUTIONS, CONTRIBUTIONS_BY_CHANGE_REQUEST, of));
-    purge(tx, Scan.of(CHANGE_REQUESTS, BY_NUMBER, of));
+    Set<RevisionId> named = new HashSet<>();
+    tx.scan(Scan.of(CHANGE_REQUESTS, BY_NUMBER, of))
+        .forEach(hit -> named.addAll(hit.value().revisions()));
+    tx.scan(Scan.of(REVIEWS, REVIEWS_BY_CHANGE_REQUEST, of))
+        .forEach(hit -> named.add(hit.value().revision()));
+    tx.scan(Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_CHANGE_REQUEST, of))
+        .forEach(hit -> named.add(hit.value().revision()));
+    named.addAll(conflictRevisions(tx, space));
+    named.remove(null);
+    return named;
   }
 
-  private static <T> void purge(WriteTx tx, Scan<T> scan) {
-    for (Hit<T> hit : tx.scan(scan)) {
+  /** The revisions of a space in which conflicts arose; their parents are the sides. */
+  public static Set<RevisionId> conflictRevisions(ReadTx tx, SpaceId space) {
+    Set<RevisionId> named = new HashSet<>();
+    tx.scan(Scan.of(CONFLICTS, CONFLICTS_BY_CHANGE_REQUEST, IndexKey.of(space.value())))
+        .forEach(hit -> named.add(hit.value().revision()));
+    return named;
+  }
+
+  /**
+   * Removes change requests of a space, and their reviews, conflicts and counters before them.
+   *
+   * @param limit the most records to remove
+   * @return the number of removed records: less than the limit when none is left
+   */
+  public static int purge(WriteTx tx, SpaceId space, int limit) {
+    IndexKey of = IndexKey.of(space.value());
+    int removed = purge(tx, Scan.of(CONFLICTS, CONFLICTS_BY_CHANGE_REQUEST, of), limit);
+    removed += purge(tx, Scan.of(REVIEWS, REVIEWS_BY_CHANGE_REQUEST, of), limit - removed);
+    removed +=
+        purge(tx, Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_CHANGE_REQUEST, of), limit - removed);
+    removed +=
+        purge(tx, Scan.of(CONTRIBUTIONS, CONTRIBUTIONS_BY_CHANGE_REQUEST, of), limit - removed);
+    return removed + purge(tx, Scan.of(CHANGE_REQUESTS, BY_NUMBER, of), limit - removed);
+  }
+
+  private static <T> int purge(WriteTx tx, Scan<T> scan, int limit) {
+    List<Hit<T>> hits = tx.scan(scan.limit(limit));
+    for (Hit<T> hit : hits) {
       tx.delete(scan.kind(), scan.kind().idOf(hit.value()), hit.stored().version());
     }
+    return hits.size();
   }
 }

@@ -118,7 +118,8 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
                 ContentRepository.save(w, old.space(), content))
             .after(old.head())
             .madeBy(w.author(), w.now(), ""));
-    int settled = old.openConflicts() == 0 ? 0 : settle(w, content);
+    int settled =
+        old.openConflicts() == 0 ? 0 : settle(w, ContentRepository.content(w, head(w)), content);
     FoundChangeRequest edited =
         update(w, old.edited(id, w.now()).withOpenConflicts(old.openConflicts() - settled));
     ChangeRequestRepository.contribute(w, edited.changeRequest(), w.author(), w.now());
@@ -126,8 +127,7 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
   }
 
   /** Resolves the open conflicts about edited parts; returns their number. */
-  private int settle(WriteWork w, Content after) {
-    Content before = ContentRepository.content(w, head(w));
+  int settle(WriteWork w, Content before, Content after) {
     Texts texts = document -> ContentRepository.document(w, changeRequest().space(), document);
     int settled = 0;
     for (Hit<ConflictRecord> hit : w.scan(ChangeRequestRepository.conflicts(changeRequest()))) {
@@ -154,7 +154,6 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     if (old.status() == ChangeRequest.Status.DRAFT || subject.isSet()) {
       ChangeRequest opened = old.reviewable(subject, w.now());
       update(w, opened);
-      StatusCounts.change(w, place, old.status(), opened.status());
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.docs.comment.internal;
 
+import dev.docs.access.internal.WriteWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
 import dev.docs.id.CommentId;
@@ -23,13 +24,15 @@ public final class CommentRepository {
 
   private static final Index<Comment> BY_DISCUSSION =
       Index.on("by-discussion", c -> of(c.discussion()).with(c.number()));
+  private static final Index<Comment> OPEN =
+      Index.on("open", c -> c.isOpen() ? of(c.discussion()).with(c.number()) : null);
   private static final Index<Comment> BY_REVIEW =
       Index.onEach(
           "by-review",
           c -> Stream.ofNullable(c.target().review()).map(r -> IndexKey.of(r.value())).toList());
   private static final Kind<Comment> COMMENTS =
       Kind.mutable(
-          "comment", Comment.class, c -> c.id().value(), List.of(BY_DISCUSSION, BY_REVIEW));
+          "comment", Comment.class, c -> c.id().value(), List.of(BY_DISCUSSION, OPEN, BY_REVIEW));
 
   private static final Index<Comment.Reply> BY_COMMENT =
       Index.on("by-comment", r -> of(r.discussion()).with(r.comment().value(), r.number()));
@@ -77,14 +80,23 @@ public final class CommentRepository {
     tx.delete(COMMENTS, comment.value().id().value(), comment.version());
   }
 
-  /** The number of the next comment. */
-  public static int nextNumber(ReadTx tx, Discussion discussion) {
-    return last(tx, comments(discussion)).map(c -> c.number() + 1).orElse(1);
+  /**
+   * The number of the next comment. It follows the time, so that a comment does not have to read
+   * those that others are writing; only the first of a process in a discussion reads the last.
+   */
+  static long nextNumber(WriteWork w, Discussion discussion) {
+    return w.ordinal(
+        discussion.toString(), () -> last(w, comments(discussion)).map(Comment::number).orElse(0L));
   }
 
   /** The comments of a discussion, the oldest first. */
   public static Scan<Comment> comments(Discussion discussion) {
     return Scan.of(COMMENTS, BY_DISCUSSION, of(discussion));
+  }
+
+  /** The open comments on the main content of a space, the oldest first. */
+  static Scan<Comment> openOn(SpaceId space) {
+    return Scan.of(COMMENTS, OPEN, of(new Discussion(space, null)));
   }
 
   // ---------------------------------------------------------------- replies
@@ -126,19 +138,32 @@ public final class CommentRepository {
 
   // ---------------------------------------------------------------- whole spaces
 
-  /** Removes all comments of a space and of its change requests. */
-  public static void purge(WriteTx tx, SpaceId space) {
-    deleteAll(tx, Scan.of(REPLIES, BY_COMMENT, IndexKey.of(space.value())));
-    deleteAll(tx, Scan.of(COMMENTS, BY_DISCUSSION, IndexKey.of(space.value())));
+  /** The comments of a space and of its change requests. */
+  public static Scan<Comment> of(SpaceId space) {
+    return Scan.of(COMMENTS, BY_DISCUSSION, IndexKey.of(space.value()));
+  }
+
+  /**
+   * Removes comments of a space and of its change requests.
+   *
+   * @param limit the most records to remove
+   * @return the number of removed records: less than the limit when none is left
+   */
+  public static int purge(WriteTx tx, SpaceId space, int limit) {
+    int replies =
+        deleteAll(tx, Scan.of(REPLIES, BY_COMMENT, IndexKey.of(space.value())).limit(limit));
+    return replies + deleteAll(tx, of(space).limit(limit - replies));
   }
 
   private static <T> Optional<T> last(ReadTx tx, Scan<T> scan) {
     return tx.scan(scan.reversed().limit(1)).stream().findFirst().map(Hit::value);
   }
 
-  private static <T> void deleteAll(WriteTx tx, Scan<T> scan) {
-    for (Hit<T> hit : tx.scan(scan)) {
+  private static <T> int deleteAll(WriteTx tx, Scan<T> scan) {
+    List<Hit<T>> hits = tx.scan(scan);
+    for (Hit<T> hit : hits) {
       tx.delete(scan.kind(), scan.kind().idOf(hit.value()), hit.stored().version());
     }
+    return hits.size();
   }
 }

@@ -11,8 +11,8 @@ import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.document.Document;
-import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.markdown.BlockKeys;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.content.stored.ContentRepository;
@@ -21,7 +21,6 @@ import dev.docs.content.trie.Digest;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -113,33 +112,13 @@ public final class CommentTargets {
   // ---------------------------------------------------------------- nodes
 
   private Optional<Block> find(@Nullable DocumentId document, String id) {
-    return document == null ? Optional.empty() : find(blocks(document).nodes(), id);
+    return document == null ? Optional.empty() : BlockKeys.find(blocks(document), id);
   }
 
   private Document blocks(DocumentId document) {
     return documents.computeIfAbsent(
         document,
         d -> KeyedBlocks.of(ContentRepository.document(r, revision.space(), d)).document());
-  }
-
-  private static Optional<Block> find(List<? extends DocumentNode> nodes, String id) {
-    for (DocumentNode node : nodes) {
-      if (node instanceof Block block) {
-        if (id.equals(block.key()) || id.equals(block.meta().get("id"))) {
-          return Optional.of(block);
-        }
-        Optional<Block> within = find(block.nodes(), id).or(() -> find(block.fragments(), id));
-        if (within.isPresent()) {
-          return within;
-        }
-      } else if (node instanceof DocumentNode.Fragment fragment) {
-        Optional<Block> within = find(fragment.nodes(), id);
-        if (within.isPresent()) {
-          return within;
-        }
-      }
-    }
-    return Optional.empty();
   }
 
   private static String digest(Block block) {

@@ -10,8 +10,6 @@ import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.CommentId;
 import dev.docs.id.OrganizationId;
-import dev.docs.space.Space;
-import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 
 /** A discussion that the caller may read, with its content. */
@@ -55,19 +53,13 @@ public record FoundDiscussion(FoundContent content, Discussion discussion) {
         .orElseThrow(() -> DocsException.notFound("comment", id));
   }
 
-  /** Adds a difference to the count of open comments; at most once in a unit of work. */
+  /**
+   * Adds a difference to the count of open comments that a change request has, at most once in a
+   * unit of work; those on main content are counted when they are asked for.
+   */
   public void countOpen(WriteWork w, int difference) {
-    if (difference == 0) {
-      return;
-    }
-    if (content.changeRequest().isPresent()) {
-      content.changeRequest().get().countComments(w, difference);
-    } else {
-      Space space = content.space().value();
-      SpaceRepository.update(
-          w,
-          space.withCounts(space.counts().withMoreComments(difference)),
-          content.space().stored().version());
+    if (difference != 0) {
+      content.changeRequest().ifPresent(found -> found.countComments(w, difference));
     }
   }
 }

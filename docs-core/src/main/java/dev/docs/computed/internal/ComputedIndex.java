@@ -43,6 +43,18 @@ public final class ComputedIndex {
     if (known != null && known.revision().root().pages().equals(revision.root().pages())) {
       return known.pages();
     }
+    Set<PageId> pages;
+    try {
+      pages = pages(reader, revision, known);
+    } catch (ContentRepository.MissingNode removed) {
+      pages = pages(reader, revision, null); // the history of the known revision was removed
+    }
+    cache.put(revision.space(), new Known(revision, Set.copyOf(pages)));
+    return pages;
+  }
+
+  private static Set<PageId> pages(
+      ImmutableReader reader, StoredRevision revision, @Nullable Known known) {
     Content content = ContentRepository.lastingContent(reader, revision);
     Set<PageId> pages = new HashSet<>(known == null ? Set.of() : known.pages());
     Content before =
@@ -58,8 +70,12 @@ public final class ComputedIndex {
             pages.add(new PageId(id));
           }
         });
-    cache.put(revision.space(), new Known(revision, Set.copyOf(pages)));
     return pages;
+  }
+
+  /** Removes what is kept of a space. */
+  public void forget(SpaceId space) {
+    cache.invalidate(space);
   }
 
   private static boolean isComputed(@Nullable Page page) {

@@ -95,14 +95,14 @@ public record Conflict(
    * The state of one side: everything needed to restore it. All components but the lists are null
    * where they do not apply, or where the side has none. Immutable.
    *
-   * @param page the page
+   * @param page the page, or null
    * @param above its ancestors, nearest first: on our side those that were kept only for it, on
    *     their side those that our side lacks or has at another place
    * @param below its descendants that only this side has, parents first; they are kept or deleted
    *     with it
-   * @param file the file
-   * @param reusableContent the reusable content
-   * @param variable the value of the variable
+   * @param file the file, or null
+   * @param reusableContent the reusable content, or null
+   * @param variable the value of the variable, or null
    */
   public record Side(
       @Nullable Page page,

@@ -23,17 +23,16 @@ public record Document(List<Block> nodes) {
   }
 
   /**
-   * Reads the JSON form. Unknown fields are ignored.
+   * Reads the JSON form. Fields of {@code data} and {@code meta} that are not supported are
+   * ignored.
    *
    * @throws dev.docs.error.DocsException unprocessable, naming the place, where the tree is not a
-   *     document, has a node of unknown type or at a place where it is not allowed, refers to a
-   *     missing column or cell, or is nested deeper than 200 levels
+   *     document, has a field that nodes do not have, has a node of unknown type or at a place
+   *     where it is not allowed, refers to a missing column or cell, or is nested deeper than 200
+   *     levels
    */
   public static Document of(Map<?, ?> map) {
-    if (!"document".equals(map.get("object"))) {
-      throw DocumentReader.fault("document.object", "must be document");
-    }
-    List<Block> nodes = DocumentReader.blocks(map, "document");
+    List<Block> nodes = DocumentReader.document(map);
     DocumentSchema.check(nodes);
     return new Document(nodes);
   }

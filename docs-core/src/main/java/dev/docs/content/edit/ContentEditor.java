@@ -241,9 +241,12 @@ public final class ContentEditor {
   }
 
   private String given(UpdatePage update, Page old, String markdown) {
-    return update.fromDocument()
-        ? TitleHeading.kept(texts.read(old.document()), old.title(), markdown)
-        : markdown;
+    if (!update.fromDocument()) {
+      return markdown;
+    }
+    String title = update.fields().title().or(old.title());
+    String current = TitleHeading.renamed(texts.read(old.document()), old.title(), title);
+    return TitleHeading.kept(current, title, markdown);
   }
 
   /** The text of a renamed page whose heading repeats the title, with the new title. */

@@ -34,6 +34,26 @@ public final class Blob {
     return new Blob(chunks);
   }
 
+  /** Bytes in any chunks, which are not copied if they are those of a blob. */
+  public static Blob of(Iterable<byte[]> given) {
+    List<byte[]> chunks = new ArrayList<>();
+    given.forEach(chunks::add);
+    boolean sized = chunks.isEmpty() || isLast(chunks.get(chunks.size() - 1));
+    for (int i = 0; sized && i < chunks.size() - 1; i++) {
+      sized = chunks.get(i).length == CHUNK_BYTES;
+    }
+    if (sized) {
+      return new Blob(chunks);
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    chunks.forEach(out::writeBytes);
+    return of(out.toByteArray());
+  }
+
+  private static boolean isLast(byte[] chunk) {
+    return chunk.length > 0 && chunk.length <= CHUNK_BYTES;
+  }
+
   /** {@code text} in UTF-8. */
   public static Blob utf8(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -37,16 +38,21 @@ public final class Folder {
    * @throws DocsException INVALID if a path is not of the form above
    */
   public static Folder of(Map<String, Blob> files) {
-    TreeMap<String, Blob> sorted = new TreeMap<>();
-    files.forEach((path, blob) -> sorted.put(FolderPath.check(path), blob));
-    for (String path : sorted.keySet()) {
-      for (String p = FolderPath.parent(path); !p.isEmpty(); p = FolderPath.parent(p)) {
-        if (sorted.containsKey(p)) {
+    requirePaths(files.keySet());
+    return new Folder(new TreeMap<>(files));
+  }
+
+  /** Requires that the paths are of the form above. */
+  static void requirePaths(Set<String> paths) {
+    for (String path : paths) {
+      for (String p = FolderPath.parent(FolderPath.check(path));
+          !p.isEmpty();
+          p = FolderPath.parent(p)) {
+        if (paths.contains(p)) {
           throw DocsException.invalid("path", '"' + p + "\" is both a file and a folder");
         }
       }
     }
-    return new Folder(sorted);
   }
 
   /** The folder with these texts, in UTF-8. */

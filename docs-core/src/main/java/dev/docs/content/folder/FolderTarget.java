@@ -59,14 +59,20 @@ public final class FolderTarget {
    */
   public record Written(int written, int unchanged, int removed) {}
 
+  /** As the other, for a folder in memory. */
+  public Written write(Folder folder) throws IOException {
+    return write(FolderSnapshot.of(folder));
+  }
+
   /**
-   * Writes a folder.
+   * Writes a folder, file by file: each is read twice, before anything is changed and when it is
+   * written.
    *
    * @throws DocsException with {@code CONFLICT}, before any change, if the directory is foreign and
    *     not empty, or if files in it were changed, unless they are to be overwritten; with {@code
    *     INVALID} if a symbolic link is on the path of a file
    */
-  public Written write(Folder folder) throws IOException {
+  public Written write(FolderSnapshot folder) throws IOException {
     if (Files.exists(directory, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(directory)) {
       throw DocsException.conflict(directory + " is a file");
     }
@@ -85,7 +91,7 @@ public final class FolderTarget {
       removeEmpty(target.getParent());
     }
     for (String path : plan.changed) {
-      replace(FolderOnDisk.target(directory, path), folder.find(path).orElseThrow());
+      replace(FolderOnDisk.target(directory, path), folder.chunks(path));
     }
     remember(WrittenFiles.NONE.and(plan.digests).write(name));
     int unchanged = folder.size() - plan.changed.size();
@@ -105,15 +111,15 @@ public final class FolderTarget {
     final List<String> foreign = new ArrayList<>();
     private final WrittenFiles former;
 
-    Plan(Folder folder, WrittenFiles former) throws IOException {
+    Plan(FolderSnapshot folder, WrittenFiles former) throws IOException {
       this.former = former;
       for (String path : former.paths()) {
         if (!folder.contains(path)) {
           remove(path);
         }
       }
-      for (Map.Entry<String, Blob> file : folder.files().entrySet()) {
-        put(file.getKey(), WrittenFiles.digest(file.getValue()));
+      for (String path : folder.paths()) {
+        put(path, WrittenFiles.digest(folder.chunks(path)));
       }
     }
 
@@ -181,11 +187,11 @@ public final class FolderTarget {
   }
 
   private void remember(String text) throws IOException {
-    replace(directory.resolve(WrittenFiles.FILE), Blob.utf8(text));
+    replace(directory.resolve(WrittenFiles.FILE), Blob.utf8(text).chunks());
   }
 
   /** Creates or replaces a file atomically. */
-  private void replace(Path target, Blob content) throws IOException {
+  private void replace(Path target, Iterable<byte[]> content) throws IOException {
     Path parent = target.getParent();
     if (parent != null) {
       Files.createDirectories(parent);
@@ -194,7 +200,9 @@ public final class FolderTarget {
     Files.deleteIfExists(half);
     try (OutputStream out =
         Files.newOutputStream(half, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-      content.writeTo(out);
+      for (byte[] chunk : content) {
+        out.write(chunk);
+      }
     }
     Files.move(half, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }

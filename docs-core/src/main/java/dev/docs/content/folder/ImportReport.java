@@ -36,6 +36,8 @@ public record ImportReport(List<Problem> problems) {
       MISSING,
       /** SUMMARY.md does not list a Markdown file: not imported. */
       UNLISTED,
+      /** A file or folder is no part of the documentation, as hidden ones are: not imported. */
+      LEFT_OUT,
       /** SUMMARY.md lists a file twice: the second is imported as a link. */
       DUPLICATE,
       /** An entry is not a page, link or file: not imported, or imported as an empty page. */
@@ -44,7 +46,10 @@ public record ImportReport(List<Problem> problems) {
       NOT_UTF8,
       /** A text starts with a byte order mark: stored separately from the text. */
       BYTE_ORDER_MARK,
-      /** A setting in {@code .gitbook.yaml} is invalid: its default is used. */
+      /**
+       * A setting in {@code .gitbook.yaml} is invalid, or the file of a site lacks one: a default
+       * is used.
+       */
       CONFIGURATION,
       /** A text is too costly to parse in full: parts of it are read as plain text. */
       PLAIN_TEXT,
@@ -56,7 +61,16 @@ public record ImportReport(List<Problem> problems) {
        */
       CONDITION,
       /** The target of a redirect is not a page: kept. */
-      DANGLING_REDIRECT
+      DANGLING_REDIRECT,
+      /** The folder and the content changed since the last import, and both changes are kept. */
+      MERGED,
+      /**
+       * The folder and the content changed the same since the last import: the content stays, and a
+       * change request has the folder's side.
+       */
+      CONFLICT,
+      /** The folder lacks it, and no earlier import is recorded: stays. */
+      KEPT
     }
 
     public Problem {

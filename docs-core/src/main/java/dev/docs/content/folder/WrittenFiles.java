@@ -1,6 +1,7 @@
 package dev.docs.content.folder;
 
 import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.LeftOut;
 import dev.docs.store.internal.HashAlgorithm;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,7 +24,7 @@ import java.util.TreeSet;
 record WrittenFiles(Map<String, Set<String>> digests) {
 
   /** The name of the record in the directory. */
-  static final String FILE = ".docs-export";
+  static final String FILE = LeftOut.EXPORT_RECORD;
 
   static final WrittenFiles NONE = new WrittenFiles(Map.of());
 
@@ -81,9 +82,9 @@ record WrittenFiles(Map<String, Set<String>> digests) {
     return new WrittenFiles(all);
   }
 
-  static String digest(Blob blob) {
+  static String digest(Iterable<byte[]> chunks) {
     MessageDigest digest = HashAlgorithm.SHA_256.start();
-    blob.chunks().forEach(digest::update);
+    chunks.forEach(digest::update);
     return HexFormat.of().formatHex(digest.digest());
   }
 

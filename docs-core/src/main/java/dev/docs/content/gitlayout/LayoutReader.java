@@ -7,9 +7,11 @@ import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.LeftOut;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +27,10 @@ final class LayoutReader {
   private final List<ImportReport.Problem> problems = new ArrayList<>();
   private final GitBookConfig config;
   private final Optional<LayoutFile> configuration;
+  private final Folder whole;
   private final Folder folder;
+  private final Set<String> settings;
+  private final Set<String> unlisted = new HashSet<>();
   private final Documents documents;
 
   LayoutReader(Folder whole) {
@@ -34,6 +39,8 @@ final class LayoutReader {
       problem(Kind.CONFIGURATION, "root", "is a folder without files; ./ is used");
       written = new GitBookConfig("", written.readme(), written.summary(), written.redirects());
     }
+    this.whole = whole;
+    this.settings = settings(whole);
     this.config = written;
     this.configuration =
         written.root().isEmpty()
@@ -48,6 +55,14 @@ final class LayoutReader {
     return Stream.of(GitBookConfig.FILE, GitBookConfig.OTHER_FILE)
         .filter(whole::contains)
         .findFirst();
+  }
+
+  /** The file that configures a folder, if there is one. */
+  private static Set<String> settings(Folder whole) {
+    return configurationPath(whole)
+        .or(() -> Optional.of(GitBookConfig.LEGACY_FILE).filter(whole::contains))
+        .map(Set::of)
+        .orElse(Set.of());
   }
 
   private GitBookConfig config(Folder whole) {
@@ -76,6 +91,7 @@ final class LayoutReader {
             : new DirectoryPages(folder, documents, problems).read(config.readme());
     Set<String> sources = sources(pages);
     reportUnlisted(sources, summary);
+    reportLeftOut(sources, files, summary);
     reportRedirects(sources, files);
     return new Layout(
         pages,
@@ -127,9 +143,26 @@ final class LayoutReader {
           && !FolderPath.inGitBook(path)
           && !sources.contains(path)
           && !summary.equals(Optional.of(path))) {
+        unlisted.add(path);
         problem(Kind.UNLISTED, path, "is not in the table of contents, and is left out");
       }
     }
+  }
+
+  private void reportLeftOut(Set<String> sources, Set<String> files, Optional<String> summary) {
+    Set<String> taken = new HashSet<>(settings);
+    Stream.of(sources, files, summary.stream().toList(), unlisted)
+        .flatMap(Collection::stream)
+        .forEach(path -> taken.add(FolderPath.child(config.root(), path)));
+    problems.addAll(LeftOut.of(whole.paths(), taken, this::reason));
+  }
+
+  private String reason(String path) {
+    boolean inRoot = config.root().isEmpty() || (path + "/").startsWith(config.root() + "/");
+    if (FolderPath.isHidden(path)) {
+      return "is hidden";
+    }
+    return inRoot ? "is a setting that is not used" : "is not in the root " + config.root();
   }
 
   private void reportRedirects(Set<String> sources, Set<String> files) {

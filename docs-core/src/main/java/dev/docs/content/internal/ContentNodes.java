@@ -112,6 +112,19 @@ public record ContentNodes(
         : Trie.at(root, sources.pointers(), ContentDigests.POINTER);
   }
 
+  /** The references to the roots of these nodes, stored or not. */
+  public ContentRoot root() {
+    List<NodeRef<Pointer>> roots = new ArrayList<>();
+    for (Trie<Pointer> trie : pointers) {
+      roots.add(roots.size() < ContentRoot.REQUIRED_POINTERS ? trie.root() : unlessEmpty(trie));
+    }
+    return ContentRoot.of(pages.root(), roots, files.root(), reusableContents.root(), variables);
+  }
+
+  private static @Nullable NodeRef<Pointer> unlessEmpty(Trie<Pointer> trie) {
+    return trie.size() == 0 ? null : trie.root();
+  }
+
   public PageTree tree() {
     return new PageTree(pages, pointers.get(ORDER), pointers.get(SLUGS));
   }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Converts links for an export to a folder: a link to something with a file becomes a path to that
@@ -90,13 +91,34 @@ public final class ExportedLinks {
     if (path.isEmpty() || RelativePath.isExternal(target)) {
       return target;
     }
-    ContentRef ref = owner.resolve(path).filter(links::isThere).map(this::withFile).orElse(null);
-    if (ref == null || places.leadsTo(file, path, ref)) {
+    ContentRef found = owner.resolve(path).filter(links::isThere).orElse(null);
+    if (found == null || leadsToDirectory(owner, file, path, found)) {
+      return target;
+    }
+    ContentRef ref = withFile(found);
+    if (places.leadsTo(file, path, ref)) {
       return target;
     }
     boolean keeps = imported && !LinkSpelling.isIdentifier(path);
     boolean asInFolder = keepsSource(ref) && owner.atPath(path).filter(ref::equals).isPresent();
-    return keeps && asInFolder ? target : LinkSpelling.of(path, ref, file, places) + fragment;
+    return keeps && asInFolder && !leads(file, path)
+        ? target
+        : LinkSpelling.of(path, ref, file, places) + fragment;
+  }
+
+  /** Whether a path leads to a file of the folder. */
+  private boolean leads(String file, String path) {
+    return RelativePath.resolve(file, path, at -> inFolder(at).isPresent()).isPresent();
+  }
+
+  /**
+   * Whether a path is now, and in the folder, that of a page without a file, as is the directory of
+   * the pages below it.
+   */
+  private boolean leadsToDirectory(Owned owner, String file, String path, ContentRef ref) {
+    return places.pathWithoutFile(ref).isPresent()
+        && owner.atPath(path).filter(ref::equals).isPresent()
+        && places.leadsTo(file, path, ref);
   }
 
   /**
@@ -134,17 +156,20 @@ public final class ExportedLinks {
 
   /** The pages without a file of their own that texts link to, added to {@code out}. */
   public void collectLinked(Page page, String stored, Set<PageId> out) {
-    collectLinked(links.of(page), stored, out);
+    collectLinked(links.of(page), page.gitPath(), stored, out);
   }
 
   /** The pages without a file of their own that texts link to, added to {@code out}. */
   public void collectLinked(ReusableContent reusable, String stored, Set<PageId> out) {
-    collectLinked(links.of(reusable), stored, out);
+    collectLinked(links.of(reusable), reusable.gitPath(), stored, out);
   }
 
-  private void collectLinked(Owned owner, String stored, Set<PageId> out) {
+  private void collectLinked(Owned owner, @Nullable String file, String stored, Set<PageId> out) {
     for (String target : WrittenLinks.targets(stored)) {
-      owner.resolve(target).ifPresent(ref -> collectLinked(ref, out));
+      owner
+          .resolve(target)
+          .filter(ref -> file == null || !leadsToDirectory(owner, file, target, ref))
+          .ifPresent(ref -> collectLinked(ref, out));
     }
   }
 

@@ -93,7 +93,10 @@ final class CarriedSource {
       return html.text().strip();
     }
     if (node instanceof PairedNode.TagPair pair) {
-      boolean holds = BlockTags.byTag(pair.tag().name()) != null || pair.tag().name().equals("if");
+      boolean holds =
+          BlockTags.byTag(pair.tag().name()) != null
+              || pair.tag().name().equals("if")
+              || ApiMethods.source(pair) != null;
       return holds ? null : Verbatim.source(pair);
     }
     return node instanceof PairedNode.Markdown markdown ? building.source(markdown.node()) : null;

@@ -2,6 +2,8 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Block;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Extracts the text and the info string of a code block. */
@@ -12,6 +14,8 @@ final class CodeText {
    * language; the rest of the info string follows the prefix.
    */
   static final String INFO = "info-";
+
+  private static final Pattern KEY = Pattern.compile("(?s)info(?:\\.[0-9]+)?-(.*)");
 
   /** Attributes of the {@code code} tag around a fence, in the order in which they are written. */
   static final List<String> ATTRIBUTES = List.of("title", "overflow", "lineNumbers", "fullWidth");
@@ -24,9 +28,21 @@ final class CodeText {
    */
   static String info(Block code) {
     String key = code.nodes().isEmpty() ? null : ((Block) code.nodes().get(0)).key();
-    return key != null && key.startsWith(INFO) && code.data().get("syntax") != null
-        ? key.substring(INFO.length()).replaceAll("\\p{Cntrl}+", " ").strip()
+    Matcher info = KEY.matcher(key == null ? "" : key);
+    return info.matches() && code.data().get("syntax") != null
+        ? info.group(1).replaceAll("\\p{Cntrl}+", " ").strip()
         : "";
+  }
+
+  /** Whether a key carries an info string. */
+  static boolean isInfo(String key) {
+    return KEY.matcher(key).matches();
+  }
+
+  /** A key that carries the same info string and differs by its number. */
+  static String numbered(String key, int number) {
+    Matcher info = KEY.matcher(key);
+    return info.matches() ? "info." + number + "-" + info.group(1) : key;
   }
 
   static String of(Block code) {

@@ -1,8 +1,14 @@
 package dev.docs.content.markdown;
 
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.commonmark.node.CustomNode;
 import org.commonmark.parser.beta.InlineContentParser;
 import org.commonmark.parser.beta.InlineContentParserFactory;
@@ -14,62 +20,32 @@ import org.jspecify.annotations.Nullable;
 /** An inline emoji, written as a short name such as {@code :smile:}. Unknown names are text. */
 final class Emoji extends CustomNode {
 
-  private static final int LONGEST_NAME = 24;
+  /** The most characters of a short name. */
+  static final int LONGEST_NAME = 40;
 
-  private static final Map<String, String> CODES =
-      Map.ofEntries(
-          Map.entry("smile", "1f604"),
-          Map.entry("smiley", "1f603"),
-          Map.entry("grinning", "1f600"),
-          Map.entry("joy", "1f602"),
-          Map.entry("wink", "1f609"),
-          Map.entry("thinking", "1f914"),
-          Map.entry("cry", "1f622"),
-          Map.entry("sunglasses", "1f60e"),
-          Map.entry("heart", "2764"),
-          Map.entry("star", "2b50"),
-          Map.entry("sparkles", "2728"),
-          Map.entry("fire", "1f525"),
-          Map.entry("zap", "26a1"),
-          Map.entry("rocket", "1f680"),
-          Map.entry("tada", "1f389"),
-          Map.entry("bulb", "1f4a1"),
-          Map.entry("warning", "26a0"),
-          Map.entry("bug", "1f41b"),
-          Map.entry("wave", "1f44b"),
-          Map.entry("clap", "1f44f"),
-          Map.entry("pray", "1f64f"),
-          Map.entry("eyes", "1f440"),
-          Map.entry("thumbsup", "1f44d"),
-          Map.entry("thumbsdown", "1f44e"),
-          Map.entry("ok_hand", "1f44c"),
-          Map.entry("point_right", "1f449"),
-          Map.entry("white_check_mark", "2705"),
-          Map.entry("heavy_check_mark", "2714"),
-          Map.entry("x", "274c"),
-          Map.entry("question", "2753"),
-          Map.entry("exclamation", "2757"),
-          Map.entry("information_source", "2139"),
-          Map.entry("lock", "1f512"),
-          Map.entry("key", "1f511"),
-          Map.entry("link", "1f517"),
-          Map.entry("book", "1f4d6"),
-          Map.entry("books", "1f4da"),
-          Map.entry("memo", "1f4dd"),
-          Map.entry("package", "1f4e6"),
-          Map.entry("wrench", "1f527"),
-          Map.entry("hammer", "1f528"),
-          Map.entry("gear", "2699"),
-          Map.entry("computer", "1f4bb"),
-          Map.entry("globe_with_meridians", "1f310"),
-          Map.entry("calendar", "1f4c6"),
-          Map.entry("bell", "1f514"),
-          Map.entry("trophy", "1f3c6"),
-          Map.entry("100", "1f4af"));
+  /** The short names, loaded with the first text that may have one. */
+  private static final class Names {
 
-  private static final Map<String, String> NAMES =
-      CODES.entrySet().stream()
-          .collect(Collectors.toUnmodifiableMap(Map.Entry::getValue, Map.Entry::getKey));
+    private static final Map<String, String> CODES = new HashMap<>();
+
+    /** By code, the name that is listed first. */
+    private static final Map<String, String> NAMES = new HashMap<>();
+
+    static {
+      try (InputStream in =
+          requireNonNull(Emoji.class.getResourceAsStream("emoji.txt"), "emoji.txt")) {
+        for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
+          String[] words = line.split(" ", 2);
+          if (words.length == 2) {
+            CODES.put(words[0], words[1]);
+            NAMES.putIfAbsent(words[1], words[0]);
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
 
   private final String code;
 
@@ -82,17 +58,23 @@ final class Emoji extends CustomNode {
     return code;
   }
 
-  /** The short name of a code; null if unknown. */
+  /** The short name of a code, that of a country by its letters; null if unknown. */
   static @Nullable String name(String code) {
-    return NAMES.get(code);
+    String listed = Names.NAMES.get(code);
+    String flag = Flags.name(code);
+    return listed == null || (flag != null && listed.length() > 2) ? flag : listed;
+  }
+
+  /** The code of a short name; null if unknown. */
+  private static @Nullable String code(String name) {
+    String listed = Names.CODES.get(name);
+    return listed == null ? Flags.code(name) : listed;
   }
 
   /** Whether the colon at the offset starts the short name of an emoji. */
   static boolean opens(String text, int colon) {
     int end = text.indexOf(':', colon + 1);
-    return end > 0
-        && end - colon <= LONGEST_NAME
-        && CODES.containsKey(text.substring(colon + 1, end));
+    return end > 0 && end - colon <= LONGEST_NAME && code(text.substring(colon + 1, end)) != null;
   }
 
   /** The characters of a code; empty if it is invalid. */
@@ -106,6 +88,10 @@ final class Emoji extends CustomNode {
       return "";
     }
     return out.toString();
+  }
+
+  static boolean isNameCharacter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '+' || c == '-';
   }
 
   @Override
@@ -130,15 +116,12 @@ final class Emoji extends CustomNode {
           scanner.next();
           length++;
         }
-        String code = CODES.get(scanner.getSource(start, scanner.position()).getContent());
-        return code != null && scanner.next(':')
-            ? ParsedInline.of(new Emoji(code), scanner.position())
-            : ParsedInline.none();
+        String name = scanner.getSource(start, scanner.position()).getContent();
+        String code = scanner.next(':') ? code(name) : null;
+        return code == null
+            ? ParsedInline.none()
+            : ParsedInline.of(new Emoji(code), scanner.position());
       };
-    }
-
-    private static boolean isNameCharacter(char c) {
-      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
     }
   }
 }

@@ -32,6 +32,9 @@ final class HtmlTables {
   private static final Set<String> TYPES =
       Set.of("number", "checkbox", "files", "users", "rating", "select", "content-ref", "image");
 
+  /** The types of columns whose cells always have a value, as clients expect. */
+  private static final Set<Object> LISTS = Set.of("files", "users", "select");
+
   private final Building building;
   private final HtmlBlocks blocks;
 
@@ -202,6 +205,11 @@ final class HtmlTables {
         values.put((String) columns.get(i).get("id"), value);
       }
     }
+    for (Map<String, Object> column : columns) {
+      if (LISTS.contains(column.get("type"))) {
+        values.putIfAbsent((String) column.get("id"), List.of());
+      }
+    }
     Map<String, Object> record = Tables.record(records.size(), values);
     String order = row.token().get("data-order");
     records.put(
@@ -254,11 +262,10 @@ final class HtmlTables {
         return targets(cell).isEmpty() ? null : building.ref(targets(cell).get(0)).toMap();
       }
       case "files", "users" -> {
-        return targets(cell).isEmpty() ? null : targets(cell).stream().map(this::id).toList();
+        return targets(cell).stream().map(this::id).toList();
       }
       case "select" -> {
-        List<String> chosen = chosen(cell, options.get(index));
-        return chosen.isEmpty() ? null : chosen;
+        return chosen(cell, options.get(index));
       }
       default -> {
         Object side = column.get("textAlignment");

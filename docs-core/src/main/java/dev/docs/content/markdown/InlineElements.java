@@ -125,6 +125,7 @@ final class InlineElements {
    */
   static @Nullable Inline button(HtmlToken tag, List<DocumentNode> nodes) {
     Map<String, Object> data = new LinkedHashMap<>();
+    Map<String, Object> action = new LinkedHashMap<>();
     data.put("label", InlineNodes.plain(nodes));
     data.put("kind", "primary");
     boolean plain = tag.has("data-action") && nodes.stream().allMatch(node -> node instanceof Text);
@@ -135,14 +136,16 @@ final class InlineElements {
           boolean secondary = List.of(value.split("\\s+")).contains("secondary");
           data.put("kind", secondary ? "secondary" : "primary");
         }
-        case "data-action", "data-query", "data-icon" ->
-            data.put(attribute.name().substring(5), value);
+        case "data-icon" -> data.put("icon", value);
+        case "data-action", "data-query", "data-slug" ->
+            action.put(attribute.name().substring("data-".length()), value);
         default -> plain &= attribute.name().equals("type");
       }
     }
     if (!plain) {
       return null;
     }
+    data.put("action", action);
     data.put("ref", new ContentRef.Url("").toMap());
     return Inline.of("button", data);
   }

@@ -137,8 +137,7 @@ final class InlineOutput {
 
   private static boolean isNameToTheEnd(String text, int from) {
     for (int i = from; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (i - from > 30 || !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_')) {
+      if (i - from > Emoji.LONGEST_NAME || !Emoji.isNameCharacter(text.charAt(i))) {
         return false;
       }
     }

@@ -114,20 +114,25 @@ final class Marks {
     return "<i class=\"fa-" + escapeAttribute(name) + "\">:" + Entities.escapeText(name) + ":</i>";
   }
 
+  /** The fields of a button's action, each an attribute. */
+  static final List<String> ACTION = List.of("action", "query", "slug");
+
   static String buttonEnd(Map<String, Object> data) {
-    return data.get("action") instanceof String ? "</button>" : "</a>";
+    return data.get("action") instanceof Map<?, ?> ? "</button>" : "</a>";
   }
 
   static String button(Map<String, Object> data, String target) {
     Object icon = data.get("icon");
-    if (data.get("action") instanceof String action) {
+    if (data.get("action") instanceof Map<?, ?> action) {
       StringBuilder out = new StringBuilder("<button type=\"button\" class=\"button ");
-      out.append(escapeAttribute(String.valueOf(data.getOrDefault("kind", "primary"))));
-      out.append("\" data-action=\"").append(escapeAttribute(action)).append('"');
-      for (String name : List.of("query", "icon")) {
-        if (data.get(name) instanceof String value) {
+      out.append(escapeAttribute(String.valueOf(data.getOrDefault("kind", "primary")))).append('"');
+      for (String name : ACTION) {
+        if (action.get(name) instanceof String value) {
           out.append(" data-" + name + "=\"").append(escapeAttribute(value)).append('"');
         }
+      }
+      if (icon != null) {
+        out.append(" data-icon=\"").append(escapeAttribute(icon.toString())).append('"');
       }
       return out.append('>').toString();
     }

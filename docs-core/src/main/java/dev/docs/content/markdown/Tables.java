@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.PlainValues;
 import java.util.ArrayList;
@@ -52,6 +53,14 @@ final class Tables {
     }
     out.add(data.grid());
     return out;
+  }
+
+  /** A table with these heads and, by row and column, the blocks of its cells. */
+  static Block of(List<String> heads, List<List<List<Block>>> rows) {
+    TableData data = new TableData();
+    heads.forEach(head -> data.column(List.of(Text.of(Leaf.plain(head))), "left"));
+    rows.forEach(data::record);
+    return data.grid();
   }
 
   /** Invisible source of a head cell, with an anchor around text replaced by an empty one. */

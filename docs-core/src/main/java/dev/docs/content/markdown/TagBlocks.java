@@ -87,6 +87,10 @@ final class TagBlocks {
     if (tag.name().equals("code")) {
       return code(pair);
     }
+    String described = ApiMethods.source(pair);
+    if (described != null) {
+      return described(pair, described);
+    }
     Block block = voidBlock(tag);
     String source = block == null && !isKnown(tag.name()) ? Verbatim.source(pair) : null;
     if (source != null && Verbatim.isPair(source)) {
@@ -99,6 +103,19 @@ final class TagBlocks {
     List<Block> blocks = hidden(children);
     blocks.addAll(withBody(block, shown(children)));
     return blocks;
+  }
+
+  /** The blocks of an operation, if they can be written back as their source; else that. */
+  private List<Block> described(PairedNode.TagPair pair, String source) {
+    List<Block> blocks = ApiMethods.blocks(pair, building, builder);
+    if (!building.keeps()) {
+      return blocks;
+    }
+    List<Block> kept =
+        building.mayCarry() ? CarriedSource.kept(source, blocks, building) : List.<Block>of();
+    return kept.isEmpty() || kept.get(0).meta().get(CarriedSource.NAME) == null
+        ? List.of(Paragraphs.raw(source, building.rawKey()))
+        : kept;
   }
 
   private static List<Block> hidden(List<Block> blocks) {

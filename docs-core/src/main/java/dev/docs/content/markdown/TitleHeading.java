@@ -77,6 +77,17 @@ public final class TitleHeading {
     return markdown.isBlank() ? line + "\n" : line + "\n\n" + markdown;
   }
 
+  /** The text with the title as its heading, unless it begins with that. */
+  public static String titled(String markdown, String title) {
+    return heading(markdown, title).isPresent()
+        ? markdown
+        : "# "
+            + InlineWriter.write(
+                title, new Writing(LinkTargets.byId()), InlineWriter.Container.HEADING)
+            + "\n\n"
+            + markdown;
+  }
+
   private static Optional<Heading> heading(String markdown, String title) {
     Node first = Parsing.parse(markdown).getFirstChild();
     while (first instanceof LinkReferenceDefinition

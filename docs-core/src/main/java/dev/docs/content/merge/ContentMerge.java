@@ -57,8 +57,8 @@ public final class ContentMerge {
   }
 
   /**
-   * Merges two sides. Pages that both inserted at the same path with the same text are unified and
-   * get the id on their side.
+   * Merges two sides. Pages that both inserted at the same path with the same text, or one of them
+   * without text, are unified and get the id on their side.
    *
    * @param base the merge base
    * @param ours our side, taken at a conflict: the change request
@@ -70,7 +70,7 @@ public final class ContentMerge {
     MergedDocuments documents = new MergedDocuments(texts);
     CommonOrder given = new CommonOrder(base, ours, theirs);
     SortedMap<String, ThreeWay<Page>> changes = changedPages(given);
-    Content unified = SharedAdditions.unified(base, ours, changes.values(), documents);
+    Content unified = SharedAdditions.unified(base, ours, theirs, changes.values(), documents);
     CommonOrder one = unified == ours ? given : new CommonOrder(base, unified, theirs);
     SortedMap<String, ThreeWay<Page>> onePages = unified == ours ? changes : changedPages(one);
     CommonOrder sides =
@@ -81,6 +81,22 @@ public final class ContentMerge {
         .map(common -> new ContentMerge(common, changedPages(common), documents))
         .orElseGet(() -> new ContentMerge(sides, pages, documents))
         .outcome();
+  }
+
+  /**
+   * A side with the ids of the other side for what both added: as {@link #merge} unifies it, but
+   * without merging. A merge of the result keeps the ids of the other side.
+   *
+   * @param base as for {@link #merge}
+   * @param side whose ids are replaced
+   * @param other whose ids are kept
+   * @param texts reads the documents of all three contents
+   */
+  public static MergeOutcome identified(Content base, Content side, Content other, Texts texts) {
+    MergedDocuments documents = new MergedDocuments(texts);
+    SortedMap<String, ThreeWay<Page>> changes = changedPages(new CommonOrder(base, side, other));
+    Content unified = SharedAdditions.unified(base, side, other, changes.values(), documents);
+    return new MergeOutcome(unified, documents.added(), List.of());
   }
 
   private static SortedMap<String, ThreeWay<Page>> changedPages(CommonOrder sides) {

@@ -7,10 +7,18 @@ import dev.docs.content.conflict.Conflict;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Merges one file. Not thread-safe. */
+/**
+ * Merges one file. Bytes are merged as a whole, but a text that both sides added, one of them
+ * empty, is the other one, as in Git. Not thread-safe.
+ */
 final class FileMerge {
+
+  /** The media types of texts besides {@code text/*}. */
+  private static final Pattern TEXT =
+      Pattern.compile("text/.*|application/(.*\\+)?(json|xml|yaml|x-yaml|javascript)|.*/.*\\+xml");
 
   static final String NAME = "name";
   static final String GIT_PATH = "gitPath";
@@ -59,6 +67,12 @@ final class FileMerge {
     if (sameBytes(sides.base(), sides.ours())) {
       return sides.theirs();
     }
+    if (sides.base() == null && isEmptyText(sides.ours(), sides.theirs())) {
+      return sides.theirs();
+    }
+    if (sides.base() == null && isEmptyText(sides.theirs(), sides.ours())) {
+      return sides.ours();
+    }
     conflicts.accept(
         about(
             file,
@@ -66,6 +80,15 @@ final class FileMerge {
             f -> f.contentType() + ", " + f.size() + " bytes",
             null));
     return sides.ours();
+  }
+
+  /** Whether two files that both sides added merge without a conflict. */
+  static boolean areAlike(ContentFile one, ContentFile other) {
+    return sameBytes(one, other) || isEmptyText(one, other) || isEmptyText(other, one);
+  }
+
+  private static boolean isEmptyText(ContentFile file, ContentFile other) {
+    return file.size() == 0 && TEXT.matcher(other.contentType()).matches();
   }
 
   private static boolean sameBytes(@Nullable ContentFile a, @Nullable ContentFile b) {

@@ -1,12 +1,15 @@
 package dev.docs.content.merge;
 
 import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.internal.Pointer;
+import dev.docs.content.trie.Trie;
+import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import java.util.ArrayList;
@@ -17,12 +20,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Unifies pages that both sides inserted with the same type, path and text. The page has the id and
- * the place it has on their side; references on our side are changed to it. Used once, by one
- * thread.
+ * Unifies what both sides added: pages with the same type and path, and files and reusable contents
+ * from the same path of a folder. They have the same text or bytes, or one of them has no text,
+ * which Git merges to the text of the other. Each has the id, and a page the place, that it has on
+ * their side; references on our side are changed to it. Used once, by one thread.
  */
 final class SharedAdditions {
 
@@ -31,6 +37,10 @@ final class SharedAdditions {
   private final Content base;
   private final MergedDocuments documents;
   private final Map<PageId, Page> twins = new LinkedHashMap<>();
+
+  /** The ids of files and reusable contents on their side by those on ours. */
+  private final Map<String, String> others = new LinkedHashMap<>();
+
   private Content ours;
 
   private SharedAdditions(Content base, Content ours, MergedDocuments documents) {
@@ -45,16 +55,73 @@ final class SharedAdditions {
    * @param changes all pages that either side changed
    */
   static Content unified(
-      Content base, Content ours, Collection<ThreeWay<Page>> changes, MergedDocuments documents) {
+      Content base,
+      Content ours,
+      Content theirs,
+      Collection<ThreeWay<Page>> changes,
+      MergedDocuments documents) {
     SharedAdditions run = new SharedAdditions(base, ours, documents);
+    run.findFiles(theirs);
+    run.findReusableContents(theirs);
     run.findTwins(changes);
-    if (!run.twins.isEmpty()) {
+    if (!run.twins.isEmpty() || !run.others.isEmpty()) {
       run.replace(changes);
     }
     return run.ours;
   }
 
   // ---------------------------------------------------------------- finding
+
+  private void findFiles(Content theirs) {
+    Map<String, ContentFile> there = new HashMap<>();
+    ContentDifference.ofFiles(
+        base, theirs, added(ContentFile::gitPath, file -> ours.file(file.id()).isEmpty(), there));
+    Map<String, ContentFile> here = new HashMap<>();
+    if (!there.isEmpty()) {
+      ContentDifference.ofFiles(
+          base, ours, added(ContentFile::gitPath, file -> theirs.file(file.id()).isEmpty(), here));
+    }
+    here.forEach(
+        (path, file) -> {
+          ContentFile other = there.get(path);
+          if (other != null && FileMerge.areAlike(file, other)) {
+            others.put(file.id().value(), other.id().value());
+          }
+        });
+  }
+
+  private void findReusableContents(Content theirs) {
+    Map<String, ReusableContent> there = new HashMap<>();
+    ContentDifference.ofReusableContents(
+        base,
+        theirs,
+        added(ReusableContent::gitPath, one -> ours.reusableContent(one.id()).isEmpty(), there));
+    Map<String, ReusableContent> here = new HashMap<>();
+    if (!there.isEmpty()) {
+      ContentDifference.ofReusableContents(
+          base,
+          ours,
+          added(ReusableContent::gitPath, one -> theirs.reusableContent(one.id()).isEmpty(), here));
+    }
+    here.forEach(
+        (path, reusable) -> {
+          ReusableContent other = there.get(path);
+          if (other != null && areAlike(reusable.document(), other.document())) {
+            others.put(reusable.id().value(), other.id().value());
+          }
+        });
+  }
+
+  /** Collects what one side alone added from a folder, the first of each path. */
+  private static <V> Trie.Difference<V> added(
+      Function<V, @Nullable String> path, Predicate<V> alone, Map<String, V> out) {
+    return (id, old, now) -> {
+      String from = old == null && now != null ? path.apply(now) : null;
+      if (from != null && now != null && alone.test(now)) {
+        out.putIfAbsent(from, now);
+      }
+    };
+  }
 
   private void findTwins(Collection<ThreeWay<Page>> changes) {
     Map<Path, Page> there = new HashMap<>();
@@ -82,9 +149,15 @@ final class SharedAdditions {
 
   private boolean areAlike(Page one, Page other) {
     return one.type() == other.type()
-        && (Objects.equals(one.document(), other.document())
-            || renamed(documents.read(one.document())).equals(documents.read(other.document())))
+        && areAlike(one.document(), other.document())
         && Objects.equals(renamed(one.target()), other.target());
+  }
+
+  private boolean areAlike(@Nullable DocumentId one, @Nullable DocumentId other) {
+    return one == null
+        || other == null
+        || one.equals(other)
+        || renamed(documents.read(one)).equals(documents.read(other));
   }
 
   private PageId mapped(PageId id) {
@@ -96,6 +169,12 @@ final class SharedAdditions {
 
   private void replace(Collection<ThreeWay<Page>> changes) {
     Content before = ours;
+    others.forEach(
+        (id, other) ->
+            before
+                .file(new FileId(id))
+                .ifPresent(
+                    file -> ours = ours.without(file.id()).with(file.withId(new FileId(other)))));
     for (Map.Entry<PageId, Page> twin : twins.entrySet()) {
       Page own = before.page(twin.getKey()).orElseThrow();
       Page other = twin.getValue();
@@ -142,6 +221,13 @@ final class SharedAdditions {
     if (target instanceof ContentRef.Page page && page.space() == null) {
       return new ContentRef.Page(mapped(new PageId(page.page())).value(), null);
     }
+    if (target instanceof ContentRef.File file) {
+      return new ContentRef.File(others.getOrDefault(file.file(), file.file()));
+    }
+    if (target instanceof ContentRef.ReusableContent reusable && reusable.space() == null) {
+      String id = reusable.reusableContent();
+      return new ContentRef.ReusableContent(others.getOrDefault(id, id), null);
+    }
     return target instanceof ContentRef.Anchor anchor
             && anchor.space() == null
             && anchor.page() != null
@@ -161,17 +247,28 @@ final class SharedAdditions {
     for (Map.Entry<PageId, Page> twin : twins.entrySet()) {
       out = out.replace(twin.getKey().value(), twin.getValue().id().value());
     }
+    for (Map.Entry<String, String> other : others.entrySet()) {
+      out = out.replace(other.getKey(), other.getValue());
+    }
     return out;
   }
 
   private void rename(String id, @Nullable ReusableContent now) {
     if (now != null) {
+      String other = others.getOrDefault(id, id);
+      Content before = ours;
       ours =
-          ours.with(
-              new ReusableContent(
-                  new ReusableContentId(id), now.title(), renamed(now.document()), now.gitPath()));
-      ContentRef owner = new ContentRef.ReusableContent(id, null);
-      moveLinks(ours, owner, owner);
+          ours.without(now.id())
+              .with(
+                  new ReusableContent(
+                      new ReusableContentId(other),
+                      now.title(),
+                      renamed(now.document()),
+                      now.gitPath()));
+      moveLinks(
+          before,
+          new ContentRef.ReusableContent(id, null),
+          new ContentRef.ReusableContent(other, null));
     }
   }
 

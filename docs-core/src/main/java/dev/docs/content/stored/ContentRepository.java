@@ -32,7 +32,6 @@ import dev.docs.store.internal.ImmutableReader;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -47,21 +46,34 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ContentRepository {
 
-  private static final Index<StoredRevision> BY_SPACE =
+  static final Index<StoredRevision> BY_SPACE =
       Index.on("by-space", r -> IndexKey.of(r.space().value(), r.createdAt()));
-  private static final Kind<StoredRevision> REVISIONS =
+  static final Kind<StoredRevision> REVISIONS =
       Kind.appendOnly("revision", StoredRevision.class, r -> r.id().value(), List.of(BY_SPACE));
 
   /** The kinds of records of this repository. */
   public static final List<Kind<?>> KINDS =
       List.of(
           REVISIONS,
+          HistoryRepository.FORMER,
+          HistoryRepository.PARENTS,
+          ImportRepository.BASES,
+          ImportRepository.SOURCES,
           StoredNodes.PAGES,
           StoredNodes.POINTERS,
           StoredNodes.FILES,
           StoredNodes.REUSABLE_CONTENTS,
           StoredNodes.DOCUMENTS,
           StoredNodes.CHUNKS);
+
+  /** A node of a content is missing: the revision was removed, or the store is damaged. */
+  public static final class MissingNode extends IllegalStateException {
+    private static final long serialVersionUID = 1L;
+
+    private MissingNode(String message) {
+      super(message);
+    }
+  }
 
   private ContentRepository() {}
 
@@ -70,6 +82,16 @@ public final class ContentRepository {
   /** The revision with this id; empty if the space has none. */
   public static Optional<StoredRevision> findRevision(ReadTx tx, SpaceId space, RevisionId id) {
     return tx.find(REVISIONS, id.value()).map(Stored::value).filter(r -> r.space().equals(space));
+  }
+
+  /**
+   * Whether the revision is still stored. {@link #findRevision} may find one in the cache of this
+   * process that another process has removed; this asks the store itself.
+   */
+  public static boolean isStored(ReadTx tx, StoredRevision revision) {
+    IndexKey key =
+        IndexKey.of(revision.space().value(), revision.createdAt(), revision.id().value());
+    return tx.count(REVISIONS, BY_SPACE, key) > 0;
   }
 
   public static StoredRevision revision(ReadTx tx, SpaceId space, RevisionId id) {
@@ -99,11 +121,22 @@ public final class ContentRepository {
 
   /** The content of a revision, readable within this transaction. */
   public static Content content(ReadTx tx, StoredRevision revision) {
-    return ContentNodes.at(revision.root(), sources(revision.space(), reader(tx))).content();
+    return content(tx, revision.space(), revision.root());
+  }
+
+  /** As {@link #content(ReadTx, StoredRevision)}, of what is stored at a root. */
+  public static Content content(ReadTx tx, SpaceId space, ContentRoot root) {
+    return ContentNodes.at(root, sources(space, reader(tx))).content();
   }
 
   /** The content of a revision, readable after the transaction, as long as the reader is. */
   public static Content lastingContent(ImmutableReader immutables, StoredRevision revision) {
+    return lastingContent(immutables, revision.space(), revision.root());
+  }
+
+  /** As {@link #lastingContent(ImmutableReader, StoredRevision)}, of a part of a revision. */
+  public static Content lastingContent(
+      ImmutableReader immutables, SpaceId space, ContentRoot root) {
     Reader outside =
         new Reader() {
           @Override
@@ -112,7 +145,7 @@ public final class ContentRepository {
                 "ContentRepository.lastingContent", tx -> tx.find(kind, id).map(Stored::value));
           }
         };
-    return ContentNodes.at(revision.root(), sources(revision.space(), outside)).content();
+    return ContentNodes.at(root, sources(space, outside)).content();
   }
 
   /** Stores the nodes of {@code content} that are new, and returns the references to its roots. */
@@ -190,7 +223,8 @@ public final class ContentRepository {
       return null;
     }
     DocumentId id = DocumentId.of(markdown);
-    tx.insert(StoredNodes.DOCUMENTS, new DocumentText(key(id.value(), space), markdown));
+    String shared = EqualValues.text(id, markdown);
+    tx.insert(StoredNodes.DOCUMENTS, new DocumentText(key(id.value(), space), shared));
     return id;
   }
 
@@ -250,36 +284,6 @@ public final class ContentRepository {
     return documents;
   }
 
-  /** Deletes all revisions of a space and their content. */
-  public static void purge(WriteTx tx, SpaceId space) {
-    List<Hit<StoredRevision>> revisions =
-        tx.scan(Scan.of(REVISIONS, BY_SPACE, IndexKey.of(space.value())));
-    Map<Kind<?>, Set<String>> held = new java.util.LinkedHashMap<>();
-    for (Hit<StoredRevision> hit : revisions) {
-      collect(content(tx, hit.value()), held);
-    }
-    held.forEach((kind, digests) -> digests.forEach(d -> remove(tx, kind, key(d, space))));
-    for (Hit<StoredRevision> hit : revisions) {
-      tx.delete(REVISIONS, hit.value().id().value(), hit.stored().version());
-    }
-  }
-
-  private static void collect(Content content, Map<Kind<?>, Set<String>> held) {
-    Function<Kind<?>, Set<String>> of = kind -> held.computeIfAbsent(kind, k -> new HashSet<>());
-    Set<String> documents = of.apply(StoredNodes.DOCUMENTS);
-    ContentNodes nodes = ContentNodes.of(content);
-    nodes.pages().visitNodes(of.apply(StoredNodes.PAGES)::add);
-    nodes.pointers().forEach(t -> t.visitNodes(of.apply(StoredNodes.POINTERS)::add));
-    nodes.files().visitNodes(of.apply(StoredNodes.FILES)::add);
-    nodes.reusableContents().visitNodes(of.apply(StoredNodes.REUSABLE_CONTENTS)::add);
-    documents(content).forEach(document -> documents.add(document.value()));
-    content.allFiles().forEach(file -> of.apply(StoredNodes.CHUNKS).addAll(file.chunks()));
-  }
-
-  private static <T> void remove(WriteTx tx, Kind<T> kind, String id) {
-    tx.find(kind, id).ifPresent(stored -> tx.delete(kind, id, stored.version()));
-  }
-
   // ---------------------------------------------------------------- nodes
 
   private interface Reader {
@@ -309,7 +313,7 @@ public final class ContentRepository {
         node.apply(
             reader
                 .find(kind, key(digest, space))
-                .orElseThrow(() -> new IllegalStateException(kind + " " + digest + " is missing")));
+                .orElseThrow(() -> new MissingNode(kind + " " + digest + " is missing")));
   }
 
   /** The key of a record; the digest comes first, so that keys are evenly distributed. */

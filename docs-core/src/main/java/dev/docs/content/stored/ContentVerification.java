@@ -39,11 +39,16 @@ import org.jspecify.annotations.Nullable;
 public final class ContentVerification {
 
   private final ReadTx tx;
+  private final Set<SpaceId> removed;
   private final Set<String> seen = new HashSet<>();
   private final List<ContentFault> faults = new ArrayList<>();
 
-  public ContentVerification(ReadTx tx) {
+  /**
+   * @param removed the spaces whose content is being removed, which is not checked
+   */
+  public ContentVerification(ReadTx tx, Set<SpaceId> removed) {
     this.tx = tx;
+    this.removed = Set.copyOf(removed);
   }
 
   /** The faults found so far. */
@@ -57,10 +62,38 @@ public final class ContentVerification {
         tx,
         revision -> {
           SpaceId space = revision.space();
-          for (RevisionId parent : revision.parents()) {
+          if (removed.contains(space)) {
+            return;
+          }
+          for (RevisionId parent : parents(revision)) {
             checkRevision(space, revision.id(), parent);
           }
           new OfRevision(space, revision.id()).check(revision.root());
+        });
+  }
+
+  /** The parents that are left of those that were removed. */
+  private List<RevisionId> parents(StoredRevision revision) {
+    boolean complete =
+        revision.parents().stream()
+            .allMatch(
+                parent -> ContentRepository.findRevision(tx, revision.space(), parent).isPresent());
+    return complete
+        ? revision.parents()
+        : HistoryRepository.withKeptParents(tx, revision).parents();
+  }
+
+  /** Checks what the last imports brought. */
+  public void checkImports() {
+    ImportRepository.forEachBase(
+        tx,
+        base -> {
+          if (removed.contains(base.space())) {
+            return;
+          }
+          checkRevision(base.space(), base.revision());
+          new OfRevision(base.space(), base.revision())
+              .check(ImportRepository.sources(tx, base.space(), base.sources()));
         });
   }
 
@@ -70,7 +103,7 @@ public final class ContentVerification {
   }
 
   private void checkRevision(SpaceId space, RevisionId user, RevisionId revision) {
-    if (ContentRepository.findRevision(tx, space, revision).isEmpty()) {
+    if (!removed.contains(space) && ContentRepository.findRevision(tx, space, revision).isEmpty()) {
       faults.add(
           new ContentFault(ContentFault.Type.MISSING, space, user, "revision", revision.value()));
     }

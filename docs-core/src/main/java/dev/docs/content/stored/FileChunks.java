@@ -8,7 +8,6 @@ import dev.docs.store.WriteTx;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -30,7 +29,9 @@ public final class FileChunks {
     bytes.forEachChunk(
         chunk -> {
           String digest = digest(chunk);
-          tx.insert(StoredNodes.CHUNKS, new FileChunk(key(digest, owner), chunk));
+          tx.insert(
+              StoredNodes.CHUNKS,
+              new FileChunk(key(digest, owner), EqualValues.chunk(digest, chunk)));
           digests.add(digest);
         });
     return digests;
@@ -43,6 +44,11 @@ public final class FileChunks {
       digests.add(digest(bytes, from, Math.min(bytes.length - from, FileChunk.MAX_BYTES)));
     }
     return digests;
+  }
+
+  /** The digests that {@link #save} returns for bytes that are in chunks already. */
+  public static List<String> digests(List<byte[]> chunks) {
+    return chunks.stream().map(FileChunks::digest).toList();
   }
 
   /** The digest of a chunk. */
@@ -71,11 +77,7 @@ public final class FileChunks {
 
   /** Deletes chunks of an owner; missing ones are ignored. */
   public static void delete(WriteTx tx, String owner, Collection<String> digests) {
-    for (String digest : new HashSet<>(digests)) {
-      String id = key(digest, owner);
-      tx.find(StoredNodes.CHUNKS, id)
-          .ifPresent(stored -> tx.delete(StoredNodes.CHUNKS, id, stored.version()));
-    }
+    tx.deleteAll(StoredNodes.CHUNKS, digests.stream().map(digest -> key(digest, owner)).toList());
   }
 
   /** The key of a record; the digest comes first, so that keys are evenly distributed. */

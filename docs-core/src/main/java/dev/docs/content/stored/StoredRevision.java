@@ -68,6 +68,17 @@ public record StoredRevision(
     }
   }
 
+  /** The revision with other parents. */
+  StoredRevision after(List<RevisionId> newParents) {
+    return new StoredRevision(
+        id, space, newParents, type, author, message, createdAt, root, mergedFrom);
+  }
+
+  /** The revision without what it was made from, by whom and why. */
+  public StoredRevision alone() {
+    return new StoredRevision(id, space, List.of(), type, null, "", createdAt, root, null);
+  }
+
   /** The revision as the merge of a change request. */
   public StoredRevision mergedFrom(ChangeRequestId changeRequest) {
     return new StoredRevision(

@@ -2,7 +2,6 @@ package dev.docs.content.sync;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.edit.ContentEditor.Sink;
@@ -11,7 +10,6 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.gitlayout.GitBookConfig;
-import dev.docs.content.link.ImportedLinks;
 import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.ReusableContentId;
@@ -21,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Imports everything in a folder but pages: files, reusable contents, variables and the
@@ -32,24 +30,26 @@ import java.util.function.Function;
 final class FileImport {
 
   private final Former former;
+  private final @Nullable Former present;
   private final Ids ids;
   private final Sink sink;
   private final List<ImportReport.Problem> problems;
   private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
+  private final Map<ReusableContentId, Former> sides = new HashMap<>();
   private Content content = Content.empty();
 
-  /** The existing content, and its exported form. */
-  record Former(
-      Content content,
-      GitExport.Paths paths,
-      ImportedLinks links,
-      Function<DocumentId, String> texts) {}
-
   /**
+   * @param present what the content is now, where that is not {@code former}; else null
    * @param problems receives the problems found
    */
-  FileImport(Former former, Ids ids, Sink sink, List<ImportReport.Problem> problems) {
+  FileImport(
+      Former former,
+      @Nullable Former present,
+      Ids ids,
+      Sink sink,
+      List<ImportReport.Problem> problems) {
     this.former = former;
+    this.present = present;
     this.ids = ids;
     this.sink = sink;
     this.problems = problems;
@@ -96,39 +96,83 @@ final class FileImport {
 
   private void addFile(LayoutFile file) {
     FileId id =
-        former
-            .content()
-            .fileBySource(file.path())
-            .map(ContentFile::id)
-            .or(() -> Optional.ofNullable(former.paths().files().get(file.path())))
+        file(former, file.path())
+            .or(() -> file(present, file.path()).filter(found -> content.file(found).isEmpty()))
             .orElseGet(() -> new FileId(ids.next()));
     String name = file.path().substring(file.path().lastIndexOf('/') + 1);
     FileBytes bytes = ImportedItems.bytes(file.content().chunks());
     content = content.with(ImportedItems.file(id, name, bytes, file.path(), sink));
   }
 
+  private static Optional<FileId> file(@Nullable Former side, String path) {
+    return side == null
+        ? Optional.empty()
+        : side.content()
+            .fileBySource(path)
+            .map(ContentFile::id)
+            .or(() -> Optional.ofNullable(side.paths().files().get(path)));
+  }
+
+  private static Optional<ReusableContentId> reusable(@Nullable Former side, String path) {
+    return side == null
+        ? Optional.empty()
+        : side.content()
+            .reusableContentBySource(path)
+            .map(ReusableContent::id)
+            .or(() -> Optional.ofNullable(side.paths().reusables().get(path)));
+  }
+
   private void addReusable(LayoutFile file) {
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
     ReusableContentId id =
-        former
-            .content()
-            .reusableContentBySource(file.path())
-            .map(ReusableContent::id)
-            .or(() -> Optional.ofNullable(former.paths().reusables().get(file.path())))
+        reusable(former, file.path())
+            .or(
+                () ->
+                    reusable(present, file.path())
+                        .filter(found -> content.reusableContent(found).isEmpty()))
             .orElseGet(() -> new ReusableContentId(ids.next()));
-    ReusableContent old = former.content().reusableContent(id).orElse(null);
+    Former side = side(id, file, text);
+    ReusableContent old = side.content().reusableContent(id).orElse(null);
     boolean asBefore = false;
     if (old != null) {
-      String oldText = former.links().written(old, former.texts().apply(old.document()));
-      boolean asWritten = ReusableFile.write(old.title(), oldText, file.path()).equals(text);
-      text = asWritten ? oldText : text;
-      asBefore = text.equals(oldText);
+      String oldText = side.links().written(old, side.texts().apply(old.document()));
+      String body = ReusableFile.withoutWritten(old.title(), oldText, text, file.path());
+      asBefore = !body.equals(text) || text.equals(oldText);
+      text = body;
     }
+    sides.put(id, side);
     reusableTexts.put(id, text);
     ImportedItems.costly(file.path(), text).ifPresent(problems::add);
     String title =
         old != null && asBefore ? old.title() : ReusableFile.title(text, file.baseName());
     content = content.with(new ReusableContent(id, title, null, file.path()));
+  }
+
+  /** What the file is compared with: the present state, where that says what the file says. */
+  private Former side(ReusableContentId id, LayoutFile file, String text) {
+    Former now = present;
+    Optional<ReusableContent> there =
+        now == null ? Optional.empty() : now.content().reusableContent(id);
+    if (now == null || there.isEmpty()) {
+      return former;
+    }
+    Optional<ReusableContent> old = former.content().reusableContent(id);
+    return old.isEmpty()
+            || (isWritten(now, there.get(), file, text)
+                && !isWritten(former, old.get(), file, text))
+        ? now
+        : former;
+  }
+
+  private static boolean isWritten(
+      Former side, ReusableContent reusable, LayoutFile file, String text) {
+    String body = side.links().written(reusable, side.texts().apply(reusable.document()));
+    return ReusableFile.write(reusable.title(), body, file.path()).equals(text);
+  }
+
+  /** What an imported reusable content was compared with. */
+  Former side(ReusableContentId id) {
+    return sides.getOrDefault(id, former);
   }
 
   /**

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * Chooses the files to which a content is exported: the source files of items, or new ones from
  * their names. If several items have one source file, as after a merge or a revert, one keeps it:
  * the one that the content finds by it. A page without text and settings other than being hidden
- * gets no file, unless something links to it or its slug would be lost. See {@link FileNames} for
+ * gets no file, unless a link to it needs one or its slug would be lost. See {@link FileNames} for
  * pages whose slugs were edited.
  *
  * <p>Used once, by one thread.

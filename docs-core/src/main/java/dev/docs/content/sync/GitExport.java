@@ -13,6 +13,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.PageSettings;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
@@ -31,18 +32,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Exports content to a folder in the Git layout. */
 public final class GitExport {
 
-  private static final String BYTE_ORDER_MARK = "\ufeff";
-
   private final Content content;
+  private static final Blob LATER = Blob.utf8("");
+
   private final Function<DocumentId, String> texts;
-  private final Function<ContentFile, byte[]> bytes;
+  private final Function<ContentFile, ? extends Iterable<byte[]>> bytes;
 
   private final ExportedLinks exported;
+
+  /** The files that are made when they are read. */
+  private final Map<String, Iterable<byte[]>> made = new HashMap<>();
 
   /**
    * @param content with the exported file of every item as its source
@@ -51,25 +56,35 @@ public final class GitExport {
       Content content,
       ExportedLinks exported,
       Function<DocumentId, String> texts,
-      Function<ContentFile, byte[]> bytes) {
+      Function<ContentFile, ? extends Iterable<byte[]>> bytes) {
     this.content = content;
     this.exported = exported;
     this.texts = texts;
     this.bytes = bytes;
   }
 
-  /** Exports a content. */
-  public static Folder write(
-      Content content, Function<DocumentId, String> texts, Function<ContentFile, byte[]> bytes) {
+  /**
+   * Exports a content. Its texts and files are read when those of the folder are.
+   *
+   * @param bytes the bytes of a file, in chunks
+   */
+  public static FolderSnapshot write(
+      Content content,
+      Function<DocumentId, String> texts,
+      Function<ContentFile, ? extends Iterable<byte[]>> bytes) {
     Content placed = FilePlaces.of(content, texts);
     GitExport run = new GitExport(placed, new ExportedLinks(content, placed), texts, bytes);
-    return GitLayout.write(
-        new Layout(
-            run.pages(null),
-            run.files(),
-            content.allRedirects(),
-            run.configuration(),
-            ImportReport.EMPTY));
+    Folder folder =
+        GitLayout.write(
+            new Layout(
+                run.pages(null),
+                run.files(),
+                content.allRedirects(),
+                run.configuration(),
+                ImportReport.EMPTY));
+    Map<String, Iterable<byte[]>> files = new HashMap<>(run.made);
+    folder.files().forEach((path, blob) -> files.putIfAbsent(path, blob.chunks()));
+    return FolderSnapshot.of(files);
   }
 
   /**
@@ -135,13 +150,24 @@ public final class GitExport {
     if (page.gitPath() == null) {
       return LayoutPage.empty(page.title(), children).withHidden(page.hidden());
     }
-    String body = exported.text(page, texts.apply(page.document()));
-    String text = PageSettings.write(page, body, content);
-    boolean marked = text.startsWith(BYTE_ORDER_MARK);
-    String plain = marked ? text.substring(BYTE_ORDER_MARK.length()) : text;
-    return LayoutPage.document(page.title(), page.gitPath(), plain, children)
-        .withByteOrderMark(marked)
+    later(page.gitPath(), () -> text(page));
+    return LayoutPage.document(page.title(), page.gitPath(), "", children)
         .withLinkTitle(Optional.ofNullable(page.linkTitle()));
+  }
+
+  /** The text of the file of a page. */
+  private String text(Page page) {
+    String body = exported.text(page, texts.apply(page.document()));
+    return PageSettings.write(page, body, content);
+  }
+
+  private String text(ReusableContent reusable) {
+    String text = exported.text(reusable, texts.apply(reusable.document()));
+    return ReusableFile.write(reusable.title(), text, pathOf(reusable));
+  }
+
+  private void later(String path, Supplier<String> text) {
+    made.put(path, () -> Blob.utf8(text.get()).chunks().iterator());
   }
 
   /** The target of a link page, relative to the root of the folder. */
@@ -177,14 +203,15 @@ public final class GitExport {
       String path = pathOf(file);
       boolean written = variables.isPresent() && path.equals(VariablesFile.PATH);
       if (!written && !isConfiguration(path)) {
-        files.add(new LayoutFile(path, Blob.of(bytes.apply(file))));
+        made.put(path, bytes.apply(file));
+        files.add(new LayoutFile(path, LATER));
       }
     }
     variables.ifPresent(blob -> files.add(new LayoutFile(VariablesFile.PATH, blob)));
     for (ReusableContent reusable : content.allReusableContents()) {
       String path = pathOf(reusable);
-      String text = exported.text(reusable, texts.apply(reusable.document()));
-      files.add(new LayoutFile(path, Blob.utf8(ReusableFile.write(reusable.title(), text, path))));
+      later(path, () -> text(reusable));
+      files.add(new LayoutFile(path, LATER));
     }
     return files;
   }

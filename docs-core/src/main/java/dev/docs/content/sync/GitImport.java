@@ -6,7 +6,6 @@ import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Sink;
-import dev.docs.content.edit.PageSettings;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutPage;
@@ -14,7 +13,6 @@ import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.SlugClaim;
 import dev.docs.content.link.ContentLinks;
-import dev.docs.content.link.ImportedLinks;
 import dev.docs.content.link.ImportedLinks.Read;
 import dev.docs.content.link.WrittenLinks;
 import dev.docs.content.markdown.Slugs;
@@ -25,9 +23,12 @@ import dev.docs.ordering.OrderKey;
 import dev.docs.ordering.internal.OrderKeyAssignment;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -67,33 +68,27 @@ public final class GitImport {
     }
   }
 
-  private final Content before;
-  private final GitExport.Paths paths;
-  private final Function<DocumentId, String> beforeTexts;
-  private final ImportedLinks links;
+  private final Former former;
+  private final @Nullable Former present;
   private final List<ImportReport.Problem> problems = new ArrayList<>();
   private final List<ImportedCondition> conditions = new ArrayList<>();
   private final Layout layout;
   private final List<LayoutPage> pages;
   private final Sink sink;
   private final PageIdentities identities;
+  private final Set<PageId> agreed = new HashSet<>();
   private final Map<PageId, String> texts = new HashMap<>();
   private final FileImport files;
   private Content content = Content.empty();
 
-  private GitImport(
-      Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> beforeTexts) {
-    this.paths = GitExport.paths(before, beforeTexts);
-    this.links = new ImportedLinks(before, paths.placed());
-    this.beforeTexts = beforeTexts;
-    this.before = before;
+  private GitImport(Former former, @Nullable Former present, Layout layout, Ids ids, Sink sink) {
+    this.former = former;
+    this.present = present;
     this.layout = layout;
     this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.sink = sink;
-    this.identities = new PageIdentities(before, paths, ids);
-    this.files =
-        new FileImport(
-            new FileImport.Former(before, paths, links, beforeTexts), ids, sink, problems);
+    this.identities = new PageIdentities(former, present, ids);
+    this.files = new FileImport(former, present, ids, sink, problems);
   }
 
   /**
@@ -104,8 +99,27 @@ public final class GitImport {
    */
   public static Imported read(
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> texts) {
-    GitImport run = new GitImport(before, layout, ids, sink, texts);
-    run.identities.recognize(run.pages, run::written);
+    return read(before, before, layout, ids, sink, texts);
+  }
+
+  /**
+   * Imports a folder over what an earlier import brought.
+   *
+   * @param before what that import brought
+   * @param present what the content is now: new items of the folder are those that were added to it
+   *     at the same place, and what the folder says as it does is not a change of the folder's own
+   * @param texts the texts of {@code before} and {@code present}
+   */
+  public static Imported read(
+      Content before,
+      Content present,
+      Layout layout,
+      Ids ids,
+      Sink sink,
+      Function<DocumentId, String> texts) {
+    Former now = present.equals(before) ? null : Former.of(present, texts);
+    GitImport run = new GitImport(Former.of(before, texts), now, layout, ids, sink);
+    run.identities.recognize(run.pages, run.former::written);
     run.content = run.files.add(layout, Content.empty().withVariables(before.variables()));
     run.addPages(run.pages, null);
     run.addTexts(run.pages);
@@ -122,22 +136,54 @@ public final class GitImport {
 
   // ---------------------------------------------------------------- pages
 
-  /** The text of a page as in its exported file. */
-  private String written(Page page) {
-    String body = links.written(page, beforeTexts.apply(page.document()));
-    String text = PageSettings.write(page, body, paths.placed());
-    return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
+  /** The former state of a page, or the present one of a page that was added since. */
+  private Optional<Page> before(PageId id) {
+    return side(id).content().page(id);
+  }
+
+  /** The state that a page of the folder is compared with. */
+  private Former side(PageId id) {
+    return present != null && (agreed.contains(id) || former.content().page(id).isEmpty())
+        ? present
+        : former;
+  }
+
+  private boolean isWrittenOtherwise(Former side, Optional<Page> old, Page now) {
+    return old.isEmpty()
+        || !Objects.equals(old.get().document(), now.document())
+        || !Objects.equals(
+            former.paths().pages().get(now.id()), side.paths().pages().get(now.id()));
+  }
+
+  /** Notes pages whose files say what they say now. */
+  private void agree(LayoutPage page, PageId id) {
+    Former side = present;
+    if (side != null && page.source().isPresent()) {
+      side.content()
+          .page(id)
+          .filter(now -> page.source().get().equals(side.paths().pages().get(id)))
+          .filter(now -> isWrittenOtherwise(side, former.content().page(id), now))
+          .filter(now -> page.text().equals(Optional.of(side.written(now))))
+          .filter(
+              now ->
+                  former
+                      .content()
+                      .page(id)
+                      .filter(old -> page.text().equals(Optional.of(former.written(old))))
+                      .filter(old -> page.source().get().equals(former.paths().pages().get(id)))
+                      .isEmpty())
+          .ifPresent(now -> agreed.add(id));
+    }
   }
 
   private void addPages(List<LayoutPage> pages, @Nullable PageId parent) {
     List<LayoutPage> siblings = new ArrayList<>();
     flatten(pages, siblings);
     List<PageId> found = identities.of(siblings, parent);
-    List<OrderKey> keys =
-        OrderKeyAssignment.of(
-            found.stream()
-                .map(id -> before.page(id).filter(p -> isUnder(p, parent)).map(Page::order))
-                .toList());
+    for (int i = 0; i < siblings.size(); i++) {
+      agree(siblings.get(i), found.get(i));
+    }
+    List<OrderKey> keys = OrderKeyAssignment.of(SiblingKeys.of(former, present, found, parent));
     List<SlugClaim> claims = new ArrayList<>();
     for (int i = 0; i < siblings.size(); i++) {
       claims.add(
@@ -159,15 +205,12 @@ public final class GitImport {
    * Otherwise a number in its slug, which distinguished it from siblings, is dropped.
    */
   private boolean keepsSlug(LayoutPage page, PageId id, @Nullable PageId parent) {
-    Optional<Page> old = before.page(id).filter(found -> isUnder(found, parent));
+    Former side = side(id);
+    Optional<Page> old = side.under(id, parent);
     if (page.source().isPresent()) {
-      return old.isPresent() && page.source().get().equals(paths.pages().get(id));
+      return old.isPresent() && page.source().get().equals(side.paths().pages().get(id));
     }
     return page.slug().isEmpty() && old.filter(p -> p.title().equals(page.title())).isPresent();
-  }
-
-  private static boolean isUnder(Page page, @Nullable PageId parent) {
-    return page.parentId().equals(Optional.ofNullable(parent));
   }
 
   /**
@@ -190,7 +233,7 @@ public final class GitImport {
     boolean fixed = page.source().isPresent() || anchored;
     String wished = page.slug().orElseGet(() -> Slugs.of(page.title()));
     if (keepsSlug) {
-      Page old = before.page(id).orElseThrow();
+      Page old = before(id).orElseThrow();
       wished = old.slug();
       fixed = old.slugFixed();
     }
@@ -204,7 +247,7 @@ public final class GitImport {
             .gitPath(page.source().orElse(null))
             .linkTitle(page.linkTitle().orElse(null))
             .hidden(page.hidden());
-    before.page(id).ifPresent(old -> keep(page, old, builder));
+    former.content().page(id).or(() -> before(id)).ifPresent(old -> keep(page, old, builder));
     page.target().ifPresent(target -> builder.target(new ContentRef.Url(target)));
     if (page.type() == LayoutPage.Type.COMPUTED) {
       ComputedBlock block = ComputedBlock.of(page);
@@ -263,11 +306,18 @@ public final class GitImport {
   }
 
   private Optional<ContentRef> former(PageId id, String target, ContentLinks links) {
-    return before
-        .page(id)
-        .map(Page::target)
-        .filter(old -> target.equals(paths.targets().get(id)))
-        .filter(links::isThere);
+    return target(former, id, target, links).or(() -> target(present, id, target, links));
+  }
+
+  private static Optional<ContentRef> target(
+      @Nullable Former side, PageId id, String target, ContentLinks links) {
+    return side == null
+        ? Optional.empty()
+        : side.content()
+            .page(id)
+            .map(Page::target)
+            .filter(old -> target.equals(side.paths().targets().get(id)))
+            .filter(links::isThere);
   }
 
   /** Stores the texts and records their links, after all items were placed. */
@@ -292,16 +342,20 @@ public final class GitImport {
   }
 
   private Read read(Page page, String text) {
-    return before
+    Former side = side(page.id());
+    return side.content()
         .page(page.id())
-        .map(old -> links.read(content, page, old, beforeTexts.apply(old.document()), text))
+        .map(old -> side.links().read(content, page, old, side.texts().apply(old.document()), text))
         .orElseGet(() -> new Read(text, WrittenLinks.recordImported(content, page, text)));
   }
 
   private Read read(ReusableContent reusable, String text) {
-    return before
+    Former side = files.side(reusable.id());
+    return side.content()
         .reusableContent(reusable.id())
-        .map(old -> links.read(content, reusable, old, beforeTexts.apply(old.document()), text))
+        .map(
+            old ->
+                side.links().read(content, reusable, old, side.texts().apply(old.document()), text))
         .orElseGet(() -> new Read(text, WrittenLinks.recordImported(content, reusable, text)));
   }
 

@@ -29,51 +29,115 @@ final class PageIdentities {
 
   private final Content before;
   private final GitExport.Paths paths;
+  private final @Nullable Former present;
   private final Ids ids;
   private final Map<String, PageId> known = new HashMap<>();
+  private final Set<PageId> matched = new HashSet<>();
   private final Set<PageId> used = new HashSet<>();
 
   /**
-   * @param before the existing content
-   * @param paths its paths in an exported folder
+   * @param former the existing content
+   * @param present what the content is now, where that is not {@code former}; else null
    * @param ids the ids of new pages
    */
-  PageIdentities(Content before, GitExport.Paths paths, Ids ids) {
-    this.before = before;
-    this.paths = paths;
+  PageIdentities(Former former, @Nullable Former present, Ids ids) {
+    this.before = former.content();
+    this.paths = former.paths();
+    this.present = present;
     this.ids = ids;
   }
 
   /**
    * Matches files with pages: by path, then a folder's page that became a file or vice versa, then
    * renamed files. A page without a file is matched by the file that an export would choose, unless
-   * that is the file of another.
+   * that is the file of another. Files that say what the present content says there are its pages,
+   * and so are those at the path of a page that was added or moved there since.
    *
    * @param pages of the folder
    * @param written the text of an existing page as in its exported file
    */
   void recognize(List<LayoutPage> pages, Function<Page, String> written) {
-    if (before.pageCount() == 0) {
+    if (before.pageCount() == 0 && present == null) {
       return;
     }
     Map<String, LayoutPage> added = new HashMap<>();
     collect(pages, added);
+    Map<String, Page> elsewhere = placedElsewhere();
+    recognizeAgreed(elsewhere, added, written);
     Map<String, Page> removed = new TreeMap<>();
     for (Page page : before.allPages()) {
       String file = paths.pages().get(page.id());
-      if (page.type() == PageType.DOCUMENT && file != null) {
+      if (page.type() == PageType.DOCUMENT && file != null && !matched.contains(page.id())) {
         if (added.remove(file) != null) {
-          known.put(file, page.id());
+          match(file, page.id());
         } else {
           removed.put(file, page);
         }
       }
     }
+    elsewhere.forEach(
+        (file, page) -> {
+          if (added.containsKey(file) && removed.values().removeIf(p -> p.id().equals(page.id()))) {
+            added.remove(file);
+            match(file, page.id());
+          }
+        });
     recognizeFolders(removed, added);
     recognizeRenamed(removed, added, written);
     Map<String, Page> unplaced = recognizeUnplaced(added);
     recognizeFolders(unplaced, added);
     recognizeRenamed(unplaced, added, written);
+    elsewhere.forEach(
+        (file, page) -> {
+          if (!matched.contains(page.id()) && added.remove(file) != null) {
+            match(file, page.id());
+          }
+        });
+  }
+
+  private void match(String file, PageId id) {
+    known.put(file, id);
+    matched.add(id);
+  }
+
+  /** The pages of the present content, by files that were not theirs before. */
+  private Map<String, Page> placedElsewhere() {
+    Map<String, Page> elsewhere = new TreeMap<>();
+    Former now = present;
+    if (now != null) {
+      now.paths()
+          .pages()
+          .forEach(
+              (id, file) -> {
+                Page page = now.content().page(id).orElseThrow();
+                if (page.type() == PageType.DOCUMENT && !file.equals(paths.pages().get(id))) {
+                  elsewhere.put(file, page);
+                }
+              });
+    }
+    return elsewhere;
+  }
+
+  /** Matches files that say what pages there say now, as in an export of the present content. */
+  private void recognizeAgreed(
+      Map<String, Page> elsewhere, Map<String, LayoutPage> added, Function<Page, String> written) {
+    Former now = present;
+    if (now == null || elsewhere.isEmpty()) {
+      return;
+    }
+    Map<String, Page> had = new HashMap<>();
+    paths.pages().forEach((id, file) -> had.put(file, before.page(id).orElseThrow()));
+    elsewhere.forEach(
+        (file, page) -> {
+          LayoutPage there = added.get(file);
+          Page old = had.get(file);
+          if (there != null
+              && there.text().filter(now.written(page)::equals).isPresent()
+              && (old == null || there.text().filter(written.apply(old)::equals).isEmpty())) {
+            added.remove(file);
+            match(file, page.id());
+          }
+        });
   }
 
   /**
@@ -89,9 +153,10 @@ final class PageIdentities {
       String file = places.fileOf(page);
       if (page.type() == PageType.DOCUMENT
           && paths.pages().get(page.id()) == null
+          && !matched.contains(page.id())
           && files.add(file)) {
         if (added.remove(file) != null) {
-          known.put(file, page.id());
+          match(file, page.id());
         } else {
           others.put(file, page);
         }
@@ -114,7 +179,7 @@ final class PageIdentities {
     RenameDetection.detect(texted, addedTexts, titles, addedTitles)
         .forEach(
             (from, to) -> {
-              known.put(to, removed.remove(from).id());
+              match(to, removed.remove(from).id());
               added.remove(to);
             });
   }
@@ -126,7 +191,7 @@ final class PageIdentities {
     for (Map.Entry<String, Page> gone : new TreeMap<>(removed).entrySet()) {
       String file = byPlace.remove(place(gone.getKey()));
       if (file != null) {
-        known.put(file, gone.getValue().id());
+        match(file, gone.getValue().id());
         removed.remove(gone.getKey());
         added.remove(file);
       }
@@ -170,10 +235,7 @@ final class PageIdentities {
    */
   private void identifyUnplaced(
       List<LayoutPage> siblings, @Nullable PageId parent, @Nullable PageId[] found) {
-    List<Page> before =
-        this.before.children(parent).stream()
-            .filter(page -> page.gitPath() == null && !known.containsValue(page.id()))
-            .toList();
+    List<Page> before = unplaced(parent);
     List<Candidate> candidates = new ArrayList<>();
     for (int i = 0; i < found.length; i++) {
       LayoutPage page = siblings.get(i);
@@ -201,6 +263,16 @@ final class PageIdentities {
     }
   }
 
+  /** The former and present pages without files under a parent; null for the top level. */
+  private List<Page> unplaced(@Nullable PageId parent) {
+    List<Page> pages = new ArrayList<>(before.children(parent));
+    if (present != null) {
+      pages.addAll(present.content().children(parent));
+    }
+    pages.removeIf(page -> page.gitPath() != null || matched.contains(page.id()));
+    return pages;
+  }
+
   private void addKnown(List<LayoutPage> pages, Set<PageId> out) {
     for (LayoutPage page : pages) {
       page.source().map(known::get).ifPresent(out::add);
@@ -211,7 +283,13 @@ final class PageIdentities {
   private int shared(PageId parent, Set<PageId> below) {
     return below.isEmpty()
         ? 0
-        : (int) before.descendants(parent).stream().filter(p -> below.contains(p.id())).count();
+        : (int) descendants(parent).stream().filter(p -> below.contains(p.id())).count();
+  }
+
+  private List<Page> descendants(PageId parent) {
+    return present == null || before.page(parent).isPresent()
+        ? before.descendants(parent)
+        : present.content().descendants(parent);
   }
 
   /** The type of a page of a folder. */

@@ -31,4 +31,21 @@ final class ReusableFile {
     settings.put("title", title);
     return "---\n" + FrontMatter.write(settings) + "---\n" + split.body();
   }
+
+  /**
+   * The text of a file, without the title that {@link #write} added to it, also if the text was
+   * edited since.
+   *
+   * @param title the title of the existing reusable content
+   * @param before its text
+   */
+  static String withoutWritten(String title, String before, String text, String path) {
+    if (write(title, before, path).equals(text)) {
+      return before;
+    }
+    String body = FrontMatter.split(text).body();
+    boolean added =
+        FrontMatter.split(before).bodyOffset() == 0 && write(title, body, path).equals(text);
+    return added ? body : text;
+  }
 }

@@ -11,24 +11,31 @@ import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.Expansion;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.markdown.Links;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.content.markdown.TitleHeading;
 import dev.docs.contents.ContentView;
 import dev.docs.id.Id;
 import dev.docs.id.ReusableContentId;
 import dev.docs.memory.MemoryBudget;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * Evaluates texts of pages: replaces {@code space.vars.NAME} and {@code page.vars.NAME} by their
- * values and includes by the blocks of the reusable contents. Unknown variables, other expressions
- * and conditions stay unchanged. Immutable and thread-safe.
+ * values and includes by the blocks of the reusable contents, and in what a site's visitor reads,
+ * expressions with {@code visitor.claims}. Unknown variables, other expressions and conditions stay
+ * unchanged. Immutable and thread-safe.
  */
 public final class Evaluation {
 
   private static final String SPACE = "space.vars.";
   private static final String PAGE = "page.vars.";
+
+  private static final Pattern LEADING_LINES = Pattern.compile("\\A(?:[ \\t]*+\\R)++");
 
   private final ContentView view;
   private final Page page;
@@ -55,16 +62,29 @@ public final class Evaluation {
    * nothing to evaluate; else formatted again, with links of included contents by identifier.
    */
   public String markdown() {
-    String text = view.text(page);
+    return PageSettings.write(page, body(this::value), view.content());
+  }
+
+  /**
+   * The page's text as readers of a site see it: evaluated, without its settings, its title as its
+   * heading.
+   *
+   * @param urls the URLs of what links lead to; links without one stay as they are
+   */
+  public String published(Function<ContentRef, Optional<String>> urls) {
+    LinkResolver links = links().on(page);
     String body =
-        Expansion.of(
-                MarkdownParser.parse(text, this::onlyIncludes),
-                this::value,
-                this::reusableContent,
-                memory)
-            .map(MarkdownWriter::write)
-            .orElse(text);
-    return PageSettings.write(page, body, view.content());
+        Links.rewrite(
+            body(this::valueForReader), target -> urls.apply(links.resolve(target)).orElse(target));
+    return TitleHeading.titled(LEADING_LINES.matcher(body).replaceFirst(""), page.title());
+  }
+
+  private String body(Function<String, Optional<String>> values) {
+    String text = view.text(page);
+    return Expansion.of(
+            MarkdownParser.parse(text, this::onlyIncludes), values, this::reusableContent, memory)
+        .map(MarkdownWriter::write)
+        .orElse(text);
   }
 
   private ContentRef onlyIncludes(String target) {
@@ -86,6 +106,11 @@ public final class Evaluation {
     return expression.startsWith(PAGE)
         ? value(page.variables(), expression.substring(PAGE.length()))
         : Optional.empty();
+  }
+
+  /** As {@link #value}, also of an expression about the reader; not for answers that many share. */
+  private Optional<String> valueForReader(String expression) {
+    return value(expression).or(() -> view.value(expression, page));
   }
 
   private static Optional<String> value(Map<String, VariableValue> variables, String name) {

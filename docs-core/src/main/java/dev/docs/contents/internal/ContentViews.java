@@ -1,9 +1,10 @@
 package dev.docs.contents.internal;
 
+import dev.docs.access.ContentRight;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.Services;
-import dev.docs.content.Content;
+import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.internal.VisibleTexts;
-import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentView;
 import dev.docs.space.Space;
@@ -15,26 +16,18 @@ public final class ContentViews {
   private ContentViews() {}
 
   /** The view of a revision of the space with all of its content. */
-  public static ContentView of(ImmutableReader reader, Space.View space, StoredRevision revision) {
-    Content content = ContentRepository.lastingContent(reader, revision);
-    return Services.make(
-        ContentView.class, reader, space, revision, content, true, VisibleTexts.ALL);
+  public static ContentView of(ReadWork r, Space.View space, StoredRevision revision) {
+    VisibleContent all = new VisibleContent(revision.root(), VisibleTexts.ALL);
+    return restricted(r, space, revision, all, ContentRight.of(r.caller()));
   }
 
-  /**
-   * The view of a revision of the space, restricted to a part of its content and texts.
-   *
-   * @param all the content of the revision, readable as long as the reader is
-   * @param visible its visible part
-   */
+  /** The view of a revision of the space, restricted to a part of its content and texts. */
   public static ContentView restricted(
       ImmutableReader reader,
       Space.View space,
       StoredRevision revision,
-      Content all,
-      Content visible,
-      VisibleTexts texts) {
-    return Services.make(
-        ContentView.class, reader, space, revision, visible, visible.equals(all), texts);
+      VisibleContent visible,
+      ContentRight right) {
+    return Services.make(ContentView.class, reader, space, revision, visible, right);
   }
 }

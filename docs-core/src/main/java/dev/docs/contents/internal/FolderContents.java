@@ -1,28 +1,31 @@
 package dev.docs.contents.internal;
 
+import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
-import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.sync.GitExport;
-import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.ImportedItems.ImportedCondition;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents.ImportedFolder;
+import dev.docs.contents.ImportMode;
 import dev.docs.error.DocsException;
+import dev.docs.id.ChangeRequestId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -35,13 +38,26 @@ public final class FolderContents {
    * The result of importing a folder.
    *
    * @param content the content after the import
-   * @param changed whether a revision was created
+   * @param changed whether a revision of the content was created
+   * @param conflicts the change request with the conflicts of the import; empty for none
    */
-  public record Saved(FoundContent content, Imported imported, boolean changed) {}
+  public record Saved(
+      FoundContent content,
+      Imported imported,
+      boolean changed,
+      Optional<ChangeRequestId> conflicts) {
+
+    /** The result, to be read after the unit of work. */
+    public ImportedFolder shown(ReadWork r) {
+      return new ImportedFolder(
+          content.view(r), imported.pages(), imported.files(), imported.report(), conflicts);
+    }
+  }
 
   /**
-   * Replaces the content by a folder, in one revision; creates none when nothing changes.
+   * Imports a folder, in at most one revision of the content.
    *
+   * @param layout that of the folder
    * @param conditions checks the conditions of the folder
    * @param stored receives the number of stored texts as progress
    * @throws DocsException as {@link FoundContent#editable}, where it changes something
@@ -50,24 +66,13 @@ public final class FolderContents {
       WriteWork w,
       FoundContent found,
       ContentAt.Branch at,
+      Folder folder,
       Layout layout,
+      ImportMode mode,
       ConditionCheck conditions,
       IntConsumer stored) {
-    RevisionId id = new RevisionId(w.ids().next());
-    Content before = found.content(w);
-    Imported read =
-        GitImport.read(
-            before,
-            layout,
-            w.ids(),
-            new CountedSink(new ContentSink(w, at.space()), stored),
-            document -> ContentRepository.document(w, at.space(), document));
-    Imported imported = read.with(problems(w, at, read.conditions(), conditions));
-    if (imported.content().equals(before)) {
-      return new Saved(found, imported, false);
-    }
-    FoundContent saved = FoundContent.editable(w, at).save(w, id, imported.content(), "Import");
-    return new Saved(saved, imported, true);
+    return new FolderMerge(w, found, at, mode)
+        .save(folder, layout, conditions, new CountedSink(new ContentSink(w, at.space()), stored));
   }
 
   /**
@@ -117,16 +122,22 @@ public final class FolderContents {
   public static Folder write(ContentView view, MemoryBudget memory) {
     MemoryBudget counted = counting(memory);
     return GitExport.write(
-        view.content(),
-        document -> {
-          String text = view.text(document);
-          counted.reserve(2L * Character.BYTES * text.length());
-          return text;
-        },
-        file -> {
-          counted.reserve(2L * file.size());
-          return view.bytes(file);
-        });
+            view.content(),
+            document -> {
+              String text = view.text(document);
+              counted.reserve(2L * Character.BYTES * text.length());
+              return text;
+            },
+            file -> {
+              counted.reserve(2L * file.size());
+              return view.chunks(file);
+            })
+        .toFolder();
+  }
+
+  /** Content as a folder in the Git layout, whose files are read from the store one by one. */
+  public static FolderSnapshot snapshot(ContentView view) {
+    return GitExport.write(view.content(), view::text, view::chunks);
   }
 
   /** A budget that rejects a folder larger than the limit of all requests together. */

@@ -11,6 +11,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.HistoryRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -21,6 +22,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.space.internal.SpaceViews;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -93,6 +95,7 @@ public record FoundContent(
    */
   public static StoredRevision require(ReadWork r, SpaceId space, RevisionId revision) {
     return ContentRepository.findRevision(r, space, revision)
+        .filter(found -> ContentRepository.isStored(r, found))
         .orElseThrow(() -> DocsException.notFound("revision", revision));
   }
 
@@ -105,16 +108,27 @@ public record FoundContent(
     return ContentRepository.content(r, revision);
   }
 
-  /** The content, to be read within the unit of work and after it. */
+  /**
+   * The content without the counts of its space, to be read within the unit of work and after it.
+   */
   public ContentView view(ReadWork r) {
-    Space.View view = new Space.View(space.value(), space.role());
+    return view(r, SpaceViews.uncounted(space.value(), space.role()));
+  }
+
+  /** The same, with the counts of its space and the place where it is published. */
+  public ContentView publishedView(ReadWork r) {
+    return view(r, SpaceViews.of(r, space.value(), space.role()));
+  }
+
+  private ContentView view(ReadWork r, Space.View view) {
+    StoredRevision revision = HistoryRepository.withKeptParents(r, this.revision);
     Optional<EffectiveVisit> visit = r.caller().visit().map(EffectiveVisit::of);
     if (visit.isEmpty()) {
       return ContentViews.of(r, view, revision);
     }
-    Content all = ContentRepository.lastingContent(r, revision);
-    Content visible = visit.get().shown(r, all, revision.root());
-    return ContentViews.restricted(r, view, revision, all, visible, visit.get().texts(r, all));
+    StoredRevision seen = visit.get().previews(r, spaceId()) ? revision : revision.alone();
+    return ContentViews.restricted(
+        r, view, seen, visit.get().shown(r, revision), visit.get().right(r, revision));
   }
 
   /** The change request as the caller sees it. */
@@ -133,10 +147,10 @@ public record FoundContent(
    * The revision with which the content is compared: the one that a change request started from or
    * was updated to, else the one before it; empty for the first of a space.
    */
-  private Optional<RevisionId> base() {
+  private Optional<RevisionId> base(ReadWork r) {
     return changeRequest.isPresent()
         ? changeRequest.map(found -> found.changeRequest().ancestor())
-        : revision.parents().stream().findFirst();
+        : HistoryRepository.withKeptParents(r, revision).parents().stream().findFirst();
   }
 
   /**
@@ -146,7 +160,7 @@ public record FoundContent(
    *     content
    */
   public Content source(ReadWork r, @Nullable RevisionId named) {
-    RevisionId source = named == null && changeRequest.isPresent() ? base().orElseThrow() : named;
+    RevisionId source = named == null && changeRequest.isPresent() ? base(r).orElseThrow() : named;
     return source == null
         ? content(r)
         : ContentRepository.content(r, require(r, spaceId(), source));
@@ -154,13 +168,13 @@ public record FoundContent(
 
   /** Its changes; see {@link Contents#changes}. */
   public Contents.Compared compared(ReadWork r, int limit) {
+    Optional<RevisionId> base = base(r);
     Content before =
-        base()
-            .map(id -> ContentRepository.revision(r, spaceId(), id))
-            .map(base -> ContentRepository.content(r, base))
+        base.map(id -> ContentRepository.revision(r, spaceId(), id))
+            .map(found -> ContentRepository.content(r, found))
             .orElseGet(Content::empty);
     return new Contents.Compared(
-        base(), revision, mergedFrom(r), SemanticChanges.between(before, content(r), limit));
+        base, revision, mergedFrom(r), SemanticChanges.between(before, content(r), limit));
   }
 
   /**

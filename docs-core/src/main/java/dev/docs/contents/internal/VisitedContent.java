@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 
 /**
  * Content that a visitor of a site may read: the main content of the spaces that it shows,
- * revisions that were the main content since the visit began, previewed content, and content that
- * the user who resolved the URL may view, by identifier. Stateless.
+ * revisions that were the main content since the visit began, and in a preview what the user who
+ * resolved the URL may view, by identifier. Stateless.
  */
 public final class VisitedContent {
 
@@ -91,7 +91,10 @@ public final class VisitedContent {
         .map(
             owner ->
                 new Contents.ShownDocument(
-                    view.text(document), view, owner.page(), owner.reusable()));
+                    owner.page() == null ? view.text(document) : view.source(owner.page()),
+                    view,
+                    owner.page(),
+                    owner.reusable()));
   }
 
   private static StoredRevision revision(
@@ -117,7 +120,7 @@ public final class VisitedContent {
       if (seen.id().equals(id)) {
         return seen;
       }
-      if (seen.createdAt().isBefore(visit.since()) || seen.parents().isEmpty()) {
+      if (!seen.createdAt().isAfter(visit.since()) || seen.parents().isEmpty()) {
         break;
       }
       seen = ContentRepository.revision(r, space.value().id(), seen.parents().get(0));

@@ -2,6 +2,7 @@ package dev.docs.memory.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,14 @@ public final class Lazy<T> {
   public T get() {
     T made = value;
     return made == null ? make() : made;
+  }
+
+  /** Passes the value on if it was made. */
+  public void ifMade(Consumer<? super T> action) {
+    T made = value;
+    if (made != null) {
+      action.accept(made);
+    }
   }
 
   private synchronized T make() {

@@ -49,18 +49,19 @@ public final class CustomHostnameRepository {
 
   /**
    * Gives a target its custom hostname, which is not looked up yet. The one it had, if another, is
-   * free from now on; assigning the one it has changes nothing.
+   * {@linkplain FormerName reserved} for its organization from now on; assigning the one it has
+   * changes nothing.
    *
-   * @param name null for none
+   * @param name null for none; the caller makes sure that it is {@linkplain ClaimableHosts
+   *     claimable}
    * @throws DocsException with {@code INVALID} and the field {@code hostname} when the name is not
-   *     of the form of one, {@code CONFLICT} when another target has it
+   *     of the form of one, {@code CONFLICT} when another target has it, or its former organization
+   *     may take it again
    */
   public static Optional<CustomHostname> assign(
       WriteTx tx, CustomHostname.Target target, @Nullable String name, Instant now) {
-    if (name != null && !isFormed(name)) {
-      throw DocsException.invalid(
-          "hostname",
-          "must be a lower-case host name of at least three labels, such as docs.example.com");
+    if (name != null) {
+      requireForm(name);
     }
     Optional<Stored<CustomHostname>> stored = tx.find(HOSTNAMES, target.key());
     if (stored.isPresent() && stored.get().value().name().equals(name)) {
@@ -69,7 +70,10 @@ public final class CustomHostnameRepository {
     if (name != null && find(tx, name).isPresent()) {
       throw DocsException.conflict("the hostname " + name + " is taken");
     }
-    stored.ifPresent(s -> delete(tx, s));
+    if (name != null) {
+      FormerNameRepository.take(tx, target.organization(), name, now);
+    }
+    stored.ifPresent(s -> delete(tx, s, now));
     if (name == null) {
       return Optional.empty();
     }
@@ -78,14 +82,29 @@ public final class CustomHostnameRepository {
     return Optional.of(assigned);
   }
 
+  /**
+   * @throws DocsException with {@code INVALID} and the field {@code hostname} when the name is not
+   *     of the form of a custom hostname
+   */
+  static void requireForm(String name) {
+    if (!isFormed(name)) {
+      throw DocsException.invalid(
+          "hostname",
+          "must be a lower-case host name of at least three labels, such as docs.example.com");
+    }
+  }
+
   /** Stores the result of a verification. */
   public static void checked(
       WriteTx tx, Stored<CustomHostname> stored, HostnameVerifier.Status found, Instant now) {
     tx.update(HOSTNAMES, stored.value().checked(found, now), stored.version());
   }
 
-  public static void delete(WriteTx tx, Stored<CustomHostname> stored) {
-    tx.delete(HOSTNAMES, stored.value().target().key(), stored.version());
+  /** Deletes a hostname, which stays reserved for its organization for some time. */
+  public static void delete(WriteTx tx, Stored<CustomHostname> stored, Instant now) {
+    CustomHostname.Target target = stored.value().target();
+    tx.delete(HOSTNAMES, target.key(), stored.version());
+    FormerNameRepository.leave(tx, target, stored.value().name(), now);
   }
 
   private static boolean isFormed(String name) {
@@ -93,8 +112,7 @@ public final class CustomHostnameRepository {
   }
 
   /** Removes the hostname of a target; does nothing when there is none. */
-  public static void release(WriteTx tx, CustomHostname.Target target) {
-    tx.find(HOSTNAMES, target.key())
-        .ifPresent(stored -> tx.delete(HOSTNAMES, target.key(), stored.version()));
+  public static void release(WriteTx tx, CustomHostname.Target target, Instant now) {
+    tx.find(HOSTNAMES, target.key()).ifPresent(stored -> delete(tx, stored, now));
   }
 }

@@ -10,6 +10,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,6 +43,18 @@ public final class OrganizationRepository {
 
   public static void update(WriteTx tx, Organization organization, long version) {
     tx.update(ORGANIZATIONS, organization, version);
+  }
+
+  /**
+   * When an organization is made: now, but after all others, also within a millisecond and by a
+   * clock that was set back, so that the oldest of them is always the same.
+   */
+  public static Instant afterAll(ReadTx tx, Instant now) {
+    return tx.scan(all().reversed().limit(1)).stream()
+        .map(hit -> hit.value().createdAt().plusMillis(1))
+        .filter(now::isBefore)
+        .findFirst()
+        .orElse(now);
   }
 
   /** Shows members nothing in particular any more, where that was a site that goes. */

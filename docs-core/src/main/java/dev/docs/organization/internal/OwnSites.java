@@ -23,6 +23,13 @@ public interface OwnSites {
   void require(ReadWork r, OrganizationId organization, SiteId site);
 
   /**
+   * Whether a site of any organization has its proxy at a host.
+   *
+   * @param host in lower case
+   */
+  boolean hasProxyAt(ReadTx tx, String host);
+
+  /**
    * Creates a site with one space for a new organization.
    *
    * @param specification the slug of the OpenAPI specification that the space is computed from;

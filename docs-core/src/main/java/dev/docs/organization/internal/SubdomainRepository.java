@@ -11,6 +11,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -46,34 +47,52 @@ public final class SubdomainRepository {
   }
 
   /**
-   * Gives a target its subdomain. The one it had, if another, is free from now on.
+   * Gives a target its subdomain. The one it had, if another, is {@linkplain FormerName reserved}
+   * for its organization from now on.
    *
    * @param name null for none
    * @throws DocsException with {@code INVALID} and the field {@code hostname} when the name is not
-   *     of the form of one, {@code CONFLICT} when another target has it
+   *     of the form of one, or is reserved for the service, {@code CONFLICT} when another target
+   *     has it, or its former organization may take it again
    */
-  public static void assign(WriteTx tx, CustomHostname.Target target, @Nullable String name) {
-    if (name != null && !FORM.matcher(name).matches()) {
-      throw DocsException.invalid(
-          "hostname",
-          "must be 3 to 32 lower-case letters, digits and hyphens, without a hyphen at an end");
-    }
+  public static void assign(
+      WriteTx tx, CustomHostname.Target target, @Nullable String name, Instant now) {
     Optional<Stored<Subdomain>> stored = tx.find(SUBDOMAINS, target.key());
     if (stored.isPresent() && stored.get().value().name().equals(name)) {
       return;
     }
-    if (name != null && find(tx, name).isPresent()) {
-      throw DocsException.conflict("the subdomain " + name + " is taken");
+    if (name != null) {
+      take(tx, target, name, now);
     }
-    stored.ifPresent(s -> tx.delete(SUBDOMAINS, target.key(), s.version()));
+    stored.ifPresent(old -> delete(tx, old, now));
     if (name != null) {
       tx.insert(SUBDOMAINS, new Subdomain(name, target));
     }
   }
 
+  private static void take(WriteTx tx, CustomHostname.Target target, String name, Instant now) {
+    if (!FORM.matcher(name).matches()) {
+      throw DocsException.invalid(
+          "hostname",
+          "must be 3 to 32 lower-case letters, digits and hyphens, without a hyphen at an end");
+    }
+    if (ReservedNames.contains(name)) {
+      throw DocsException.invalid("hostname", "the name " + name + " is reserved for the service");
+    }
+    if (find(tx, name).isPresent()) {
+      throw DocsException.conflict("the subdomain " + name + " is taken");
+    }
+    FormerNameRepository.take(tx, target.organization(), name, now);
+  }
+
+  private static void delete(WriteTx tx, Stored<Subdomain> stored, Instant now) {
+    CustomHostname.Target target = stored.value().target();
+    tx.delete(SUBDOMAINS, target.key(), stored.version());
+    FormerNameRepository.leave(tx, target, stored.value().name(), now);
+  }
+
   /** Removes the subdomain of a target; does nothing when there is none. */
-  public static void release(WriteTx tx, CustomHostname.Target target) {
-    tx.find(SUBDOMAINS, target.key())
-        .ifPresent(stored -> tx.delete(SUBDOMAINS, target.key(), stored.version()));
+  public static void release(WriteTx tx, CustomHostname.Target target, Instant now) {
+    tx.find(SUBDOMAINS, target.key()).ifPresent(stored -> delete(tx, stored, now));
   }
 }

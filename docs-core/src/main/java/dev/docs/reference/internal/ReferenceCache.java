@@ -54,6 +54,11 @@ public final class ReferenceCache {
     return references;
   }
 
+  /** Removes the references of the contents of a space. */
+  public void forget(SpaceId space) {
+    cache.asMap().keySet().removeIf(key -> key.space().equals(space));
+  }
+
   public DocumentFacts facts(ContentView view, DocumentId document) {
     return documents.facts(document, view::text);
   }

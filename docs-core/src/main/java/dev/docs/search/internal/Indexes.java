@@ -1,82 +1,180 @@
 package dev.docs.search.internal;
 
+import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.search.SearchFiles;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
- * The indexes of the spaces that were searched lately. Thread-safe.
+ * The indexes that were searched lately, one for all spaces of an organization and one for each
+ * part of their texts that visitors see. Thread-safe.
  *
- * <p>An index is built by the first search of its space, in about half a millisecond per page, and
- * updated incrementally by later ones. Beyond the size limit the least recently searched indexes
- * are evicted; an index that exceeds the limit alone is not cached and evicts no other.
+ * <p>A space is indexed by its first search, in about half a millisecond per page, and updated
+ * incrementally by later ones. Beyond the size limit the least recently searched indexes move to
+ * files; where there are none they are evicted, and an index that exceeds the limit alone is not
+ * cached and evicts no other.
  */
 public final class Indexes {
 
   /** The default size in bytes: 128 MiB, enough for 30,000 pages of average length. */
   public static final long DEFAULT_BYTES = 128L * 1024 * 1024;
 
+  /** How much larger than those in memory all files may be that do not last: our choice. */
+  private static final long FILES = 16;
+
+  /** An index of more contents starts in files, where there are any: our choice. */
+  private static final int MANY = 1_000;
+
   private final long most;
+  private final Optional<IndexFiles> files;
 
   // Guarded by this.
-  private final Map<Key, Kept> byUse = new LinkedHashMap<>(16, 0.75f, true);
-  private long bytes;
+  private final Map<IndexName, SharedIndex> byUse = new LinkedHashMap<>(16, 0.75f, true);
 
-  /** The searched variant of a space's content. */
-  private record Key(SpaceId space, String variant) {}
-
-  /** An index, and how much of the room is taken for it. */
-  private static final class Kept {
-    private final SpaceIndex index = new SpaceIndex();
-    private long weight;
-  }
-
-  private Indexes(long most) {
+  private Indexes(long most, Optional<IndexFiles> files) {
     this.most = most;
+    this.files = files;
   }
 
   /** Keeps at most about this many bytes when no search is going on; 0 keeps nothing. */
   public static Indexes of(long bytes) {
-    return new Indexes(bytes);
+    return of(bytes, Optional.empty());
   }
 
-  /** About how many bytes are kept now. */
+  /**
+   * Keeps at most about this many bytes in memory when no search is going on.
+   *
+   * @param files where others are; empty for nowhere
+   */
+  public static Indexes of(long bytes, Optional<SearchFiles> files) {
+    Indexes indexes = new Indexes(bytes, files.map(IndexFiles::new));
+    files.ifPresent(some -> some.onClose(indexes::close));
+    return indexes;
+  }
+
+  /** About how many bytes of memory are kept now. */
   synchronized long keptBytes() {
-    return bytes;
+    return byUse.values().stream().mapToLong(SharedIndex::heapBytes).sum();
   }
 
-  /** The index of a content, held for the caller, who is to release it. */
-  Snapshot at(SearchedContent searched) {
-    Key key = new Key(searched.space(), searched.variant());
-    Kept kept = used(key);
-    try {
-      return kept.index.at(searched);
-    } finally {
-      weigh(key, kept);
+  /** About how many bytes of files are kept now. */
+  synchronized long fileBytes() {
+    return byUse.values().stream().mapToLong(SharedIndex::fileBytes).sum();
+  }
+
+  /** Removes a space from all indexes. */
+  public void forget(SpaceId space) {
+    List<SharedIndex> all;
+    synchronized (this) {
+      all = List.copyOf(byUse.values());
+    }
+    all.forEach(index -> index.forget(space));
+    synchronized (this) {
+      byUse.values().removeIf(index -> index.isInMemory() && index.isEmpty());
     }
   }
 
-  private synchronized Kept used(Key key) {
-    return byUse.computeIfAbsent(key, space -> new Kept());
+  /** Removes all spaces of an organization but these, which are all that it has. */
+  public void keepOnly(OrganizationId organization, Set<SpaceId> spaces) {
+    List<SharedIndex> all = new ArrayList<>();
+    synchronized (this) {
+      byUse.forEach(
+          (name, index) -> {
+            if (name.organization().equals(organization)) {
+              all.add(index);
+            }
+          });
+    }
+    all.forEach(index -> index.keepOnly(spaces));
   }
 
-  /** Takes the room that an index needs now, unless another search dropped it meanwhile. */
-  private synchronized void weigh(Key key, Kept kept) {
-    if (byUse.get(key) != kept) {
-      return;
+  /** The index of these contents, held for the caller, who is to release it. */
+  Snapshot at(IndexName name, List<SearchedContent> contents) {
+    while (true) {
+      SharedIndex index = used(name, contents.size());
+      try {
+        Optional<Snapshot> found = index.at(contents);
+        if (found.isPresent()) {
+          return found.get();
+        }
+      } finally {
+        makeRoom(name, index);
+      }
     }
-    long now = kept.index.weight();
-    bytes += now - kept.weight;
-    kept.weight = now;
-    if (now > most) {
-      byUse.remove(key);
-      bytes -= now;
+  }
+
+  private synchronized SharedIndex used(IndexName name, int contents) {
+    SharedIndex known = byUse.get(name);
+    if (known == null || known.isClosed()) {
+      known = new SharedIndex(place(name, contents), () -> files.orElseThrow().temporary());
+      byUse.put(name, known);
     }
-    Iterator<Kept> longestAgo = byUse.values().iterator();
-    while (bytes > most) {
-      bytes -= longestAgo.next().weight;
-      longestAgo.remove();
+    return known;
+  }
+
+  private IndexPlace place(IndexName name, int contents) {
+    Optional<IndexFiles> open = files.filter(IndexFiles::isOpen);
+    return open.flatMap(some -> some.lasting(name))
+        .or(() -> open.filter(some -> contents > MANY).map(IndexFiles::temporary))
+        .orElse(IndexPlace.MEMORY);
+  }
+
+  /** Moves or evicts indexes beyond the limit. */
+  private void makeRoom(IndexName name, SharedIndex used) {
+    List<SharedIndex> moved = new ArrayList<>();
+    List<SharedIndex> evicted = new ArrayList<>();
+    synchronized (this) {
+      if (byUse.get(name) != used) {
+        return;
+      }
+      long bytes = keptBytes();
+      if (files.filter(IndexFiles::isOpen).isPresent()) {
+        for (SharedIndex index : byUse.values()) {
+          if (bytes > most && index.isInMemory()) {
+            bytes -= index.heapBytes();
+            moved.add(index);
+          }
+        }
+      } else if (used.heapBytes() > most) {
+        bytes -= used.heapBytes();
+        byUse.remove(name);
+        evicted.add(used);
+      }
+      long inFiles = fileBytes();
+      Iterator<SharedIndex> longestAgo = byUse.values().iterator();
+      while (longestAgo.hasNext() && (bytes > most || inFiles / FILES > most)) {
+        SharedIndex one = longestAgo.next();
+        if (moved.contains(one) || (one == used && !one.isInMemory())) {
+          continue;
+        }
+        bytes -= one.heapBytes();
+        inFiles -= one.fileBytes();
+        longestAgo.remove();
+        evicted.add(one);
+      }
     }
+    moved.forEach(index -> index.moveTo(files.orElseThrow().temporary()));
+    evicted.stream().filter(index -> !index.isInMemory()).forEach(SharedIndex::close);
+  }
+
+  /** Gives up an index whose files cannot be read. */
+  void damaged(IndexName name) {
+    used(name, 0).damaged();
+  }
+
+  /** Writes what lasts; later searches open their indexes again. */
+  void close() {
+    List<SharedIndex> all;
+    synchronized (this) {
+      all = List.copyOf(byUse.values());
+      byUse.clear();
+    }
+    all.forEach(SharedIndex::close);
   }
 }

@@ -58,6 +58,13 @@ enum Language {
     this.stemmer = stemmer;
   }
 
+  private static final Language[] ALL = values();
+
+  /** The language with this ordinal. */
+  static Language at(int ordinal) {
+    return ALL[ordinal];
+  }
+
   /** The language with this code, its first part deciding; empty for one without stemming. */
   static Optional<Language> of(String code) {
     String primary = code.split("[-_]", 2)[0].toUpperCase(Locale.ROOT);

@@ -1,127 +1,138 @@
 package dev.docs.search.internal;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
+import java.util.function.ToIntFunction;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.NumericDocValues;
-import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.Term;
+import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.search.DocIdSetIterator;
-import org.apache.lucene.util.Bits;
 
 /**
  * A segment of an index: its reader, and its pages by their number in it. Immutable and
  * thread-safe.
  *
  * @param core the immutable part, shared while the segment lives
- * @param livePages how many of the pages are in the index
- * @param languages the languages of the live pages
  */
-record Leaf(LeafReader reader, Core core, int livePages, Set<Language> languages) {
+record Leaf(LeafReader reader, Core core) {
 
-  /**
-   * The pages of a segment, including deleted ones.
-   *
-   * @param pageOf the number of its page, by document
-   * @param ids by number of the page
-   * @param firsts the first document of each page, and at the end the number of documents
-   * @param lengths of the pages, in words
-   * @param headingLengths of the title or heading of each document, in words
-   */
-  @SuppressWarnings("ArrayRecordComponent") // never compared
-  record Core(
-      Object key, int[] pageOf, String[] ids, int[] firsts, int[] lengths, int[] headingLengths) {
+  /** A segment, including what is deleted of it. */
+  record Core(Object key, Pages pages, Documents documents) {
 
     /** The approximate size in memory, in bytes. */
     long weight() {
-      return 1_000 + 8L * pageOf.length + 100L * ids.length;
+      return 1_000 + 8L * documents.pageOf().length + 13L * pages.count();
     }
   }
+
+  /**
+   * The pages of a segment.
+   *
+   * @param spaces the number of the space of each page
+   * @param firsts the first document of each page, and at the end the number of documents
+   * @param lengths in words
+   * @param languages the ordinal of the language whose stems a page has; -1 for none
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Pages(int[] spaces, int[] firsts, int[] lengths, byte[] languages) {
+    int count() {
+      return spaces.length;
+    }
+  }
+
+  /**
+   * The documents of a segment.
+   *
+   * @param pageOf the number of the page of each
+   * @param headingLengths of the title or heading of each, in words
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Documents(int[] pageOf, int[] headingLengths) {}
 
   /**
    * The leaf of a segment.
    *
    * @param known cores of other leaves; that of this segment is reused
+   * @param numbers gives the number of a space
    */
-  static Leaf of(LeafReader reader, Iterable<Core> known) throws IOException {
+  static Leaf of(LeafReader reader, Iterable<Core> known, ToIntFunction<String> numbers)
+      throws IOException {
     Object key = reader.getCoreCacheHelper().getKey();
     for (Core core : known) {
       if (core.key().equals(key)) {
-        return of(reader, core);
+        return new Leaf(reader, core);
       }
     }
-    return of(reader, core(reader, key));
+    Pages pages = pages(reader, numbers);
+    return new Leaf(reader, new Core(key, pages, documents(reader, pages)));
   }
 
-  private static Leaf of(LeafReader reader, Core core) throws IOException {
-    Bits live = reader.getLiveDocs();
-    int pages = core.ids().length;
-    int livePages = 0;
-    for (int page = 0; page < pages; page++) {
-      livePages += live == null || live.get(core.firsts()[page]) ? 1 : 0;
-    }
-    return new Leaf(reader, core, livePages, languages(reader));
-  }
-
-  private static Core core(LeafReader reader, Object key) throws IOException {
-    BinaryDocValues pages = DocValues.getBinary(reader, Terms.ID);
+  private static Pages pages(LeafReader reader, ToIntFunction<String> numbers) throws IOException {
+    SortedDocValues spaces = DocValues.getSorted(reader, Terms.SPACE_ID);
     NumericDocValues lengths = DocValues.getNumeric(reader, Terms.LENGTH);
-    List<String> ids = new ArrayList<>();
-    int[] firsts = new int[16];
+    NumericDocValues languages = DocValues.getNumeric(reader, Terms.LANGUAGE);
+    int[] numberOf = new int[spaces.getValueCount()];
+    for (int i = 0; i < numberOf.length; i++) {
+      numberOf[i] = numbers.applyAsInt(spaces.lookupOrd(i).utf8ToString());
+    }
+    int[] spaceOf = new int[16];
+    int[] firsts = new int[17];
     int[] lengthOf = new int[16];
-    while (pages.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
-      int n = ids.size();
-      if (n + 1 >= firsts.length) {
-        firsts = Arrays.copyOf(firsts, 2 * firsts.length);
-        lengthOf = Arrays.copyOf(lengthOf, firsts.length);
+    byte[] languageOf = new byte[16];
+    int n = 0;
+    while (spaces.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
+      if (n == spaceOf.length) {
+        spaceOf = Arrays.copyOf(spaceOf, 2 * n);
+        firsts = Arrays.copyOf(firsts, 2 * n + 1);
+        lengthOf = Arrays.copyOf(lengthOf, 2 * n);
+        languageOf = Arrays.copyOf(languageOf, 2 * n);
       }
-      lengths.advance(pages.docID());
-      firsts[n] = pages.docID();
+      int document = spaces.docID();
+      lengths.advance(document);
+      spaceOf[n] = numberOf[spaces.ordValue()];
+      firsts[n] = document;
       lengthOf[n] = (int) lengths.longValue();
-      ids.add(pages.binaryValue().utf8ToString());
+      languageOf[n] = languages.advanceExact(document) ? (byte) languages.longValue() : NO_LANGUAGE;
+      n++;
     }
-    firsts = Arrays.copyOf(firsts, ids.size() + 1);
-    firsts[ids.size()] = reader.maxDoc();
-    int[] pageOf = new int[reader.maxDoc()];
-    for (int page = 0; page < ids.size(); page++) {
-      Arrays.fill(pageOf, firsts[page], firsts[page + 1], page);
-    }
-    return new Core(
-        key,
-        pageOf,
-        ids.toArray(String[]::new),
+    firsts = Arrays.copyOf(firsts, n + 1);
+    firsts[n] = reader.maxDoc();
+    return new Pages(
+        Arrays.copyOf(spaceOf, n),
         firsts,
-        Arrays.copyOf(lengthOf, ids.size()),
-        headingLengths(reader));
+        Arrays.copyOf(lengthOf, n),
+        Arrays.copyOf(languageOf, n));
   }
 
-  private static int[] headingLengths(LeafReader reader) throws IOException {
+  static final byte NO_LANGUAGE = -1;
+
+  private static Documents documents(LeafReader reader, Pages pages) throws IOException {
+    int[] pageOf = new int[reader.maxDoc()];
+    for (int page = 0; page < pages.count(); page++) {
+      Arrays.fill(pageOf, pages.firsts()[page], pages.firsts()[page + 1], page);
+    }
     NumericDocValues values = DocValues.getNumeric(reader, Terms.HEADING_LENGTH);
     int[] lengths = new int[reader.maxDoc()];
     while (values.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
       lengths[values.docID()] = (int) values.longValue();
     }
-    return lengths;
+    return new Documents(pageOf, lengths);
   }
 
-  private static Set<Language> languages(LeafReader reader) throws IOException {
-    Set<Language> languages = EnumSet.noneOf(Language.class);
-    Bits live = reader.getLiveDocs();
-    for (Language language : Language.values()) {
-      PostingsEnum pages = reader.postings(new Term(Terms.LANGUAGE, language.name()));
-      while (pages != null && pages.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
-        if (live == null || live.get(pages.docID())) {
-          languages.add(language);
-          break;
-        }
-      }
-    }
-    return languages;
+  /** The identifiers of pages, which are to be asked for in ascending order. */
+  Ids ids() throws IOException {
+    BinaryDocValues values = DocValues.getBinary(reader, Terms.ID);
+    return page -> {
+      values.advanceExact(core.pages().firsts()[page]);
+      return values.binaryValue().utf8ToString();
+    };
+  }
+
+  /** Gives the identifier of a page by its number. */
+  @FunctionalInterface
+  interface Ids {
+    String of(int page) throws IOException;
   }
 }

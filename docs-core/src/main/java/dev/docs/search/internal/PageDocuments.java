@@ -4,6 +4,7 @@ import dev.docs.content.Page;
 import dev.docs.content.derived.Words;
 import dev.docs.content.derived.Words.Word;
 import dev.docs.content.document.Document.Section;
+import dev.docs.id.SpaceId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * Creates the documents of the index: one for a page, with title and description, and after it one
  * for each of its sections. Not thread-safe.
  */
+@SuppressWarnings("EnumOrdinal") // of the language, in an index of this version only
 final class PageDocuments {
 
   private static final FieldType WORDS = new FieldType();
@@ -33,16 +36,19 @@ final class PageDocuments {
     WORDS.freeze();
   }
 
+  private final SpaceId space;
   private final Optional<String> spaceLanguage;
-  private final Stems stems = new Stems();
+  private final Stems stems;
 
   /**
-   * Creates the documents of pages.
+   * Creates the documents of pages of a space.
    *
    * @param spaceLanguage the language code of all pages; empty to detect the language of each page
    */
-  PageDocuments(Optional<String> spaceLanguage) {
+  PageDocuments(SpaceId space, Optional<String> spaceLanguage, Stems stems) {
+    this.space = space;
     this.spaceLanguage = spaceLanguage;
+    this.stems = stems;
   }
 
   /** A text and the words in it. */
@@ -71,10 +77,11 @@ final class PageDocuments {
     Document first = new Document();
     String id = page.id().value();
     first.add(new BinaryDocValuesField(Terms.ID, new BytesRef(id)));
+    first.add(new SortedDocValuesField(Terms.SPACE_ID, new BytesRef(space.value())));
     first.add(new NumericDocValuesField(Terms.LENGTH, length));
     first.add(new NumericDocValuesField(Terms.HEADING_LENGTH, title.words().size()));
     if (language != null) {
-      first.add(new StringField(Terms.LANGUAGE, language.name(), Field.Store.NO));
+      first.add(new NumericDocValuesField(Terms.LANGUAGE, language.ordinal()));
     }
     add(first, Terms.TITLE, title, language);
     add(first, Terms.DESCRIPTION, description, language);
@@ -91,7 +98,11 @@ final class PageDocuments {
       document.add(new NumericDocValuesField(Terms.HEADING_LENGTH, words));
       documents.add(document);
     }
-    documents.forEach(d -> d.add(new StringField(Terms.PAGE, id, Field.Store.NO)));
+    String key = Terms.page(space, page.id());
+    for (Document document : documents) {
+      document.add(new StringField(Terms.PAGE, key, Field.Store.NO));
+      document.add(new StringField(Terms.SPACE, space.value(), Field.Store.NO));
+    }
     return documents;
   }
 

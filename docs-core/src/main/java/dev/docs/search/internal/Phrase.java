@@ -27,7 +27,7 @@ final class Phrase {
     int doc = next(postings, postings.get(0).nextDoc());
     while (doc != DocIdSetIterator.NO_MORE_DOCS) {
       int times = times(postings);
-      if (times > 0) {
+      if (times > 0 && tally.isSearched(doc)) {
         tally.add(field, doc, times, MatchQuality.EXACT);
       }
       doc = next(postings, postings.get(0).nextDoc());

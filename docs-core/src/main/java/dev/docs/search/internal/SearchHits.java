@@ -2,32 +2,22 @@ package dev.docs.search.internal;
 
 import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import org.apache.lucene.document.Document;
+import org.jspecify.annotations.Nullable;
 
 /** The hits of a query. Must be closed; not thread-safe. */
 public final class SearchHits implements AutoCloseable {
-
-  private static final Set<String> SHOWN =
-      Set.of(Terms.SHOWN_HEADING, Terms.SHOWN_ANCHOR, Terms.SHOWN_TEXT);
-
-  private static final long NOTHING = -1;
-
-  /**
-   * The bonus of a title that equals the query; divided by the cube of the length ratio for longer
-   * titles.
-   */
-  private static final double WHOLE_TITLE = 13;
-
-  /** The bonus of a heading that equals the query. */
-  private static final double WHOLE_HEADING = 5.7;
 
   private static final Comparator<Hit> BEST_FIRST =
       (one, other) -> {
@@ -37,14 +27,13 @@ public final class SearchHits implements AutoCloseable {
 
   private final List<Snapshot> held = new ArrayList<>();
   private final Set<Language> languages = EnumSet.noneOf(Language.class);
-  private final List<SearchedLeaf> leaves = new ArrayList<>();
   private final List<Lookup> lookups = new ArrayList<>();
+
+  /** The searched leaves with the occurrences of the query's terms; those without any left out. */
+  private final List<LeafHits> leaves = new ArrayList<>();
 
   /** The weight of each term, by match quality. */
   private double[][] rarity = {};
-
-  private double[][] weights = {};
-  private List<Hit> hits = List.of();
 
   private SearchHits() {}
 
@@ -56,53 +45,120 @@ public final class SearchHits implements AutoCloseable {
    */
   public record Hit(SearchedContent searched, PageId page, long score, int leaf, int number) {}
 
-  /** A searched leaf, with the occurrences of the query's terms. */
-  private record SearchedLeaf(SearchedContent searched, Leaf leaf, List<TermHits> terms) {}
+  /** A content with pages that were found. */
+  public static final class InContent {
+    private final SearchedContent searched;
+    private long score;
+
+    /** Where its pages are: in the upper half the leaf, in the lower half the number. */
+    private long[] places = new long[2];
+
+    private int count;
+
+    private InContent(SearchedContent searched) {
+      this.searched = searched;
+    }
+
+    private void add(int leaf, int page, long scored) {
+      if (count == places.length) {
+        places = Arrays.copyOf(places, 2 * count);
+      }
+      places[count] = ((long) leaf << 32) | page;
+      score = count == 0 ? scored : Math.max(score, scored);
+      count++;
+    }
+
+    public SearchedContent searched() {
+      return searched;
+    }
+
+    /** The score of its best page. */
+    public long score() {
+      return score;
+    }
+  }
 
   /**
    * Finds the pages that have all terms of a query; when there are none, those that have any.
    * Scores are comparable across contents.
+   *
+   * @param contents of different spaces
    */
   public static SearchHits in(Indexes indexes, List<SearchedContent> contents, Query query) {
+    Map<IndexName, List<SearchedContent>> byIndex = new LinkedHashMap<>();
+    for (SearchedContent content : contents) {
+      byIndex.computeIfAbsent(content.place(), name -> new ArrayList<>()).add(content);
+    }
+    try {
+      return find(indexes, byIndex, query);
+    } catch (IOException damaged) {
+      byIndex.keySet().forEach(indexes::damaged);
+      try {
+        return find(indexes, byIndex, query);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private static SearchHits find(
+      Indexes indexes, Map<IndexName, List<SearchedContent>> contents, Query query)
+      throws IOException {
     SearchHits found = new SearchHits();
     try {
       found.look(indexes, contents, query);
       return found;
-    } catch (IOException e) {
-      found.close();
-      throw new UncheckedIOException(e);
-    } catch (RuntimeException | Error e) {
+    } catch (IOException | RuntimeException | Error e) {
       found.close();
       throw e;
     }
   }
 
-  private void look(Indexes indexes, List<SearchedContent> contents, Query query)
+  private void look(Indexes indexes, Map<IndexName, List<SearchedContent>> contents, Query query)
       throws IOException {
     Stems stems = new Stems();
     query.terms().forEach(term -> lookups.add(new Lookup(term, stems)));
-    int pages = 0;
-    int[][] with = new int[lookups.size()][MatchQuality.count()];
-    for (SearchedContent searched : contents) {
-      Snapshot snapshot = indexes.at(searched);
+    List<SearchedLeaf> searched = new ArrayList<>();
+    for (Map.Entry<IndexName, List<SearchedContent>> index : contents.entrySet()) {
+      Snapshot snapshot = indexes.at(index.getKey(), index.getValue());
       held.add(snapshot);
-      snapshot.leaves().forEach(leaf -> languages.addAll(leaf.languages()));
+      var spaces = snapshot.byNumber(index.getValue());
+      snapshot.leaves().forEach(leaf -> searched.add(new SearchedLeaf(leaf, spaces, languages)));
     }
-    for (int i = 0; i < contents.size(); i++) {
-      for (Leaf leaf : held.get(i).leaves()) {
-        pages += leaf.livePages();
-        look(contents.get(i), leaf, with);
+    long pages = 0;
+    int[][] with = new int[lookups.size()][MatchQuality.count()];
+    for (SearchedLeaf leaf : searched) {
+      pages += leaf.count();
+      if (leaf.count() > 0) {
+        look(leaf, with);
       }
     }
     rarity = new double[with.length][MatchQuality.count()];
-    weights = new double[with.length][];
+    double[][] weights = new double[with.length][];
     for (int i = 0; i < rarity.length; i++) {
       for (int fit = 0; fit < rarity[i].length; fit++) {
         rarity[i][fit] = Math.log(1 + (pages - with[i][fit] + 0.5) / (with[i][fit] + 0.5));
       }
       weights[i] = weights(rarity[i], with[i]);
     }
-    rank();
+    int words = lookups.stream().mapToInt(Lookup::length).sum();
+    leaves.forEach(leaf -> leaf.rank(rarity, weights, words));
+  }
+
+  private void look(SearchedLeaf leaf, int[][] with) throws IOException {
+    TermScores tally = new TermScores(leaf);
+    List<TermHits> terms = new ArrayList<>(lookups.size());
+    boolean any = false;
+    for (int i = 0; i < lookups.size(); i++) {
+      lookups.get(i).in(leaf.leaf(), languages, tally);
+      TermHits hitsOfTerm = tally.take();
+      hitsOfTerm.count(with[i]);
+      any |= hitsOfTerm.pages().length > 0;
+      terms.add(hitsOfTerm);
+    }
+    if (any) {
+      leaves.add(new LeafHits(leaf, terms));
+    }
   }
 
   /** The weights by match quality: higher for rare terms, lower when better matches exist. */
@@ -116,135 +172,60 @@ public final class SearchHits implements AutoCloseable {
     return weights;
   }
 
-  private void look(SearchedContent searched, Leaf leaf, int[][] with) throws IOException {
-    TermScores tally = new TermScores(leaf, id -> searched.visible().test(new PageId(id)));
-    List<TermHits> terms = new ArrayList<>(lookups.size());
-    boolean any = false;
-    for (int i = 0; i < lookups.size(); i++) {
-      lookups.get(i).in(leaf, languages, tally);
-      TermHits hitsOfTerm = tally.take();
-      hitsOfTerm.count(with[i]);
-      any |= hitsOfTerm.pages().length > 0;
-      terms.add(hitsOfTerm);
-    }
-    if (any) {
-      leaves.add(new SearchedLeaf(searched, leaf, terms));
-    }
-  }
-
-  private void rank() {
-    long[][] scores = new long[leaves.size()][];
-    boolean[][] whole = new boolean[leaves.size()][];
-    boolean any = false;
-    int most = 0;
+  /** The contents with pages that were found, that with the best page first. */
+  public List<InContent> byContent() {
+    int least =
+        leaves.stream().anyMatch(leaf -> leaf.mostTerms() == rarity.length) ? rarity.length : 1;
+    Map<SpaceId, InContent> found = new HashMap<>();
     for (int at = 0; at < leaves.size(); at++) {
-      SearchedLeaf inLeaf = leaves.get(at);
-      int size = inLeaf.leaf().core().ids().length;
-      double[] sums = new double[size];
-      int[] has = new int[size];
-      for (int i = 0; i < rarity.length; i++) {
-        TermHits term = inLeaf.terms().get(i);
-        for (int j = 0; j < term.pages().length; j++) {
-          sums[term.pages()[j]] += term.score(j, weights[i]);
-          has[term.pages()[j]]++;
-        }
-      }
-      addWhole(inLeaf, sums);
-      scores[at] = new long[size];
-      whole[at] = new boolean[size];
-      for (int page = 0; page < size; page++) {
-        scores[at][page] = has[page] == 0 ? NOTHING : Math.round(sums[page] * 1_000_000);
-        whole[at][page] = has[page] == rarity.length;
-        any |= whole[at][page];
-        most += has[page] == 0 ? 0 : 1;
-      }
-    }
-    hits = new ArrayList<>(any ? 16 : most);
-    for (int at = 0; at < leaves.size(); at++) {
-      SearchedLeaf inLeaf = leaves.get(at);
-      String[] ids = inLeaf.leaf().core().ids();
-      for (int page = 0; page < ids.length; page++) {
-        if (any ? whole[at][page] : scores[at][page] != NOTHING) {
-          hits.add(new Hit(inLeaf.searched(), new PageId(ids[page]), scores[at][page], at, page));
+      LeafHits leaf = leaves.get(at);
+      @Nullable InContent[] known = new InContent[leaf.searched().spaceCount()];
+      for (int page = 0; page < leaf.pageCount(); page++) {
+        if (leaf.terms(page) >= least) {
+          int space = leaf.searched().spaceOf(page);
+          InContent content = known[space];
+          if (content == null) {
+            SearchedContent searched = leaf.searched().contentOf(page);
+            content = found.computeIfAbsent(searched.space(), id -> new InContent(searched));
+            known[space] = content;
+          }
+          content.add(at, page, leaf.score(page));
         }
       }
     }
-    hits.sort(BEST_FIRST);
+    List<InContent> all = new ArrayList<>(found.values());
+    all.sort(
+        Comparator.comparingLong((InContent content) -> -content.score())
+            .thenComparing(content -> content.searched().space().value()));
+    return all;
   }
 
-  /** Adds the bonus of titles that contain the whole query and of headings that equal it. */
-  private void addWhole(SearchedLeaf inLeaf, double[] sums) {
-    Leaf.Core core = inLeaf.leaf().core();
-    int[] exact = new int[core.pageOf().length];
-    double all = 0;
-    int words = 0;
-    for (int i = 0; i < rarity.length; i++) {
-      all += rarity[i][0];
-      words += lookups.get(i).length();
-      TermHits term = inLeaf.terms().get(i);
-      for (int j = 0; j < term.sections().length; j++) {
-        exact[term.sections()[j]] += term.fits()[j] == TermScores.HEADING ? 1 : 0;
+  /** The pages of a content, the best first. */
+  public List<Hit> hits(InContent content) {
+    try {
+      List<Hit> hits = new ArrayList<>(content.count);
+      int leaf = -1;
+      Leaf.Ids ids = null;
+      for (int i = 0; i < content.count; i++) {
+        int at = (int) (content.places[i] >> 32);
+        int page = (int) content.places[i];
+        LeafHits in = leaves.get(at);
+        if (ids == null || at != leaf) {
+          ids = in.searched().leaf().ids();
+          leaf = at;
+        }
+        hits.add(new Hit(content.searched(), new PageId(ids.of(page)), in.score(page), at, page));
       }
+      hits.sort(BEST_FIRST);
+      return hits;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    double[] whole = new double[sums.length];
-    for (int document = 0; document < exact.length; document++) {
-      if (exact[document] == rarity.length) {
-        int page = core.pageOf()[document];
-        int length = core.headingLengths()[document];
-        boolean title = core.firsts()[page] == document;
-        double share = (double) words / length;
-        double counts =
-            title ? WHOLE_TITLE * share * share * share : share == 1 ? WHOLE_HEADING : 0;
-        whole[page] = Math.max(whole[page], all * counts);
-      }
-    }
-    for (int page = 0; page < sums.length; page++) {
-      sums[page] += whole[page];
-    }
-  }
-
-  /** The best first. */
-  public List<Hit> hits() {
-    return hits;
   }
 
   /** The matching sections of a page, the best first. */
   public List<Section> sections(Hit hit, int most) {
-    SearchedLeaf inLeaf = leaves.get(hit.leaf());
-    int first = inLeaf.leaf().core().firsts()[hit.number()];
-    int end = inLeaf.leaf().core().firsts()[hit.number() + 1];
-    double[] scores = new double[end - first];
-    for (int i = 0; i < rarity.length; i++) {
-      TermHits term = inLeaf.terms().get(i);
-      int at = Arrays.binarySearch(term.sections(), first);
-      for (at = at < 0 ? -at - 1 : at; at < term.sections().length; at++) {
-        if (term.sections()[at] >= end) {
-          break;
-        }
-        scores[term.sections()[at] - first] +=
-            rarity[i][MatchQuality.count() - 1] * term.fits()[at];
-      }
-    }
-    List<Integer> found = new ArrayList<>();
-    for (int i = 1; i < scores.length; i++) {
-      if (scores[i] > 0) {
-        found.add(i);
-      }
-    }
-    found.sort(Comparator.comparingDouble(i -> -scores[i]));
-    return found.stream().limit(most).map(i -> section(inLeaf.leaf(), first + i)).toList();
-  }
-
-  private static Section section(Leaf leaf, int document) {
-    try {
-      Document stored = leaf.reader().storedFields().document(document, SHOWN);
-      return new Section(
-          stored.get(Terms.SHOWN_HEADING),
-          stored.get(Terms.SHOWN_ANCHOR),
-          stored.get(Terms.SHOWN_TEXT));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return leaves.get(hit.leaf()).sections(hit.number(), rarity, most);
   }
 
   /** The marker of matches in section texts. */

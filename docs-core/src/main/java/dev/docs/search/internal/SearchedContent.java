@@ -9,75 +9,63 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * A content to search.
  *
- * @param language the code of the language that the space is in; empty when that is not known
+ * @param place the index that it is in
+ * @param source asked only where the content is not indexed yet
  * @param visible the pages that may be found; hidden pages and those excluded from search never are
  */
 public record SearchedContent(
+    IndexName place,
     SpaceId space,
-    Content content,
     State state,
-    Optional<String> language,
-    Texts searchedTexts,
+    Supplier<? extends Source> source,
     Predicate<PageId> visible) {
+
+  /** The filter for contents in which every page is visible. */
+  public static final Predicate<PageId> ALL = page -> true;
 
   /**
    * Identifies the state of a content.
    *
    * @param pages identifies the pages: different pages of the space never have equal values
    * @param computedFrom identifies the sources of its computed pages; empty for none
+   * @param language the code of the language that the space is in; empty when that is not known
    */
-  public record State(String pages, String computedFrom) {
+  public record State(String pages, String computedFrom, Optional<String> language) {
     public State {
       requireNonNull(pages, "pages");
       requireNonNull(computedFrom, "computedFrom");
+      requireNonNull(language, "language");
     }
   }
 
-  /**
-   * The searched text of the pages.
-   *
-   * @param read the text of a page of the content, section by section
-   * @param variant identifies the searched part of the texts; empty for all
-   */
-  public record Texts(Function<Page, List<Section>> read, String variant) {
-    public Texts {
-      requireNonNull(read, "read");
-      requireNonNull(variant, "variant");
-    }
-  }
+  /** Pages and their searched texts. */
+  public interface Source {
 
-  /** The filter for contents in which every page is visible. */
-  public static final Predicate<PageId> ALL = page -> true;
+    Content content();
+
+    /** Gives the content, too, and holds as little of it as possible. */
+    Supplier<Content> again();
+
+    /** The text of a page of the content, section by section. */
+    List<Section> sections(Page page);
+  }
 
   public SearchedContent {
+    requireNonNull(place, "place");
     requireNonNull(space, "space");
-    requireNonNull(content, "content");
     requireNonNull(state, "state");
-    requireNonNull(language, "language");
-    requireNonNull(searchedTexts, "searchedTexts");
+    requireNonNull(source, "source");
     requireNonNull(visible, "visible");
   }
 
-  String computedFrom() {
-    return state.computedFrom();
-  }
-
-  Function<Page, List<Section>> texts() {
-    return searchedTexts.read();
-  }
-
-  String variant() {
-    return searchedTexts.variant();
-  }
-
-  /** The key of the index of these pages in this language. */
-  String index() {
-    return language.orElse("") + ":" + state.pages();
+  /** Whether every page may be found. */
+  boolean isAll() {
+    return visible == ALL;
   }
 }

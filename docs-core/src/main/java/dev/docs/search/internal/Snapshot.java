@@ -1,63 +1,114 @@
 package dev.docs.search.internal;
 
+import dev.docs.id.SpaceId;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReaderContext;
+import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable view of an index for one content, reference-counted by {@link #hold} and {@link
- * #release}. Thread-safe.
+ * An immutable view of an index at one state of each of its contents, reference-counted by {@link
+ * #hold} and {@link #release}. Thread-safe.
  */
 final class Snapshot {
 
-  private final String state;
   private final DirectoryReader reader;
   private final List<Leaf> leaves;
-  private volatile long used;
 
-  private Snapshot(String state, DirectoryReader reader, List<Leaf> leaves) {
-    this.state = state;
+  /** The numbers of spaces; those of this snapshot never change, others are added. */
+  private final Map<String, Integer> numbers;
+
+  private final @Nullable IndexedSpace[] spaces;
+  private final int spaceCount;
+
+  private Snapshot(
+      DirectoryReader reader,
+      List<Leaf> leaves,
+      Map<String, Integer> numbers,
+      @Nullable IndexedSpace[] spaces) {
     this.reader = reader;
     this.leaves = List.copyOf(leaves);
+    this.numbers = numbers;
+    this.spaces = spaces;
+    spaceCount = (int) Arrays.stream(spaces).filter(Objects::nonNull).count();
   }
 
   /**
    * Creates the snapshot of a reader, and takes ownership of the reader.
    *
-   * @param state identifies the content of the snapshot
+   * @param spaces the contents in it by the number of their space; null for none
+   * @param before an earlier one; null for none
    */
-  static Snapshot of(String state, DirectoryReader reader, List<Snapshot> others)
+  static Snapshot of(
+      DirectoryReader reader,
+      Map<String, Integer> numbers,
+      @Nullable IndexedSpace[] spaces,
+      @Nullable Snapshot before)
       throws IOException {
-    List<Leaf.Core> known = new ArrayList<>();
-    others.forEach(other -> other.leaves.forEach(leaf -> known.add(leaf.core())));
+    List<Leaf.Core> known =
+        before == null ? List.of() : before.leaves.stream().map(Leaf::core).toList();
     List<Leaf> leaves = new ArrayList<>();
     for (LeafReaderContext context : reader.leaves()) {
-      Leaf leaf = Leaf.of(context.reader(), known);
-      if (leaf.livePages() > 0) {
-        leaves.add(leaf);
-      }
+      leaves.add(Leaf.of(context.reader(), known, space -> number(numbers, space)));
     }
-    return new Snapshot(state, reader, leaves);
+    return new Snapshot(reader, leaves, numbers, spaces);
   }
 
-  String state() {
-    return state;
+  /** The number of a space; a new one for a new space. */
+  static int number(Map<String, Integer> numbers, String space) {
+    Integer known = numbers.get(space);
+    if (known == null) {
+      known = numbers.size();
+      numbers.put(space, known);
+    }
+    return known;
   }
 
   List<Leaf> leaves() {
     return leaves;
   }
 
-  /** When it was used last, by a counter. */
-  long used() {
-    return used;
+  /** The number of contents in it. */
+  int spaceCount() {
+    return spaceCount;
   }
 
-  void used(long at) {
-    used = at;
+  /** The spaces whose contents are in it. */
+  Stream<SpaceId> spaces() {
+    return numbers.entrySet().stream()
+        .filter(space -> space.getValue() < spaces.length && spaces[space.getValue()] != null)
+        .map(space -> new SpaceId(space.getKey()));
+  }
+
+  /** Whether all contents are in it in their state. */
+  boolean has(List<SearchedContent> contents) {
+    for (SearchedContent content : contents) {
+      Integer number = numbers.get(content.space().value());
+      IndexedSpace space = number == null || number >= spaces.length ? null : spaces[number];
+      if (space == null || !space.is(content.state())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The contents, all of which it has, by the number of their space; null for others. */
+  @Nullable SearchedContent[] byNumber(List<SearchedContent> contents) {
+    @Nullable SearchedContent[] by = new SearchedContent[spaces.length];
+    for (SearchedContent content : contents) {
+      Integer number = numbers.get(content.space().value());
+      if (number != null) {
+        by[number] = content;
+      }
+    }
+    return by;
   }
 
   /** Whether it can still be used; then it is until it is released. */

@@ -1,11 +1,10 @@
 package dev.docs.search.internal;
 
+import dev.docs.id.PageId;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.function.Predicate;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
-import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.FixedBitSet;
 
 /**
@@ -37,27 +36,22 @@ final class TermScores {
   private static final byte IN_DESCRIPTION = 2;
   private static final byte IN_HEADING = 4;
 
-  private final Leaf leaf;
-  private final Bits live;
-  private final Predicate<String> visible;
+  private final SearchedLeaf searched;
+  private final Leaf.Pages all;
+  private final Leaf.Documents documents;
   private final FixedBitSet pages;
   private final FixedBitSet sections;
   private final byte[][] places = new byte[MatchQuality.count()][];
   private final int[][] times = new int[MatchQuality.count()][];
   private final float[] fits;
 
-  /**
-   * An empty one.
-   *
-   * @param visible whether a page with this id may be found
-   */
-  TermScores(Leaf leaf, Predicate<String> visible) {
-    this.leaf = leaf;
-    this.live = leaf.reader().getLiveDocs();
-    this.visible = visible;
-    pages = new FixedBitSet(leaf.core().ids().length);
-    sections = new FixedBitSet(leaf.reader().maxDoc());
-    fits = new float[leaf.reader().maxDoc()];
+  TermScores(SearchedLeaf searched) {
+    this.searched = searched;
+    all = searched.leaf().core().pages();
+    documents = searched.leaf().core().documents();
+    pages = new FixedBitSet(Math.max(1, all.count()));
+    sections = new FixedBitSet(documents.pageOf().length);
+    fits = new float[documents.pageOf().length];
   }
 
   /**
@@ -66,18 +60,31 @@ final class TermScores {
    * @param fit the match quality of the word
    */
   void add(String field, PostingsEnum postings, MatchQuality fit) throws IOException {
-    int doc = postings.nextDoc();
-    for (; doc != DocIdSetIterator.NO_MORE_DOCS; doc = postings.nextDoc()) {
+    int doc = next(postings, postings.nextDoc());
+    while (doc != DocIdSetIterator.NO_MORE_DOCS) {
       add(field, doc, postings.freq(), fit);
+      doc = next(postings, postings.nextDoc());
     }
   }
 
-  /** Adds a document with a number of occurrences of a word. */
-  void add(String field, int doc, int count, MatchQuality fit) {
-    if (live != null && !live.get(doc)) {
-      return;
+  /** Whether a document is of a searched page. */
+  boolean isSearched(int doc) {
+    return searched.has(documents.pageOf()[doc]);
+  }
+
+  /** The first document of a searched page from {@code from} on, where the postings stand. */
+  private int next(PostingsEnum postings, int from) throws IOException {
+    int doc = from;
+    while (doc != DocIdSetIterator.NO_MORE_DOCS && !searched.has(documents.pageOf()[doc])) {
+      int next = searched.next(documents.pageOf()[doc]);
+      doc = next < 0 ? DocIdSetIterator.NO_MORE_DOCS : postings.advance(next);
     }
-    int page = leaf.core().pageOf()[doc];
+    return doc;
+  }
+
+  /** Adds a document of a searched page with a number of occurrences of a word. */
+  void add(String field, int doc, int count, MatchQuality fit) {
+    int page = documents.pageOf()[doc];
     pages.set(page);
     if (times[fit.ordinal()] == null) {
       times[fit.ordinal()] = new int[pages.length()];
@@ -107,15 +114,21 @@ final class TermScores {
   }
 
   /** The accumulated matches of visible pages. */
-  TermHits take() {
+  TermHits take() throws IOException {
     int[] found = members(pages);
     double[][] scores = new double[MatchQuality.count()][];
     int kept = 0;
+    Leaf.Ids ids = null;
     for (int page : found) {
-      if (visible.test(leaf.core().ids()[page])) {
-        found[kept] = page;
-        kept++;
+      SearchedContent content = searched.contentOf(page);
+      if (!content.isAll()) {
+        ids = ids == null ? searched.leaf().ids() : ids;
+        if (!content.visible().test(new PageId(ids.of(page)))) {
+          continue;
+        }
       }
+      found[kept] = page;
+      kept++;
     }
     for (int fit = 0; fit < scores.length; fit++) {
       if (times[fit] != null) {
@@ -149,8 +162,8 @@ final class TermScores {
   }
 
   private double score(int page, byte[] in, int[] often) {
-    double norm = 1 - LENGTH + LENGTH * leaf.core().lengths()[page] / USUAL_LENGTH;
-    int titleLength = Math.max(1, leaf.core().headingLengths()[leaf.core().firsts()[page]]);
+    double norm = 1 - LENGTH + LENGTH * all.lengths()[page] / USUAL_LENGTH;
+    int titleLength = Math.max(1, documents.headingLengths()[all.firsts()[page]]);
     double title = TITLE * (1 + 1.0 / titleLength) / 2;
     return ((in[page] & IN_TITLE) == 0 ? 0 : title)
         + ((in[page] & IN_DESCRIPTION) == 0 ? 0 : DESCRIPTION)

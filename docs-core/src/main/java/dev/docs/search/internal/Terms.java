@@ -1,10 +1,19 @@
 package dev.docs.search.internal;
 
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+
 /** The names of the fields and terms of the index. */
 final class Terms {
 
-  /** The page that a document of the index belongs to. */
+  /** The page that a document of the index belongs to, with its space. */
   static final String PAGE = "page";
+
+  /** The space of a document. */
+  static final String SPACE = "space";
+
+  /** The identifier of the space; only the first document of each page has it. */
+  static final String SPACE_ID = "space-id";
 
   static final String TITLE = "title";
   static final String DESCRIPTION = "description";
@@ -20,7 +29,7 @@ final class Terms {
   static final String SHOWN_ANCHOR = "shown-anchor";
   static final String SHOWN_TEXT = "shown-text";
 
-  /** The language whose stems a page has. */
+  /** The language whose stems a page has; only of the first document of each page. */
   static final String LANGUAGE = "language";
 
   /** The number of words of a page; only the first document of each page has this field. */
@@ -31,6 +40,11 @@ final class Terms {
 
   /** The prefix of stems: not a word character, hence in no word. */
   static final char STEM = '\u0001';
+
+  /** The term of a page, unlike that of any other page of any space. */
+  static String page(SpaceId space, PageId page) {
+    return space.value().length() + ":" + space.value() + page.value();
+  }
 
   private Terms() {}
 }

@@ -1,6 +1,6 @@
 /**
- * Full-text search: an in-memory index per space, built by the first search and updated
- * incrementally. The only package that uses Lucene.
+ * Full-text search: an index for the spaces of an organization, in memory or in files, updated
+ * incrementally by searches. The only package that uses Lucene.
  */
 @NullMarked
 package dev.docs.search.internal;

@@ -103,7 +103,7 @@ final class Settings {
           .with("trademark", Part.empty().with("enabled", ValueSchema.flag(), true))
           .with("privacyPolicy", Part.empty().optional("url", ValueSchema.url()))
           .with("socialPreview", Part.empty().optional("url", ValueSchema.url()))
-          .with("insights", Part.empty().global("trackingCookie", ValueSchema.flag(), true));
+          .with("insights", Part.empty().global("trackingCookie", ValueSchema.flag(), false));
 
   private Settings() {}
 

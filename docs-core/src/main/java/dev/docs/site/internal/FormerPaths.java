@@ -54,6 +54,9 @@ public record FormerPaths(List<FormerPath> entries) {
     PublishedPaths now = PublishedPaths.of(after);
     List<FormerPath> were = new ArrayList<>();
     for (SiteSpace one : before.siteSpaces().toList()) {
+      if (isWhereItWas(one, after, then, now)) {
+        continue;
+      }
       Optional<String> path = then.path(one.id());
       then.bases(one.id())
           .forEach(
@@ -71,6 +74,12 @@ public record FormerPaths(List<FormerPath> entries) {
     }
     all.removeIf(entry -> isThere(entry, after, now));
     return new FormerPaths(all.stream().limit(MAX_ENTRIES).toList());
+  }
+
+  private static boolean isWhereItWas(
+      SiteSpace one, SiteStructure after, PublishedPaths then, PublishedPaths now) {
+    return then.isAt(one.id(), now)
+        && after.siteSpace(one.id()).filter(is -> is.space().equals(one.space())).isPresent();
   }
 
   private static boolean isThere(FormerPath entry, SiteStructure structure, PublishedPaths paths) {

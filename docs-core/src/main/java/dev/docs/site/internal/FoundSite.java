@@ -8,19 +8,25 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.Site;
+import dev.docs.site.Site.Address.Owner;
 import dev.docs.site.SiteContent;
 import dev.docs.site.customization.Setting;
+import dev.docs.site.structure.SectionEntry.StructureItem;
+import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.SpaceViews;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Stored;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -29,13 +35,15 @@ import java.util.Optional;
  * may view one of the spaces that it shows. Belongs to a unit of work.
  *
  * @param role the caller's in the organization; that to read for a guest
+ * @param viewer the caller's roles on its spaces
  */
-public record FoundSite(Stored<Site> stored, Organization organization, Role role) {
+public record FoundSite(Stored<Site> stored, Organization organization, Role role, Viewer viewer) {
 
   public FoundSite {
     requireNonNull(stored, "stored");
     requireNonNull(organization, "organization");
     requireNonNull(role, "role");
+    requireNonNull(viewer, "viewer");
   }
 
   /**
@@ -55,12 +63,15 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   }
 
   private static Optional<FoundSite> in(ReadWork r, Organization organization, SiteId id) {
-    return SiteRepository.find(r, id)
-        .filter(stored -> stored.value().organization().equals(organization.id()))
-        .flatMap(
-            stored ->
-                role(r, stored.value(), Viewer.of(r, organization.id()))
-                    .map(role -> new FoundSite(stored, organization, role)));
+    Optional<Stored<Site>> found =
+        SiteRepository.find(r, id)
+            .filter(stored -> stored.value().organization().equals(organization.id()));
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    Viewer viewer = Viewer.of(r, organization.id());
+    return role(r, found.get().value(), viewer)
+        .map(role -> new FoundSite(found.get(), organization, role, viewer));
   }
 
   /** The caller's role on a site; empty where they may not view it. */
@@ -70,8 +81,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   }
 
   private static boolean seesAny(ReadWork r, Site site, Viewer viewer) {
-    return site.spaces()
-        .flatMap(space -> SpaceRepository.find(r, space).stream())
+    return SpaceRepository.findAll(r, site.spaces().toList()).stream()
         .anyMatch(space -> viewer.role(space.value()).isPresent());
   }
 
@@ -90,9 +100,16 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
     return this;
   }
 
-  /** Stores a changed site. */
+  /**
+   * Stores a changed site.
+   *
+   * @throws DocsException with {@code FORBIDDEN} when the change opens spaces to further readers
+   *     that the caller may not give them; see {@link Audience}
+   */
   public FoundSite replace(WriteWork w, Site changed) {
-    return new FoundSite(SiteRepository.update(w, stored, changed), organization, role);
+    Audience.requireForChange(w, value(), changed);
+    Stored<Site> replaced = SiteRepository.update(w, stored, changed);
+    return new FoundSite(replaced, organization, role, Viewer.of(w, organization.id()));
   }
 
   /** As the caller sees it. */
@@ -101,39 +118,81 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   }
 
   public static Site.View view(ReadWork r, Site site, Organization organization, Role role) {
+    return view(r, site, owner(r, organization), role);
+  }
+
+  public static Site.View view(ReadWork r, Site site, Owner owner, Role role) {
     Optional<Setting> icon =
         SiteRepository.customization(r, site.id()).settings().settings().find("favicon");
     return new Site.View(
         site,
         role,
-        address(r, site, organization),
+        address(r, site, owner),
         icon.map(Setting.Group.class::cast).orElse(Setting.Group.EMPTY));
   }
 
+  /** The names of an organization, below which its sites are. */
+  public static Owner owner(ReadWork r, Organization organization) {
+    return new Owner(
+        organization.id(),
+        CustomHostnameRepository.of(r, CustomHostname.Target.organization(organization.id()))
+            .filter(CustomHostname::isActive)
+            .map(CustomHostname::name),
+        Optional.ofNullable(organization.hostname()));
+  }
+
   /** The names under which a site is reached. */
-  public static Site.Address address(ReadWork r, Site site, Organization organization) {
+  public static Site.Address address(ReadWork r, Site site, Owner owner) {
     return new Site.Address(
         CustomHostnameRepository.of(r, CustomHostname.Target.site(site.organization(), site.id())),
-        site.proxy(),
-        Optional.ofNullable(organization.hostname()),
-        organization.id().value(),
+        Addresses.proxy(site, r.siteDomain()),
+        owner,
         site.basename(),
         r.siteDomain());
   }
 
   /** The structure of the site as the caller sees it. */
   public SiteContent content(ReadWork r) {
-    Viewer viewer = Viewer.of(r, value().organization());
+    return content(r, value().spaces().toList());
+  }
+
+  /**
+   * The structure of the site, with these of its spaces as far as the caller may view them; nothing
+   * is read of the others.
+   */
+  public SiteContent content(ReadWork r, List<SpaceId> wanted) {
     Map<SpaceId, Space.View> spaces = new LinkedHashMap<>();
-    value()
-        .spaces()
-        .flatMap(id -> SpaceRepository.find(r, id).stream())
-        .map(Stored::value)
+    SpaceRepository.findAll(r, wanted)
         .forEach(
-            space ->
+            stored ->
                 viewer
-                    .role(space)
-                    .ifPresent(role -> spaces.put(space.id(), new Space.View(space, role))));
-    return new SiteContent(view(r), spaces, PublishedPaths.of(value().structure())::path);
+                    .role(stored.value())
+                    .ifPresent(
+                        own ->
+                            spaces.put(stored.value().id(), new Space.View(stored.value(), own))));
+    return new SiteContent(
+        view(r), SpaceViews.complete(r, spaces), PublishedPaths.of(value().structure())::path);
+  }
+
+  /** Whether the caller may view all spaces of the organization, hence all that the site shows. */
+  public boolean seesAll() {
+    return viewer.seesAll();
+  }
+
+  /**
+   * A site space that the caller sees.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is none
+   */
+  public SiteSpace require(ReadWork r, SiteSpaceId id) {
+    return value()
+        .structure()
+        .siteSpace(id)
+        .filter(
+            one ->
+                SpaceRepository.find(r, one.space())
+                    .filter(space -> viewer.role(space.value()).isPresent())
+                    .isPresent())
+        .orElseThrow(() -> DocsException.notFound(StructureItem.Sort.SITE_SPACE.noun(), id));
   }
 }

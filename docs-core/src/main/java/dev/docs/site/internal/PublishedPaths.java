@@ -4,11 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.memory.internal.Derived;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.SitePath;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +27,8 @@ import java.util.stream.Stream;
  * space of the default section with the same path as a section is published below the path of its
  * own section, as is a page of a default site space whose path begins like that of a section; a
  * page whose path begins like that of another site space is published below the path of its own
- * site space.
+ * site space. The other site spaces of the default section are also below the path of their
+ * section.
  *
  * <p>Immutable and thread-safe; made once for a structure, it resolves paths in the time it takes
  * to read two segments.
@@ -64,10 +67,25 @@ public final class PublishedPaths {
     }
   }
 
+  /** For all structures: our choice, that of some hundred large sites. */
+  private static final long MAX_BYTES = 32L * 1024 * 1024;
+
+  private static final int BYTES_OF_PART = 400;
+
+  private static final Derived<SiteStructure, PublishedPaths> ALL =
+      Derived.by(MAX_BYTES, PublishedPaths::new, PublishedPaths::weight);
+
   /** The sections that are not the default, by path. */
   private final Map<String, Part> sections = new HashMap<>();
 
   private final Map<SiteSpaceId, String> paths = new HashMap<>();
+
+  /** The parts by their defaults. */
+  private final Map<SiteSpaceId, Part> defaults = new HashMap<>();
+
+  /** The defaults by their paths, with and without optional names, in folded case. */
+  private final Map<String, List<Part>> named = new HashMap<>();
+
   private final Optional<Part> root;
 
   /** The path of the default section in folded case; empty if there is no default section. */
@@ -103,16 +121,29 @@ public final class PublishedPaths {
                   });
         });
     sections.values().forEach(this::name);
+    Stream.concat(root.stream(), sections.values().stream()).forEach(this::enter);
+  }
+
+  private void enter(Part part) {
+    defaults.put(part.first().id(), part);
+    bases(part.first().id())
+        .map(SitePath::folded)
+        .distinct()
+        .forEach(base -> named.computeIfAbsent(base, any -> new ArrayList<>(1)).add(part));
   }
 
   /** The paths of the published parts of a structure. */
   public static PublishedPaths of(SiteStructure structure) {
-    return new PublishedPaths(structure.published());
+    return ALL.of(structure.published());
   }
 
   /** The paths of all parts of a structure, drafts included, for previews. */
   public static PublishedPaths withDrafts(SiteStructure structure) {
-    return new PublishedPaths(structure);
+    return ALL.of(structure);
+  }
+
+  private int weight() {
+    return BYTES_OF_PART * (2 + sections.size() + paths.size());
   }
 
   private void name(Part part) {
@@ -145,7 +176,7 @@ public final class PublishedPaths {
       return within(section.get(), section.get().path(), path.next(), false);
     }
     boolean named = first.isPresent() && first.equals(rootName) && !sections.isEmpty();
-    if (named && names(path.next().first())) {
+    if (named && (names(path.next().first()) || main.hasOther(path.next().first()))) {
       return within(main, rootPath, path.next(), false);
     }
     boolean open = (path.isEmpty() && !sections.isEmpty()) || (named && path.next().isEmpty());
@@ -200,11 +231,13 @@ public final class PublishedPaths {
    * All paths of a site space: its canonical path and, for a default, those with optional names.
    */
   Stream<String> bases(SiteSpaceId id) {
-    Stream<String> named =
-        Stream.concat(root.stream(), sections.values().stream())
-            .filter(part -> part.first().id().equals(id))
-            .flatMap(this::named);
-    return Stream.concat(path(id).stream(), named);
+    return Stream.concat(
+        path(id).stream(), Stream.ofNullable(defaults.get(id)).flatMap(this::named));
+  }
+
+  /** Whether a site space has the same paths in another structure. */
+  boolean isAt(SiteSpaceId id, PublishedPaths other) {
+    return path(id).equals(other.path(id)) && bases(id).toList().equals(other.bases(id).toList());
   }
 
   /**
@@ -212,17 +245,20 @@ public final class PublishedPaths {
    * of what else the path resolves to.
    */
   public List<FormerPaths.Match> defaults(String path) {
-    Map<String, UrlPath> rests = UrlPath.of(path).rests();
-    return Stream.concat(root.stream(), sections.values().stream())
-        .flatMap(
-            part ->
-                bases(part.first().id())
-                    .flatMap(base -> Stream.ofNullable(rests.get(SitePath.folded(base))))
-                    .map(
-                        rest ->
-                            new FormerPaths.Match(
-                                part.first().id(), part.first().space(), rest.text(), true)))
-        .toList();
+    List<FormerPaths.Match> ofRoot = new ArrayList<>();
+    List<FormerPaths.Match> ofSections = new ArrayList<>();
+    UrlPath.of(path)
+        .rests()
+        .forEach(
+            (base, rest) -> {
+              for (Part part : named.getOrDefault(base, List.of())) {
+                SiteSpace first = part.first();
+                (part.path().isEmpty() ? ofRoot : ofSections)
+                    .add(new FormerPaths.Match(first.id(), first.space(), rest.text(), true));
+              }
+            });
+    ofRoot.addAll(ofSections);
+    return ofRoot;
   }
 
   /** With the names of defaults, the fewest first. */

@@ -1,6 +1,5 @@
 package dev.docs.site.internal;
 
-import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -24,7 +23,7 @@ public final class ShownSpaces {
    */
   public static Space require(ReadWork r, OrganizationId organization, SpaceId id) {
     Space space =
-        SpaceAccess.space(r, id).require(Role.CREATE, "show this space on a site").value();
+        SpaceAccess.space(r, id).require(Audience.GIVING, "show this space on a site").value();
     if (!space.organization().equals(organization)) {
       throw DocsException.notFound("space", id);
     }

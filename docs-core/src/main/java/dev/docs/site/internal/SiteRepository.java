@@ -7,6 +7,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.space.Space;
 import dev.docs.space.Space.Visibility;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Index;
@@ -35,6 +36,9 @@ public final class SiteRepository {
       Index.uniqueOn("by-basename", s -> basename(s.organization(), s.basename()));
   private static final Index<Site> BY_PROXY =
       Index.uniqueOn("by-proxy", s -> s.proxy().map(SiteRepository::proxy).orElse(null));
+  private static final Index<Site> BY_PROXY_PATH =
+      Index.on(
+          "by-proxy-path", s -> s.proxy().map(proxy -> proxyPath(Site.key(proxy))).orElse(null));
   private static final Index<Site> BY_SPACE =
       Index.onEach("by-space", s -> s.spaces().map(id -> IndexKey.of(id.value())).toList());
   private static final Kind<Site> SITES =
@@ -42,13 +46,19 @@ public final class SiteRepository {
           "site",
           Site.class,
           s -> s.id().value(),
-          List.of(BY_ORGANIZATION, BY_BASENAME, BY_PROXY, BY_SPACE));
+          List.of(BY_ORGANIZATION, BY_BASENAME, BY_PROXY, BY_PROXY_PATH, BY_SPACE));
 
   private static final Kind<SiteCustomization> CUSTOMIZATIONS =
       Kind.mutable("site-customization", SiteCustomization.class, c -> c.site().value(), List.of());
 
   /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SITES, CUSTOMIZATIONS);
+
+  /**
+   * Spaces whose sites are looked up one by one at most: our choice. For more, all sites of the
+   * organization are read at once.
+   */
+  private static final int FEW = 3;
 
   private SiteRepository() {}
 
@@ -58,6 +68,10 @@ public final class SiteRepository {
 
   private static IndexKey proxy(String proxy) {
     return IndexKey.of(Site.key(proxy));
+  }
+
+  private static IndexKey proxyPath(String folded) {
+    return IndexKey.of((Object[]) folded.split("/", -1));
   }
 
   // ---------------------------------------------------------------- sites
@@ -75,6 +89,15 @@ public final class SiteRepository {
   /** The site that is shown at a proxy, ignoring case. */
   public static Optional<Stored<Site>> ofProxy(ReadTx tx, String proxy) {
     return first(tx, Scan.of(SITES, BY_PROXY, proxy(proxy)));
+  }
+
+  /** The first sites whose proxies are at a host or address, or below it. */
+  public static List<Site> ofProxiesBelow(ReadTx tx, String address, int limit) {
+    return tx
+        .scan(Scan.of(SITES, BY_PROXY_PATH, proxyPath(Site.key(address))).limit(limit))
+        .stream()
+        .map(Hit::value)
+        .toList();
   }
 
   private static Optional<Stored<Site>> first(ReadTx tx, Scan<Site> scan) {
@@ -132,28 +155,45 @@ public final class SiteRepository {
     Set<SpaceId> old = before.map(Site::publishedSpaces).orElse(Set.of());
     Set<SpaceId> now = after.map(Site::publishedSpaces).orElse(Set.of());
     boolean alike = before.map(Site::visibility).equals(after.map(Site::visibility));
-    Stream.concat(old.stream(), now.stream())
-        .filter(space -> !alike || !old.contains(space) || !now.contains(space))
-        .distinct()
-        .flatMap(space -> SpaceRepository.find(tx, space).stream())
-        .filter(space -> !space.value().isDeleted())
-        .toList()
-        .forEach(
-            space -> {
-              Visibility widest = widest(tx, space.value().id());
-              if (space.value().published() != widest) {
-                SpaceRepository.update(tx, space.value().withPublished(widest), space.version());
-              }
-            });
+    List<SpaceId> affected =
+        Stream.concat(old.stream(), now.stream())
+            .distinct()
+            .filter(space -> !alike || !old.contains(space) || !now.contains(space))
+            .toList();
+    if (affected.isEmpty()) {
+      return;
+    }
+    List<Site> sites = showingAny(tx, affected, after.or(() -> before).orElseThrow());
+    for (Stored<Space> space : SpaceRepository.findAll(tx, affected)) {
+      Visibility widest = widest(sites, space.value().id());
+      if (!space.value().isDeleted() && space.value().published() != widest) {
+        SpaceRepository.update(tx, space.value().withPublished(widest), space.version());
+      }
+    }
+  }
+
+  /**
+   * The sites that show one of these spaces, and perhaps others of their organization.
+   *
+   * @param one of these sites
+   */
+  private static List<Site> showingAny(ReadTx tx, List<SpaceId> spaces, Site one) {
+    return spaces.size() > FEW
+        ? tx.scan(of(one.organization())).stream().map(Hit::value).toList()
+        : spaces.stream().flatMap(space -> showing(tx, space).stream()).distinct().toList();
   }
 
   /** The widest visibility of the published sites that show the space; null if there is none. */
-  private static @Nullable Visibility widest(ReadTx tx, SpaceId space) {
-    return showing(tx, space).stream()
-        .filter(site -> site.publishedSpaces().contains(space))
+  private static @Nullable Visibility widest(List<Site> sites, SpaceId space) {
+    return sites.stream()
+        .filter(site -> site.published() && isPublished(site, space))
         .map(site -> Visibility.valueOf(site.visibility().name()))
         .min(Comparator.naturalOrder())
         .orElse(null);
+  }
+
+  private static boolean isPublished(Site site, SpaceId space) {
+    return !site.structure().published().showing(space).isEmpty();
   }
 
   /**
@@ -179,6 +219,11 @@ public final class SiteRepository {
     return tx.find(CUSTOMIZATIONS, site.value())
         .map(Stored::value)
         .orElseGet(() -> SiteCustomization.defaultOf(site));
+  }
+
+  /** Counts the changes of a site's customization; 0 if none was set. */
+  public static long customizationVersion(ReadTx tx, SiteId site) {
+    return tx.find(CUSTOMIZATIONS, site.value()).map(Stored::version).orElse(0L);
   }
 
   public static void put(WriteTx tx, SiteCustomization customization) {

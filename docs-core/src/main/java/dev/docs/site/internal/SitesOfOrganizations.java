@@ -27,6 +27,11 @@ public final class SitesOfOrganizations implements OwnSites {
   }
 
   @Override
+  public boolean hasProxyAt(ReadTx tx, String host) {
+    return !SiteRepository.ofProxiesBelow(tx, host, 1).isEmpty();
+  }
+
+  @Override
   public SiteId make(WriteWork w, Organization organization, Optional<String> specification) {
     OrganizationId id = organization.id();
     String title = shortened(organization.title());

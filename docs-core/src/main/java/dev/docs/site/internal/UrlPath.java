@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -62,9 +62,12 @@ final class UrlPath {
     return unescaped(path.substring(start, to)).map(CaseFolding::fold);
   }
 
-  /** What follows each beginning of it that can name a site space, by that, ignoring case. */
+  /**
+   * What follows each beginning of it that can name a site space, by that, ignoring case; the
+   * shortest first.
+   */
   Map<String, UrlPath> rests() {
-    Map<String, UrlPath> rests = new HashMap<>();
+    Map<String, UrlPath> rests = new LinkedHashMap<>();
     rests.put("", this);
     Optional<String> first = first();
     if (first.isPresent()) {

@@ -53,7 +53,7 @@ public final class WithdrawnSiteSpaces {
     for (Site site : SiteRepository.showing(tx, space)) {
       SiteCustomization looks = SiteRepository.customization(tx, site.id());
       SiteStructure left = site.structure();
-      for (SiteSpace one : left.siteSpaces().filter(s -> s.space().equals(space)).toList()) {
+      for (SiteSpace one : left.showing(space)) {
         Withdrawal withdrawal = Withdrawal.of(left, one.id());
         tx.insert(
             WITHDRAWN,
@@ -79,7 +79,8 @@ public final class WithdrawnSiteSpaces {
     Site site = stored.value();
     SiteStructure back = withdrawn.withdrawal().back(site.structure());
     SiteRepository.update(tx, stored, site.with(back));
-    if (back.siteSpace(withdrawn.id()).isPresent()) {
+    boolean isBack = site.structure().siteSpace(withdrawn.id()).isEmpty();
+    if (isBack && back.siteSpace(withdrawn.id()).isPresent()) {
       SiteCustomization looks = SiteRepository.customization(tx, site.id());
       SiteRepository.put(tx, looks.with(withdrawn.id(), withdrawn.look()));
     }

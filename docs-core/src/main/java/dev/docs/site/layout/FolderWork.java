@@ -11,9 +11,11 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.ImportMode;
 import dev.docs.contents.internal.FolderContents;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
+import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
@@ -30,10 +32,13 @@ import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.layout.SiteFolders.Imported.Detached;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.SiteFolders.Imported.Outcome;
+import dev.docs.site.layout.SiteFolders.Imported.Overridden;
 import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.internal.FolderOrigin;
+import dev.docs.site.layout.internal.FolderOrigin.SiteFile;
 import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
 import dev.docs.site.layout.internal.FolderOriginRepository;
+import dev.docs.site.layout.internal.ImportedStructure;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.CreateSpace;
@@ -58,6 +63,7 @@ final class FolderWork {
   private final OrganizationId organization;
   private final FolderSource source;
   private final SiteFolder folder;
+  private final ImportMode mode;
   private final Cascade<RemovedParts> lost;
 
   /** For who creates content in the organization. */
@@ -66,17 +72,20 @@ final class FolderWork {
       OrganizationId organization,
       FolderSource source,
       SiteFolder folder,
+      ImportMode mode,
       Cascade<RemovedParts> lost) {
     this.w = w;
     this.organization = organization;
     this.source = source;
     this.folder = folder;
+    this.mode = mode;
     this.lost = lost;
     OrganizationAccess.require(w, organization, Role.CREATE, "import folders");
   }
 
   /** The result of importing the structure. */
-  record Structured(SiteId site, Outcome outcome, List<Detached> detached) {}
+  record Structured(
+      SiteId site, Outcome outcome, List<Detached> detached, List<Overridden> overridden) {}
 
   // ---------------------------------------------------------------- earlier imports
 
@@ -125,7 +134,9 @@ final class FolderWork {
                 folder
                     .layout()
                     .ifPresent(
-                        layout -> LayoutConditions.require(w, site.value(), origin, layout)));
+                        layout ->
+                            LayoutConditions.require(
+                                w, site.value(), origin, folder.fileName(), layout)));
   }
 
   // ---------------------------------------------------------------- a space
@@ -139,10 +150,12 @@ final class FolderWork {
         shortened(folder.layout().isPresent() ? wanted.first().title() : source.title(), MAX_TITLE);
     SpaceId id =
         known.orElseGet(() -> NewSpaces.create(w, organization, CreateSpace.titled(title)).id());
+    String before = title(id);
     boolean renamed = known.isPresent() && folder.layout().isPresent() && rename(id, title);
     FoundContent content = FoundContent.at(w, ContentAt.main(id));
     ImportReport report = ImportReport.EMPTY;
     boolean changed = false;
+    Optional<ChangeRequestId> conflicts = Optional.empty();
     if (wanted.directory().isPresent()) {
       Folder files = folder.content(wanted);
       if (files.size() == 0 && content.content(w).pageCount() > 0) {
@@ -154,12 +167,15 @@ final class FolderWork {
               w,
               content,
               ContentAt.main(id),
+              files,
               GitLayout.read(files),
+              mode,
               SpaceConditions::faults,
               stored);
       content = saved.content();
       changed = saved.changed();
       report = saved.imported().report();
+      conflicts = saved.conflicts();
     }
     Map<String, SpaceOrigin> spaces = new HashMap<>(origin.spaces());
     for (Space node : wanted.shownBy()) {
@@ -176,8 +192,13 @@ final class FolderWork {
             ? Outcome.CREATED
             : renamed || changed ? Outcome.UPDATED : Outcome.UNCHANGED,
         wanted.directory(),
-        new ImportedSpace.Counts(now.pageCount(), now.listedFiles().size()),
-        report);
+        new ImportedSpace.Result(now.pageCount(), now.listedFiles().size(), report, conflicts),
+        renamed
+            ? site(origin)
+                .flatMap(site -> FolderOriginRepository.structure(w, site))
+                .flatMap(
+                    then -> OverriddenParts.title(then.spaces().get(id.value()), before, title))
+            : Optional.empty());
   }
 
   private boolean rename(SpaceId id, String title) {
@@ -233,22 +254,49 @@ final class FolderWork {
             });
     LayoutStructure made = new LayoutStructure(w.ids(), origin.parts(), shown);
     SiteStructure structure = made.of(layout);
-    String title = titleOfSite(layout.title());
+    Optional<String> title =
+        folder.layout().flatMap(SiteLayout::title).map(FolderWork::titleOfSite);
+    Optional<String> was =
+        known
+            .flatMap(id -> FolderOriginRepository.structure(w, id))
+            .flatMap(ImportedStructure::title);
+    Map<String, String> titles = new HashMap<>();
+    imported.forEach(one -> titles.put(one.space().value(), one.title()));
     Structured result =
         known
-            .map(id -> update(id, folder.layout().map(described -> title), structure))
-            .orElseGet(() -> create(title, structure));
-    boolean described = folder.layout().isPresent();
+            .map(id -> update(id, title, structure))
+            .orElseGet(() -> create(title.orElseGet(() -> titleOfSite(source.title())), structure));
+    Optional<String> named = title.or(() -> was).or(() -> Optional.of(titleNow(result.site())));
+    FolderOriginRepository.put(w, new ImportedStructure(result.site(), named, titles, structure));
+    FolderOrigin updated = origin.at(source.location()).with(spaces);
     FolderOriginRepository.put(
         w,
-        origin
-            .at(source.location())
-            .with(spaces)
-            .with(result.site(), described, described ? made.items() : Map.of()));
+        folder
+            .file()
+            .map(file -> updated.with(result.site(), made.items(), file(file, known, result)))
+            .orElseGet(() -> updated.with(result.site())));
     return result;
   }
 
-  private static String titleOfSite(String title) {
+  /** The file to remember: with the title that its site got, where it says none. */
+  private SiteFile file(SiteFile file, Optional<SiteId> known, Structured result) {
+    return folder.layout().flatMap(SiteLayout::title).isPresent()
+        ? file
+        : new SiteFile(
+            file.name(),
+            file.text(),
+            known
+                .flatMap(id -> origin().file())
+                .flatMap(SiteFile::title)
+                .or(() -> Optional.of(titleNow(result.site()))));
+  }
+
+  private String titleNow(SiteId site) {
+    return FoundSite.at(w, organization, site).value().title();
+  }
+
+  /** The title of a site for that in its file. */
+  static String titleOfSite(String title) {
     int characters = title.codePointCount(0, title.length());
     return characters < Site.MIN_TITLE ? "Untitled" : shortened(title, Site.MAX_TITLE);
   }
@@ -256,7 +304,7 @@ final class FolderWork {
   /** When the folder has no layout, the structure of the site is kept, except for a new space. */
   private Structured kept(SiteId id, Optional<SpaceId> added) {
     if (added.isEmpty()) {
-      return new Structured(id, Outcome.UNCHANGED, List.of());
+      return new Structured(id, Outcome.UNCHANGED, List.of(), List.of());
     }
     FoundSite found = FoundSite.at(w, organization, id).require(Role.CREATE, CHANGE_SITE);
     SiteSpaceId siteSpace = new SiteSpaceId(w.ids().next());
@@ -268,7 +316,7 @@ final class FolderWork {
                 ShownSpaces.siteSpace(siteSpace, ShownSpaces.require(w, organization, added.get())),
                 Optional.empty());
     found.replace(w, found.value().with(structure));
-    return new Structured(id, Outcome.UPDATED, List.of());
+    return new Structured(id, Outcome.UPDATED, List.of(), List.of());
   }
 
   private Structured create(String title, SiteStructure structure) {
@@ -276,7 +324,7 @@ final class FolderWork {
         NewSites.create(w, organization, CreateSite.titled(title), Optional.of(structure)).id();
     FoundSite found = FoundSite.at(w, organization, id);
     found.replace(w, found.value().published(true));
-    return new Structured(id, Outcome.CREATED, List.of());
+    return new Structured(id, Outcome.CREATED, List.of(), List.of());
   }
 
   /**
@@ -287,12 +335,27 @@ final class FolderWork {
     Site old = found.value();
     Site changed = old.with(structure).withTitle(title.orElse(old.title()));
     if (changed.equals(old)) {
-      return new Structured(id, Outcome.UNCHANGED, List.of());
+      return new Structured(id, Outcome.UNCHANGED, List.of(), List.of());
     }
     found.require(Role.CREATE, CHANGE_SITE);
     found.replace(w, changed);
     lost.run(w, RemovedParts.between(old, changed));
-    return new Structured(id, Outcome.UPDATED, detached(old.structure(), structure));
+    return new Structured(
+        id,
+        Outcome.UPDATED,
+        detached(old.structure(), structure),
+        FolderOriginRepository.structure(w, id)
+            .map(then -> overridden(then, old, changed))
+            .orElse(List.of()));
+  }
+
+  private static List<Overridden> overridden(ImportedStructure then, Site old, Site changed) {
+    List<Overridden> overridden = new ArrayList<>();
+    OverriddenParts.title(then.title().orElse(null), old.title(), changed.title())
+        .map(Overridden::site)
+        .ifPresent(overridden::add);
+    overridden.addAll(OverriddenParts.of(then.structure(), old.structure(), changed.structure()));
+    return overridden;
   }
 
   private List<Detached> detached(SiteStructure before, SiteStructure now) {

@@ -32,9 +32,10 @@ final class LayoutConditions {
    * Requires conditions that fit the schema of the site, if there is one. Existing conditions of
    * parts are not checked, since the schema may have changed.
    *
+   * @param file the name of the layout's file
    * @throws DocsException with {@code INVALID}, each part and all that is wrong
    */
-  static void require(ReadTx tx, Site site, FolderOrigin origin, SiteLayout layout) {
+  static void require(ReadTx tx, Site site, FolderOrigin origin, String file, SiteLayout layout) {
     Optional<VisitorSchema> schema =
         SiteSchemaRepository.find(tx, site.id()).map(SiteSchema::schema);
     Violations violations = new Violations();
@@ -48,8 +49,7 @@ final class LayoutConditions {
                       .forEach(
                           fault ->
                               violations.add(
-                                  SiteLayout.FILE + ", the part " + node.key() + ", condition",
-                                  fault)));
+                                  file + ", the part " + node.key() + ", condition", fault)));
     }
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);

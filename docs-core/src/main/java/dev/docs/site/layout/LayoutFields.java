@@ -14,15 +14,23 @@ final class LayoutFields {
 
   private final Violations violations;
   private final String place;
+  private final String separator;
   private final Map<?, ?> fields;
 
   /**
-   * @param place the place in the file, with the key of the part if it has one
+   * @param place the file and the place in it, with the key of the part if it has one
+   * @param separator between the place and the name of a field
    */
-  private LayoutFields(Violations violations, String place, Map<?, ?> fields) {
+  private LayoutFields(Violations violations, String place, String separator, Map<?, ?> fields) {
     this.violations = violations;
     this.place = place;
+    this.separator = separator;
     this.fields = fields;
+  }
+
+  /** The top-level fields of a file; none, with a violation added, if it is not an object. */
+  static LayoutFields ofFile(Violations violations, String file, @Nullable Object value) {
+    return new LayoutFields(violations, file, ", ", of(violations, file, value).fields);
   }
 
   /** The fields of an object; none, with a violation added, if the value is not an object. */
@@ -31,14 +39,19 @@ final class LayoutFields {
       Object key = map.get("key");
       String named =
           key instanceof String text && text.length() <= 100 ? place + " (" + text + ")" : place;
-      return new LayoutFields(violations, named, map);
+      return new LayoutFields(violations, named, ".", map);
     }
     violations.add(place, value == null ? "is required" : "must be an object");
-    return new LayoutFields(violations, place, Map.of());
+    return new LayoutFields(violations, place, ".", Map.of());
   }
 
   String place() {
     return place;
+  }
+
+  /** The place of a field. */
+  String at(String name) {
+    return place + separator + name;
   }
 
   @Nullable Object get(String name) {
@@ -54,7 +67,7 @@ final class LayoutFields {
   }
 
   void reject(String name, String message) {
-    violations.add(place + "." + name, message);
+    violations.add(at(name), message);
   }
 
   /** Adds a violation for each unknown field. */

@@ -12,6 +12,7 @@ import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.SiteLayout.Node.Visibility;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
+import dev.docs.site.layout.internal.FolderOrigin.SiteFile;
 import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SectionEntry;
@@ -47,6 +48,7 @@ final class LayoutOfSite {
   private final Set<String> taken = new HashSet<>();
   private final Map<SpaceId, Optional<String>> languages = new HashMap<>();
   private final Map<SpaceId, String> directories;
+  private final Optional<SiteFile> file;
   private final SiteLayout layout;
 
   /**
@@ -61,6 +63,7 @@ final class LayoutOfSite {
       Predicate<SpaceId> empty) {
     this.structure = site.structure();
     this.titles = titles;
+    this.file = origin.flatMap(FolderOrigin::file);
     this.origins = origin.map(FolderOrigin::spaces).orElse(Map.of());
     origin.ifPresent(known -> known.parts().forEach((key, part) -> keys.put(part, key)));
     taken.addAll(keys.values());
@@ -99,6 +102,16 @@ final class LayoutOfSite {
 
   SiteLayout layout() {
     return layout;
+  }
+
+  /** The name of its file. */
+  String fileName() {
+    return file.map(SiteFile::name).orElse(SiteLayout.FILE);
+  }
+
+  /** The text of its file: that of the folder it was imported from, with what changed since. */
+  String file() {
+    return file.map(from -> SiteFilePatch.write(from, layout)).orElseGet(layout::write);
   }
 
   /** The directory of each exported space. */

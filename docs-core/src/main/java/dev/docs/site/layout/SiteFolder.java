@@ -2,17 +2,27 @@ package dev.docs.site.layout;
 
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.LeftOut;
+import dev.docs.content.folder.internal.OneLine;
 import dev.docs.error.DocsException;
 import dev.docs.site.layout.SiteLayout.Node.Heading;
 import dev.docs.site.layout.SiteLayout.Node.Source;
 import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.SiteLayout.Node.Visibility;
+import dev.docs.site.layout.SiteLayoutReader.Read;
 import dev.docs.site.layout.internal.FolderOrigin;
+import dev.docs.site.layout.internal.FolderOrigin.SiteFile;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A folder that is sound: it describes a site, all whose directories it has, or is the content of a
@@ -21,18 +31,23 @@ import java.util.Optional;
 public final class SiteFolder {
 
   private final Folder folder;
-  private final Optional<String> file;
+  private final Optional<SiteFile> file;
   private final Optional<SiteLayout> layout;
   private final List<FolderSpace> spaces;
+  private final ImportReport report;
 
-  private SiteFolder(Folder folder, Optional<String> file) {
+  private SiteFolder(Folder folder, Optional<SiteFile> file) {
     this.folder = folder;
     this.file = file;
-    this.layout = file.map(path -> SiteLayout.parse(text(folder, path)));
+    Optional<Read> read = file.map(found -> SiteLayoutReader.read(found.name(), found.text()));
+    this.layout = read.map(Read::layout);
     this.spaces =
         layout
             .map(FolderSpace::of)
             .orElseGet(() -> FolderSpace.of(single(FolderOrigin.PLAIN, FolderOrigin.PLAIN)));
+    List<Problem> problems = new ArrayList<>(read.flatMap(this::impliedDefault).stream().toList());
+    problems.addAll(LeftOut.of(folder.paths(), taken(), path -> "is in no directory of a space"));
+    this.report = new ImportReport(problems);
   }
 
   /**
@@ -48,29 +63,55 @@ public final class SiteFolder {
           && space.directory().isPresent()
           && checked.content(space).size() == 0) {
         throw DocsException.invalid(
-            "the part " + space.first().key(),
+            checked.fileName() + ", the part " + space.first().key(),
             "names a folder without files: " + space.first().directory().orElseThrow());
       }
     }
     return checked;
   }
 
-  private static Optional<String> file(Folder folder) {
-    if (folder.contains(SiteLayout.FILE)) {
-      return Optional.of(SiteLayout.FILE);
+  private static Optional<SiteFile> file(Folder folder) {
+    return file(folder, SiteLayout.FILE)
+        .or(
+            () ->
+                file(folder, SiteLayout.OTHER_FILE)
+                    .filter(found -> SiteLayoutReader.isOfSite(found.text())));
+  }
+
+  private static Optional<SiteFile> file(Folder folder, String path) {
+    return folder
+        .find(path)
+        .map(blob -> new String(blob.toByteArray(), StandardCharsets.UTF_8))
+        .map(text -> new SiteFile(path, text, Optional.empty()));
+  }
+
+  /** The files that are in the directory of a space, or describe the site. */
+  private Set<String> taken() {
+    Set<String> taken = new HashSet<>();
+    file.map(SiteFile::name).ifPresent(taken::add);
+    for (FolderSpace space : spaces) {
+      space
+          .directory()
+          .ifPresent(
+              directory ->
+                  folder
+                      .under(directory)
+                      .paths()
+                      .forEach(path -> taken.add(FolderPath.child(directory, path))));
     }
-    return Optional.of(SiteLayout.OTHER_FILE)
-        .filter(folder::contains)
-        .filter(path -> isOfSite(text(folder, path)));
+    return taken;
   }
 
-  private static String text(Folder folder, String path) {
-    return new String(folder.find(path).orElseThrow().toByteArray(), StandardCharsets.UTF_8);
-  }
-
-  /** The alternative name is common: a file without a site is ignored. */
-  private static boolean isOfSite(String yaml) {
-    return yaml.lines().anyMatch(line -> line.startsWith("site:"));
+  private Optional<Problem> impliedDefault(Read read) {
+    return read.implied()
+        .map(
+            space ->
+                new Problem(
+                    Problem.Kind.CONFIGURATION,
+                    fileName(),
+                    "marks no default: "
+                        + OneLine.of(space.key())
+                        + ", its first space that is shown, is taken"));
   }
 
   /** The layout of a site that shows a single space. */
@@ -90,6 +131,21 @@ public final class SiteFolder {
     return layout;
   }
 
+  /** The file that describes the site; empty when the folder has none. */
+  Optional<SiteFile> file() {
+    return file;
+  }
+
+  /** The name of the file that describes the site. */
+  String fileName() {
+    return file.map(SiteFile::name).orElse(SiteLayout.FILE);
+  }
+
+  /** What the folder leaves out or leaves open, and no space of it reports. */
+  ImportReport report() {
+    return report;
+  }
+
   /** How many files it has. */
   public int size() {
     return folder.size();
@@ -107,7 +163,7 @@ public final class SiteFolder {
       return folder.under(directory);
     }
     Map<String, Blob> files = new HashMap<>(folder.files());
-    files.remove(file.get());
+    files.remove(file.get().name());
     return Folder.of(files);
   }
 }

@@ -9,12 +9,13 @@ import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.ImportReport;
-import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.ImportMode;
 import dev.docs.contents.internal.FolderContents;
-import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
+import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
@@ -24,16 +25,14 @@ import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.layout.FolderWork.Structured;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
-import dev.docs.site.layout.internal.FolderOrigin;
-import dev.docs.site.layout.internal.FolderOriginRepository;
+import dev.docs.site.layout.SiteFolders.Imported.Overridden;
 import dev.docs.site.structure.SectionEntry.StructureItem;
-import dev.docs.space.internal.SpaceAccess;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Imports sites from folders, and exports them. Thread-safe. */
 public final class SiteFolders {
@@ -49,10 +48,16 @@ public final class SiteFolders {
     this.lost = requireNonNull(lost, "lost");
   }
 
-  /** As the other, without progress. */
+  /** As the other, in the mode {@link ImportMode#MERGE}, without progress. */
   public Imported importFolder(
       OrganizationId organization, FolderSource source, SiteFolder folder) {
     return importFolder(organization, source, folder, Progress.NONE);
+  }
+
+  /** As the other, in the mode {@link ImportMode#MERGE}. */
+  public Imported importFolder(
+      OrganizationId organization, FolderSource source, SiteFolder folder, Progress progress) {
+    return importFolder(organization, source, folder, ImportMode.MERGE, progress);
   }
 
   /**
@@ -62,7 +67,8 @@ public final class SiteFolders {
    *
    * <p>The file determines the title of the site and its parts, by their keys; parts that it does
    * not describe are removed, but their spaces stay. For a folder without such a file only the
-   * content is updated. A space gets a new revision only when its content changed.
+   * content is updated. A space gets a new revision only when its content changed; what people
+   * changed in it since the previous import is merged or replaced, as the mode says.
    *
    * <p>Each space is created or updated in a transaction of its own, and then the structure in
    * another one; a folder that describes no site is imported in a single transaction. An
@@ -74,21 +80,26 @@ public final class SiteFolders {
    *     locked, or an empty folder would remove all pages
    */
   public Imported importFolder(
-      OrganizationId organization, FolderSource source, SiteFolder folder, Progress progress) {
+      OrganizationId organization,
+      FolderSource source,
+      SiteFolder folder,
+      ImportMode mode,
+      Progress progress) {
     Validation.check(source);
+    requireNonNull(mode, "mode");
     if (folder.layout().isEmpty()) {
       return context.write(
           "SiteFolders.importFolder",
           w -> {
-            FolderWork work = new FolderWork(w, organization, source, folder, lost);
+            FolderWork work = new FolderWork(w, organization, source, folder, mode, lost);
             List<ImportedSpace> spaces =
                 List.of(work.space(folder.spaces().get(0), texts -> progress.stored(1, 1, texts)));
-            return imported(w, organization, work.structure(spaces), spaces);
+            return imported(w, organization, folder, work.structure(spaces), spaces);
           });
     }
     context.execute(
         "SiteFolders.importFolderConditions",
-        w -> new FolderWork(w, organization, source, folder, lost).requireConditions());
+        w -> new FolderWork(w, organization, source, folder, mode, lost).requireConditions());
     List<ImportedSpace> spaces = new ArrayList<>();
     int all = folder.spaces().size();
     for (FolderSpace space : folder.spaces()) {
@@ -97,7 +108,7 @@ public final class SiteFolders {
           context.write(
               "SiteFolders.importFolderSpace",
               w ->
-                  new FolderWork(w, organization, source, folder, lost)
+                  new FolderWork(w, organization, source, folder, mode, lost)
                       .space(space, texts -> progress.stored(number, all, texts))));
     }
     return context.write(
@@ -106,17 +117,28 @@ public final class SiteFolders {
             imported(
                 w,
                 organization,
-                new FolderWork(w, organization, source, folder, lost).structure(spaces),
+                folder,
+                new FolderWork(w, organization, source, folder, mode, lost).structure(spaces),
                 spaces));
   }
 
   private static Imported imported(
-      ReadWork r, OrganizationId organization, Structured structured, List<ImportedSpace> spaces) {
+      ReadWork r,
+      OrganizationId organization,
+      SiteFolder folder,
+      Structured structured,
+      List<ImportedSpace> spaces) {
+    List<Overridden> overridden = new ArrayList<>(structured.overridden());
+    for (ImportedSpace one : spaces) {
+      one.overridden().ifPresent(title -> overridden.add(Overridden.space(one.space(), title)));
+    }
     return new Imported(
         FoundSite.at(r, organization, structured.site()).view(r),
         structured.outcome(),
         spaces,
-        structured.detached());
+        structured.detached(),
+        overridden,
+        folder.report());
   }
 
   // ---------------------------------------------------------------- out
@@ -127,16 +149,36 @@ public final class SiteFolders {
   }
 
   /**
-   * Exports a site as a folder; importing it gives a site with the same parts and contents. An
-   * imported site keeps its keys and directories, also of renamed and moved parts; later parts have
-   * their identifiers as keys, and directories named after their paths.
+   * As {@link #snapshotFolder}, in memory.
    *
    * @param memory counts all texts and files
+   */
+  public Exported exportFolder(OrganizationId organization, SiteId site, MemoryBudget memory) {
+    MemoryBudget counted = FolderContents.counting(memory);
+    Snapshot snapshot =
+        snapshot(
+            organization, site, view -> FolderSnapshot.of(FolderContents.write(view, counted)));
+    return new Exported(snapshot.layout(), snapshot.folder().toFolder(), snapshot.leftOut());
+  }
+
+  /**
+   * Exports a site as a folder, whose files are read one by one; importing it gives a site with the
+   * same parts and contents. An imported site keeps its keys and directories, also of renamed and
+   * moved parts; later parts have their identifiers as keys, and directories named after their
+   * paths. The file that describes the site keeps its name and form, apart from what changed since
+   * it was imported.
+   *
    * @throws DocsException with {@code FORBIDDEN} when the caller may not view all of its spaces,
    *     with {@code PRECONDITION} for a site without spaces
    */
-  public Exported exportFolder(OrganizationId organization, SiteId site, MemoryBudget memory) {
-    Shown shown = context.read("SiteFolders.exportFolder", r -> Shown.of(r, organization, site));
+  public Snapshot snapshotFolder(OrganizationId organization, SiteId site) {
+    return snapshot(organization, site, FolderContents::snapshot);
+  }
+
+  private Snapshot snapshot(
+      OrganizationId organization, SiteId site, Function<ContentView, FolderSnapshot> folders) {
+    ExportedParts shown =
+        context.read("SiteFolders.exportFolder", r -> ExportedParts.of(r, organization, site));
     Map<SpaceId, String> titles = new HashMap<>();
     shown.contents().forEach((id, view) -> titles.put(id, view.space().space().title()));
     LayoutOfSite described =
@@ -145,54 +187,42 @@ public final class SiteFolders {
             titles,
             shown.origin(),
             id -> requireNonNull(shown.contents().get(id)).content().equals(Content.empty()));
-    Map<String, Blob> files = new HashMap<>();
-    MemoryBudget counted = FolderContents.counting(memory);
+    Map<String, Iterable<byte[]>> files = new HashMap<>();
     described
         .directories()
         .forEach(
             (id, directory) -> {
               String prefix = directory.isEmpty() ? "" : directory + "/";
-              FolderContents.write(requireNonNull(shown.contents().get(id)), counted)
-                  .files()
-                  .forEach((path, blob) -> files.put(prefix + path, blob));
+              FolderSnapshot folder = folders.apply(requireNonNull(shown.contents().get(id)));
+              folder.paths().forEach(path -> files.put(prefix + path, folder.chunks(path)));
             });
-    files.put(SiteLayout.FILE, Blob.utf8(described.layout().write()));
-    return new Exported(
+    files.put(described.fileName(), Blob.utf8(described.file()).chunks());
+    return new Snapshot(
         described.layout(),
-        Folder.of(files),
+        FolderSnapshot.of(files),
         described.leftOut().stream().map(entry -> entry.label().title()).toList());
   }
 
-  /** The exported parts of a site, from one snapshot. */
-  private record Shown(
-      Site site, Optional<FolderOrigin> origin, Map<SpaceId, ContentView> contents) {
+  /**
+   * A site as a folder that is read file by file.
+   *
+   * @param layout the content of the file that describes it
+   * @param folder that file, and a directory for each space
+   * @param leftOut as in {@link Exported}
+   */
+  public record Snapshot(SiteLayout layout, FolderSnapshot folder, List<String> leftOut) {
 
-    static Shown of(ReadWork r, OrganizationId organization, SiteId id) {
-      Site site = FoundSite.at(r, organization, id).value();
-      Map<SpaceId, ContentView> contents = new LinkedHashMap<>();
-      List<SpaceId> spaces = site.spaces().toList();
-      for (SpaceId space : spaces) {
-        SpaceAccess.anySpace(r, space)
-            .ifPresent(
-                found -> contents.put(space, FoundContent.at(r, ContentAt.main(space)).view(r)));
-      }
-      if (contents.size() < spaces.size()) {
-        throw DocsException.forbidden(
-            "you may not view "
-                + (spaces.size() - contents.size())
-                + " of the spaces of this site");
-      }
-      if (spaces.isEmpty()) {
-        throw DocsException.precondition("the site shows no space");
-      }
-      return new Shown(site, FolderOriginRepository.of(r, id), contents);
+    public Snapshot {
+      requireNonNull(layout, "layout");
+      requireNonNull(folder, "folder");
+      leftOut = List.copyOf(leftOut);
     }
   }
 
   /**
-   * A site as a folder.
+   * A site as a folder in memory.
    *
-   * @param layout the content of its {@value SiteLayout#FILE}
+   * @param layout the content of the file that describes it
    * @param folder that file, and a directory for each space
    * @param leftOut the titles of groups and links that the file cannot express, as the site has no
    *     section
@@ -231,9 +261,18 @@ public final class SiteFolders {
    * @param outcome the outcome for the site and its structure
    * @param spaces the result for each of its spaces, in order
    * @param detached the parts that were removed from the site; their spaces still exist
+   * @param overridden what people changed or removed since the last import, and what is again as
+   *     the file describes it: the title of the site, its parts, and the titles of its spaces
+   * @param report the problems of the folder as a whole: of the file that describes the site, and
+   *     of what is in no directory of a space
    */
   public record Imported(
-      Site.View site, Outcome outcome, List<ImportedSpace> spaces, List<Detached> detached) {
+      Site.View site,
+      Outcome outcome,
+      List<ImportedSpace> spaces,
+      List<Detached> detached,
+      List<Overridden> overridden,
+      ImportReport report) {
 
     /** The kind of result. */
     public enum Outcome {
@@ -248,46 +287,101 @@ public final class SiteFolders {
      * @param outcome of its title and content: it was updated when it has a new revision or title
      * @param directory in the folder, empty for the whole of it; absent for content that is not of
      *     the folder
-     * @param counts the numbers of its items
-     * @param report the problems of the import of its directory
+     * @param overridden the title that people gave it since the last import, if the file changed it
+     *     back
      */
     public record ImportedSpace(
         SpaceId space,
         String title,
         Outcome outcome,
         Optional<String> directory,
-        Counts counts,
-        ImportReport report) {
+        Result result,
+        Optional<String> overridden) {
 
-      /** The numbers of pages and files of a space. */
-      public record Counts(int pages, int files) {}
+      /**
+       * What the space is after the import of its directory.
+       *
+       * @param report the problems of the import, and what it merged
+       * @param conflicts the change request that holds the folder's side of conflicts; empty for
+       *     none
+       */
+      public record Result(
+          int pages, int files, ImportReport report, Optional<ChangeRequestId> conflicts) {
+        public Result {
+          requireNonNull(report, "report");
+          requireNonNull(conflicts, "conflicts");
+        }
+      }
 
       public ImportedSpace {
         requireNonNull(space, "space");
         requireNonNull(title, "title");
         requireNonNull(outcome, "outcome");
         requireNonNull(directory, "directory");
-        requireNonNull(counts, "counts");
-        requireNonNull(report, "report");
+        requireNonNull(result, "result");
+        requireNonNull(overridden, "overridden");
       }
 
       public int pages() {
-        return counts.pages();
+        return result.pages();
       }
 
       public int files() {
-        return counts.files();
+        return result.files();
+      }
+
+      public ImportReport report() {
+        return result.report();
+      }
+
+      public Optional<ChangeRequestId> conflicts() {
+        return result.conflicts();
       }
     }
 
     /** A part that was removed from the site. */
     public record Detached(StructureItem item, String title) {}
 
+    /**
+     * A part that the file changed back, or a title of the site or of a space.
+     *
+     * @param part empty for a title
+     * @param space whose title it was; empty for a part, and for the title of the site
+     * @param title the one that it had before the import
+     */
+    public record Overridden(Optional<StructureItem> part, Optional<SpaceId> space, String title) {
+
+      public Overridden {
+        requireNonNull(part, "part");
+        requireNonNull(space, "space");
+        requireNonNull(title, "title");
+      }
+
+      public static Overridden part(StructureItem part, String title) {
+        return new Overridden(Optional.of(part), Optional.empty(), title);
+      }
+
+      public static Overridden space(SpaceId space, String title) {
+        return new Overridden(Optional.empty(), Optional.of(space), title);
+      }
+
+      public static Overridden site(String title) {
+        return new Overridden(Optional.empty(), Optional.empty(), title);
+      }
+
+      /** The name of what it is in messages. */
+      public String noun() {
+        return part.map(item -> item.sort().noun()).orElse(space.isPresent() ? "space" : "site");
+      }
+    }
+
     public Imported {
       requireNonNull(site, "site");
       requireNonNull(outcome, "outcome");
       spaces = List.copyOf(spaces);
       detached = List.copyOf(detached);
+      overridden = List.copyOf(overridden);
+      requireNonNull(report, "report");
     }
 
     /** The number of pages of its spaces. */

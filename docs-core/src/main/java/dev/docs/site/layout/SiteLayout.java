@@ -11,8 +11,10 @@ import java.util.stream.Stream;
 /**
  * The structure of a site as described by the file {@value #FILE} of a folder: each site space with
  * the directory of its content. Immutable.
+ *
+ * @param title empty where the file leaves it out
  */
-public record SiteLayout(String title, List<Node> structure) {
+public record SiteLayout(Optional<String> title, List<Node> structure) {
 
   /** The name of the file. */
   public static final String FILE = "gitbook-docs.yaml";
@@ -28,14 +30,20 @@ public record SiteLayout(String title, List<Node> structure) {
     structure = List.copyOf(structure);
   }
 
+  /** With a title. */
+  public SiteLayout(String title, List<Node> structure) {
+    this(Optional.of(title), structure);
+  }
+
   /**
-   * Reads a file.
+   * Reads a file named {@value #FILE}. Where a site without sections marks no default, its first
+   * site space that is neither hidden nor a draft is the default.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path in the
    *     file and the key of the part
    */
   public static SiteLayout parse(String yaml) {
-    return SiteLayoutReader.read(yaml);
+    return SiteLayoutReader.read(FILE, yaml).layout();
   }
 
   /** As a file that {@link #parse} reads to an equal layout. */
@@ -104,6 +112,10 @@ public record SiteLayout(String title, List<Node> structure) {
 
       /** To everybody. */
       public static final Visibility ALWAYS = new Visibility(false, false, Optional.empty());
+
+      boolean isShown() {
+        return !hidden && !draft;
+      }
     }
 
     /**
@@ -161,6 +173,10 @@ public record SiteLayout(String title, List<Node> structure) {
     record Space(
         Heading heading, String path, boolean isDefault, Visibility visibility, Source source)
         implements Node {
+
+      Space asDefault() {
+        return new Space(heading, path, true, visibility, source);
+      }
 
       public Optional<String> condition() {
         return visibility.condition();

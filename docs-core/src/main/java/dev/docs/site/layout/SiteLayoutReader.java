@@ -41,47 +41,87 @@ final class SiteLayoutReader {
   private static final Pattern URL = Pattern.compile("https?://[^\\s/?#]+\\S*");
 
   private static final Pattern PATH = Pattern.compile(SitePath.PATTERN);
+
+  /** The URL of the description of the file, for editors. */
+  static final String SCHEMA = "$schema";
+
   private static final Set<String> HEAD = Set.of("type", "key", "title", "localizedTitle");
 
+  private final String file;
   private final Violations violations = new Violations();
   private final Set<String> keys = new HashSet<>();
   private int count;
 
-  private SiteLayoutReader() {}
+  private SiteLayoutReader(String file) {
+    this.file = file;
+  }
 
-  static SiteLayout read(String yaml) {
-    SiteLayoutReader reader = new SiteLayoutReader();
-    SiteLayout layout = reader.layout(parsed(yaml));
-    reader.check(layout);
+  /**
+   * A file that was read.
+   *
+   * @param implied the default site space, if the file marks none
+   */
+  record Read(SiteLayout layout, Optional<Space> implied) {}
+
+  /**
+   * @param file its name, for messages
+   */
+  static Read read(String file, String yaml) {
+    SiteLayoutReader reader = new SiteLayoutReader(file);
+    Read read = withDefault(reader.layout(reader.parsed(yaml)));
+    reader.check(read.layout());
     if (!reader.violations.isEmpty()) {
       throw DocsException.invalid(reader.violations);
     }
-    return layout;
+    return read;
   }
 
-  private static Object parsed(String yaml) {
+  /** Whether a file describes a site, as far as it can be read. */
+  static boolean isOfSite(String yaml) {
+    try {
+      return new SiteLayoutReader("").parsed(yaml) instanceof Map<?, ?> map
+          && map.containsKey("site");
+    } catch (DocsException unreadable) {
+      return yaml.lines().anyMatch(line -> line.startsWith("site:"));
+    }
+  }
+
+  /**
+   * Makes the first site space that is shown the default, if none is marked. A site with sections
+   * must mark its defaults.
+   */
+  private static Read withDefault(SiteLayout layout) {
+    Optional<Space> first =
+        layout.hasSections() || layout.spaces().anyMatch(Space::isDefault)
+            ? Optional.empty()
+            : layout.spaces().filter(space -> space.visibility().isShown()).findFirst();
+    List<SiteLayout.Node> nodes = new ArrayList<>(layout.structure());
+    first.ifPresent(space -> nodes.replaceAll(node -> node == space ? space.asDefault() : node));
+    return new Read(new SiteLayout(layout.title(), nodes), first.map(Space::asDefault));
+  }
+
+  private Object parsed(String yaml) {
     if (yaml.length() > SiteLayout.MAX_LENGTH) {
-      throw DocsException.invalid(
-          SiteLayout.FILE, "must be at most " + SiteLayout.MAX_LENGTH + " characters");
+      throw DocsException.invalid(file, "must be at most " + SiteLayout.MAX_LENGTH + " characters");
     }
     LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(false).build();
     try {
       return ForeignYaml.read(yaml, reader -> new Load(settings).loadFromReader(reader));
     } catch (YamlEngineException e) {
       String message = String.valueOf(e.getMessage()).replaceAll("\\s+", " ");
-      throw DocsException.invalid(SiteLayout.FILE, "is not valid YAML: " + message);
+      throw DocsException.invalid(file, "is not valid YAML: " + message);
     }
   }
 
   private SiteLayout layout(Object document) {
-    LayoutFields root = LayoutFields.of(violations, SiteLayout.FILE, document);
-    root.allow(Set.of("version", "site"));
+    LayoutFields root = LayoutFields.ofFile(violations, file, document);
+    root.allow(Set.of(SCHEMA, "version", "site"));
     if (root.has("version") && !Integer.valueOf(1).equals(root.get("version"))) {
       root.reject("version", "must be 1");
     }
-    LayoutFields site = LayoutFields.of(violations, "site", root.get("site"));
+    LayoutFields site = LayoutFields.of(violations, root.at("site"), root.get("site"));
     site.allow(Set.of("title", "structure"));
-    String title = site.required("title", 1, SiteSection.MAX_TITLE);
+    Optional<String> title = site.text("title", 1, SiteSection.MAX_TITLE);
     return new SiteLayout(title, nodes(site, "structure", 0));
   }
 
@@ -259,8 +299,9 @@ final class SiteLayoutReader {
     List<Space> roots =
         layout.structure().stream().filter(Space.class::isInstance).map(Space.class::cast).toList();
     if (sections.isEmpty()) {
-      requireOneDefault("site", roots.stream().filter(Space::isDefault).count(), "site space");
-      requireDistinct("site", roots.stream().map(Space::path));
+      requireOneDefault(
+          file + ", site", roots.stream().filter(Space::isDefault).count(), "site space");
+      requireDistinct(file + ", site", roots.stream().map(Space::path));
       layout
           .all()
           .filter(node -> !(node instanceof Space))
@@ -268,8 +309,9 @@ final class SiteLayoutReader {
     } else {
       roots.forEach(
           root -> violations.add(named(root), "must be in a section, as the site has sections"));
-      requireOneDefault("site", sections.stream().filter(Section::isDefault).count(), "section");
-      requireDistinct("site", sections.stream().map(Section::path));
+      requireOneDefault(
+          file + ", site", sections.stream().filter(Section::isDefault).count(), "section");
+      requireDistinct(file + ", site", sections.stream().map(Section::path));
       for (Section section : sections) {
         Stream<Space> defaults = section.children().stream().filter(Space::isDefault);
         requireOneDefault(named(section), defaults.count(), "site space");
@@ -279,8 +321,8 @@ final class SiteLayoutReader {
     checkLanguages(layout);
   }
 
-  private static String named(SiteLayout.Node node) {
-    return "the part " + node.key();
+  private String named(SiteLayout.Node node) {
+    return file + ", the part " + node.key();
   }
 
   private void requireOneDefault(String place, long defaults, String noun) {
@@ -304,18 +346,18 @@ final class SiteLayoutReader {
             space ->
                 space
                     .directory()
+                    .map(FolderSpace::normalized)
                     .ifPresent(
-                        directory -> {
-                          Optional<String> known =
-                              languages.putIfAbsent(directory, space.language());
+                        at -> {
+                          Optional<String> known = languages.putIfAbsent(at, space.language());
                           if (known != null && !known.equals(space.language())) {
                             violations.add(
                                 named(space),
                                 "must have the language of "
-                                    + first.get(directory)
+                                    + first.get(at)
                                     + ", which has the same directory");
                           }
-                          first.putIfAbsent(directory, space.key());
+                          first.putIfAbsent(at, space.key());
                         }));
   }
 }

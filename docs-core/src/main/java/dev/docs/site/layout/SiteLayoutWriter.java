@@ -19,20 +19,25 @@ final class SiteLayoutWriter {
 
   private SiteLayoutWriter() {}
 
-  static String write(SiteLayout layout) {
+  /** The values of a file. */
+  static Map<String, Object> document(SiteLayout layout) {
     Map<String, Object> site = new LinkedHashMap<>();
-    site.put("title", layout.title());
+    text(site, "title", layout.title());
     site.put("structure", nodes(layout.structure()));
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("version", 1);
     document.put("site", site);
+    return document;
+  }
+
+  static String write(SiteLayout layout) {
     DumpSettings settings =
         DumpSettings.builder()
             .setDefaultFlowStyle(FlowStyle.BLOCK)
             .setDereferenceAliases(true)
             .setSplitLines(false)
             .build();
-    return new Dump(settings).dumpToString(document);
+    return new Dump(settings).dumpToString(document(layout));
   }
 
   private static List<Map<String, Object>> nodes(List<? extends SiteLayout.Node> nodes) {

@@ -14,6 +14,8 @@ import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.site.Site;
+import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.store.Stored;
@@ -22,7 +24,9 @@ import java.util.List;
 
 /**
  * The MCP servers of sites. Requires managing the site, also for reading, as headers contain
- * secrets. The library itself never sends requests to them. Thread-safe.
+ * secrets; adding and changing one also every space that the site shows, published or not, as a
+ * server belongs to what its readers ask. The library itself never sends requests to them.
+ * Thread-safe.
  */
 public final class McpServers {
 
@@ -57,7 +61,8 @@ public final class McpServers {
         "McpServers.create",
         w -> {
           McpServerId id = new McpServerId(w.ids().next());
-          manage(w, organization, site, "add MCP servers to this site");
+          Site found = manage(w, organization, site, "add MCP servers to this site");
+          Audience.requireForAll(w, found);
           if (McpServerRepository.count(w, site) >= MAX_SERVERS) {
             throw DocsException.precondition("a site has at most " + MAX_SERVERS + " MCP servers");
           }
@@ -98,8 +103,9 @@ public final class McpServers {
     return context.write(
         "McpServers.update",
         w -> {
-          manage(w, organization, site, "change the MCP servers of this site");
+          Site found = manage(w, organization, site, "change the MCP servers of this site");
           Stored<McpServer> stored = require(w, site, id);
+          Audience.requireForAll(w, found);
           McpServer changed = stored.value().changed(command);
           McpServerRepository.update(w, stored, changed);
           return changed;
@@ -116,8 +122,8 @@ public final class McpServers {
         });
   }
 
-  private static void manage(ReadWork r, OrganizationId organization, SiteId site, String action) {
-    FoundSite.at(r, organization, site).require(Role.CREATE, action);
+  private static Site manage(ReadWork r, OrganizationId organization, SiteId site, String action) {
+    return FoundSite.at(r, organization, site).require(Role.CREATE, action).value();
   }
 
   private static Stored<McpServer> require(ReadWork r, SiteId site, McpServerId id) {

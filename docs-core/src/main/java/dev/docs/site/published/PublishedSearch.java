@@ -1,9 +1,9 @@
 package dev.docs.site.published;
 
-import dev.docs.access.internal.EffectiveVisit;
+import dev.docs.access.ContentRight;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
-import dev.docs.content.internal.VisibleTexts;
+import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
@@ -11,7 +11,6 @@ import dev.docs.contents.internal.ContentViews;
 import dev.docs.id.SpaceId;
 import dev.docs.search.Search;
 import dev.docs.site.published.internal.AccessibleSite;
-import dev.docs.site.published.internal.ContentFacts;
 import dev.docs.site.published.internal.ShownContents;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
@@ -24,13 +23,11 @@ import java.util.Optional;
 final class PublishedSearch {
 
   private final ReadWork r;
-  private final ContentFacts facts;
   private final AccessibleSite site;
   private final ShownContents contents;
 
-  PublishedSearch(ReadWork r, ContentFacts facts, AccessibleSite site, ShownContents contents) {
+  PublishedSearch(ReadWork r, AccessibleSite site, ShownContents contents) {
     this.r = r;
-    this.facts = facts;
     this.site = site;
     this.contents = contents;
   }
@@ -70,16 +67,9 @@ final class PublishedSearch {
 
   private Part part(Space.View space, ShownContents.Head head) {
     StoredRevision revision = head.revision();
-    ContentView whole = ContentViews.of(r, space, revision);
-    Content all = whole.content();
-    VisibleTexts texts =
-        r.caller()
-            .visit()
-            .filter(visit -> facts.haveConditions(whole))
-            .map(visit -> EffectiveVisit.of(visit).texts(r, all))
-            .orElse(VisibleTexts.ALL);
+    VisibleContent all = new VisibleContent(revision.root(), head.visible().texts());
     return new Part(
-        ContentViews.restricted(r, space, revision, all, all, texts),
-        ContentViews.restricted(r, space, revision, all, head.content(), texts));
+        ContentViews.restricted(r, space, revision, all, ContentRight.NONE),
+        ContentViews.restricted(r, space, revision, head.visible(), ContentRight.NONE));
   }
 }

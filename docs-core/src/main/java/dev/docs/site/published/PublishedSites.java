@@ -2,10 +2,13 @@ package dev.docs.site.published;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.content.internal.VisibleContent;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -21,6 +24,7 @@ import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
+import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.PublishedPaths;
@@ -29,18 +33,19 @@ import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.published.internal.AccessibleSite;
 import dev.docs.site.published.internal.AdmissionRules;
-import dev.docs.site.published.internal.ContentFacts;
-import dev.docs.site.published.internal.HiddenPages;
 import dev.docs.site.published.internal.ShownContents;
 import dev.docs.site.published.internal.ShownSite;
 import dev.docs.site.published.internal.SitePreview;
+import dev.docs.site.published.internal.VisibleContents;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer;
 import dev.docs.site.redirect.internal.RedirectResolution;
+import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.store.Stored;
 import dev.docs.translation.internal.SourceLanguages;
 import java.time.Instant;
 import java.util.Collections;
@@ -60,22 +65,18 @@ import org.jspecify.annotations.Nullable;
 public final class PublishedSites {
 
   private final Context context;
-  private final ContentFacts facts;
+  private final VisibleContents visible;
   private final Contents contents;
 
-  PublishedSites(Context context, ContentFacts facts, Contents contents) {
+  PublishedSites(Context context, VisibleContents visible, Contents contents) {
     this.context = requireNonNull(context, "context");
-    this.facts = requireNonNull(facts, "facts");
+    this.visible = requireNonNull(visible, "visible");
     this.contents = requireNonNull(contents, "contents");
   }
 
   // ---------------------------------------------------------------- the profile
 
-  /**
-   * Everything of a published site but its pages.
-   *
-   * @param siteSpaces the customization of each visible site space
-   */
+  /** A published site without its pages, and the customization of each visible site space. */
   public record Profile(
       SiteContent content,
       Customization customization,
@@ -106,6 +107,29 @@ public final class PublishedSites {
         });
   }
 
+  /**
+   * Checks that a site can have visitors: that it is published, or that the caller may view it.
+   * Needs no caller, because browsers report visits without their visitor's token.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for any other site
+   */
+  public void requireVisited(OrganizationId organization, SiteId id) {
+    context.read(
+        "PublishedSites.requireVisited",
+        r -> {
+          boolean published =
+              SiteRepository.find(r, id)
+                  .map(Stored::value)
+                  .filter(site -> site.organization().equals(organization) && site.published())
+                  .isPresent();
+          boolean known = !r.caller().equals(Caller.anonymous());
+          if (!published && !(known && FoundSite.find(r, organization, id).isPresent())) {
+            throw DocsException.notFound("site", id);
+          }
+          return published;
+        });
+  }
+
   // ---------------------------------------------------------------- previewing
 
   /**
@@ -113,18 +137,23 @@ public final class PublishedSites {
    *
    * @param address of the published site, else of its preview for members
    * @param path of the site space below that
-   * @param auth whose key signs claims; empty when the site needs no authentication
+   * @param mayClaim whether the caller may know the key, and what is signed with it: otherwise they
+   *     could visit the site as anybody
+   * @param auth whose key signs claims; empty when there is none yet, or the caller may not know it
    */
   public record Previewed(
       Site.View site,
       Site.Address address,
       String path,
+      boolean mayClaim,
       Optional<PublishingAuth> auth,
       Instant now) {}
 
   /**
    * The URL at which a site space can be previewed as a visitor. Requires managing the site.
-   * Unpublished site spaces, and those that need a key, have the URL for members.
+   * Unpublished site spaces, and those that need a share link, have the URL for members; so have
+   * those that need authentication for callers who may not give all that the site shows to
+   * visitors.
    *
    * @param siteSpace empty for the default
    * @throws DocsException with {@code NOT_FOUND} for an unknown one
@@ -144,9 +173,11 @@ public final class PublishedSites {
                     throw DocsException.notFound("site space", unknown);
                   });
           Site.View view = found.view(r);
+          boolean mayGive = Audience.mayGiveAll(r, found.value());
           boolean open =
               found.value().published()
                   && found.value().visibility() != Site.Visibility.SHARE_LINK
+                  && (mayGive || !AdmissionRules.needsProof(found.value()))
                   && siteSpace.map(one -> shown.paths().path(one).isPresent()).orElse(true);
           PublishedPaths paths =
               open ? shown.paths() : PublishedPaths.withDrafts(found.value().structure());
@@ -154,7 +185,8 @@ public final class PublishedSites {
               view,
               open ? view.address() : SitePreview.address(view.address(), found.value()),
               siteSpace.flatMap(paths::path).orElse(""),
-              PublishingAuthRepository.find(r, id),
+              mayGive,
+              mayGive ? PublishingAuthRepository.find(r, id) : Optional.empty(),
               r.now());
         });
   }
@@ -176,16 +208,18 @@ public final class PublishedSites {
       SiteSearch among,
       Search search,
       ListOptions options) {
-    List<PublishedSearch.Part> parts =
+    record Searched(List<PublishedSearch.Part> parts, Map<SpaceId, String> languages) {}
+    Searched searched =
         context.read(
             "PublishedSites.search",
             r -> {
               AccessibleSite seen = AccessibleSite.of(r, organization, id, null);
-              return new PublishedSearch(r, facts, seen, contents(r, seen)).parts(among);
+              return new Searched(
+                  new PublishedSearch(r, seen, contents(r, seen)).parts(among),
+                  SourceLanguages.in(r, organization));
             });
-    Map<SpaceId, String> languages = SourceLanguages.in(context, organization);
     List<Search.Scope> scopes =
-        parts.stream().map(part -> part.scope(contents, languages)).toList();
+        searched.parts().stream().map(part -> part.scope(contents, searched.languages())).toList();
     return search.in(scopes, query, "site-" + id + "-" + among.name(), options);
   }
 
@@ -214,8 +248,9 @@ public final class PublishedSites {
    *
    * @param source a path below the base of the site
    * @param shareKey of a share link; null for none
-   * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller, or no
-   *     redirect of the path leads to something that they may read
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller, no
+   *     redirect of the path leads to something that they may read, or the source is no path that a
+   *     redirect can be from
    */
   public Redirected redirect(
       OrganizationId organization, SiteId id, String source, @Nullable String shareKey) {
@@ -223,6 +258,9 @@ public final class PublishedSites {
         "PublishedSites.redirect",
         r -> {
           AccessibleSite seen = AccessibleSite.of(r, organization, id, shareKey);
+          if (!RedirectSource.isFormed(source)) {
+            throw DocsException.notFound("redirect from", source);
+          }
           ShownContents contents = contents(r, seen);
           RedirectAnswer answer =
               new RedirectResolution(
@@ -244,34 +282,28 @@ public final class PublishedSites {
   private static SiteRedirect unwritten(
       AccessibleSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
     PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
-    SiteRedirect.Destination destination =
-        contents
-            .head(place.siteSpace())
-            .flatMap(head -> ShownContents.find(head.content(), place.rest()))
-            .<SiteRedirect.Destination>map(
-                at -> new SiteRedirect.Destination.Page(place.siteSpace(), at.page().id()))
-            .orElseGet(() -> new SiteRedirect.Destination.Space(place.siteSpace()));
     SiteRedirectId id = new SiteRedirectId(step.rule().name().toLowerCase(Locale.ROOT));
-    return new SiteRedirect(id, "/" + step.from(), destination, SiteRedirect.Options.NONE);
+    return new SiteRedirect(
+        id, "/" + step.from(), contents.destination(place), SiteRedirect.Options.NONE);
   }
 
   private ShownContents contents(ReadWork r, AccessibleSite seen) {
     return new ShownContents(
         r,
         seen.shown(),
-        facts,
-        (content, revision) ->
+        visible.redirects(),
+        revision ->
             r.caller()
                 .visit()
-                .map(visit -> EffectiveVisit.of(visit).shown(r, content, revision.root()))
-                .orElse(content));
+                .map(visit -> EffectiveVisit.of(visit).shown(r, revision))
+                .orElseGet(() -> new VisibleContent(revision.root(), VisibleTexts.ALL)));
   }
 
   // ---------------------------------------------------------------- what visitors see
 
   /**
-   * The pages of a site that a visitor with these claims would see. For callers who may view the
-   * site, published or not.
+   * The pages of a site that a visitor with these claims would see, of the spaces that the caller
+   * may view. For callers who may view the site, published or not.
    *
    * @param signed verified claims
    * @param unsigned claims that are not verified
@@ -284,20 +316,19 @@ public final class PublishedSites {
     return context.read(
         "PublishedSites.visibleTo",
         r -> {
-          Site site = FoundSite.at(r, organization, id).value();
+          FoundSite found = FoundSite.at(r, organization, id);
+          Site site = found.value();
+          SiteContent viewed = found.content(r);
           VisitorClaims taken = AdmissionRules.taken(r, site, claims);
           ShownSite shown = ShownSite.whole(site).to(taken);
           ShownContents contents =
               new ShownContents(
-                  r,
-                  shown,
-                  facts,
-                  (content, revision) ->
-                      HiddenPages.without(content, revision.root(), facts, taken));
+                  r, shown, visible.redirects(), revision -> visible.to(r, revision, taken));
           Map<SiteSpaceId, List<PageId>> pages = new LinkedHashMap<>();
           shown
               .structure()
               .siteSpaces()
+              .filter(viewed::shows)
               .forEach(
                   siteSpace ->
                       pages.put(

@@ -30,6 +30,7 @@ import dev.docs.site.visitor.internal.ShareLinkRepository;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Resolves the URLs of published sites, for front ends: every known caller may resolve URLs, on
@@ -62,7 +63,7 @@ public final class PublishedUrls {
           FoundUrl found =
               published.or(() -> SitePreview.find(r, parsed)).orElseThrow(ResolvedUrls::nothing);
           return Preview.in(found)
-              .map(preview -> preview.resolve(r, visitor))
+              .map(preview -> ResolvedUrls.preview(r, preview, visitor))
               .orElseGet(
                   () ->
                       published.isPresent()
@@ -72,13 +73,14 @@ public final class PublishedUrls {
   }
 
   /**
-   * The content that a URL of a site shows.
+   * What a URL names.
    *
-   * @param changeRequest previewed by the URL; empty for the main content
-   * @param page empty when no page has the path
+   * @param content of the space, or of the change request
+   * @param changeRequest empty for the main content
+   * @param page as the URL names it, which the content may not have; empty for none
    */
   public record Located(
-      SpaceId space, Optional<ChangeRequestId> changeRequest, Optional<PageId> page) {}
+      ContentView content, Optional<ChangeRequest.View> changeRequest, Optional<PageId> page) {}
 
   /**
    * Finds the content that a URL of a site shows, published or not. Requires viewing the space.
@@ -94,8 +96,7 @@ public final class PublishedUrls {
           FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(ResolvedUrls::nothing);
           Optional<Preview> preview = Preview.in(found);
           if (preview.isPresent()) {
-            Resolution.Content content =
-                (Resolution.Content) preview.get().resolve(r, Visitor.UNKNOWN);
+            Resolution.Content content = preview.get().resolve(r, Visitor.UNKNOWN);
             ContentAt at =
                 content
                     .changeRequest()
@@ -104,7 +105,9 @@ public final class PublishedUrls {
                     .orElseGet(
                         () ->
                             ContentAt.revision(content.space(), content.revision().orElseThrow()));
-            return located(r, at, content.changeRequest(), content.paths().rest());
+            Optional<PageId> page = page(r, at, content.paths().rest());
+            return located(
+                r, content.revision().isPresent() ? ContentAt.main(content.space()) : at, page);
           }
           boolean keyed =
               found
@@ -118,17 +121,30 @@ public final class PublishedUrls {
                   .orElseThrow(ResolvedUrls::nothing);
           SpaceId space =
               all.siteSpace(place.siteSpace()).orElseThrow(ResolvedUrls::nothing).space();
-          return located(r, ContentAt.main(space), Optional.empty(), place.rest());
+          ContentAt main = ContentAt.main(space);
+          return located(r, main, page(r, main, place.rest()));
         });
   }
 
-  private static Located located(
-      ReadWork r, ContentAt at, Optional<ChangeRequestId> change, String path) {
-    ContentView content = FoundContent.at(r, at).view(r);
-    return new Located(
-        at.space(),
-        change,
-        ShownContents.find(content.content(), path).map(found -> found.page().id()));
+  /**
+   * The content that a URL of the application names. Requires viewing the space.
+   *
+   * @param page null for none
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   */
+  public Located locate(ContentAt at, @Nullable PageId page) {
+    return context.read(
+        "PublishedUrls.locateContent", r -> located(r, at, Optional.ofNullable(page)));
+  }
+
+  private static Located located(ReadWork r, ContentAt at, Optional<PageId> page) {
+    FoundContent found = FoundContent.read(r, at);
+    return new Located(found.publishedView(r), found.changeRequestView(r), page);
+  }
+
+  private static Optional<PageId> page(ReadWork r, ContentAt at, String path) {
+    return ShownContents.find(FoundContent.at(r, at).view(r).content(), path)
+        .map(found -> found.page().id());
   }
 
   /** The target of a URL. */
@@ -209,7 +225,7 @@ public final class PublishedUrls {
     }
 
     /**
-     * A redirect within the site, since the visitor may not read the content at the URL.
+     * A redirect within the site: to its present address, or to what the visitor may read.
      *
      * @param path below the base of the site's address
      */

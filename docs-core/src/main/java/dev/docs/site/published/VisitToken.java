@@ -9,6 +9,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,7 +17,9 @@ import java.util.Optional;
  * Authorizes a visitor to read a site whose URL was resolved for them. It identifies the visitor;
  * what they may see is decided by each read. The adapter that issues it signs it. Immutable.
  *
- * @param since when the visitor was admitted
+ * @param since from when on they read what was the main content: the beginning of the hour, or the
+ *     last change of the content in it
+ * @param state identifies the state of the site and of the content that was resolved
  * @param claims about the visitor
  * @param admission how the visitor was admitted
  * @param scope the visible part of the site
@@ -26,18 +29,24 @@ public record VisitToken(
     OrganizationId organization,
     SiteId site,
     Instant since,
+    String state,
     Claims claims,
     Admission admission,
     Scope scope,
     Optional<UserId> resolver) {
 
-  /** How long a token is valid: front ends resolve a URL anew whenever it is opened. */
-  public static final Duration VALIDITY = Duration.ofHours(1);
+  /**
+   * How long a token is valid from the beginning of the hour (UTC) in which it is issued: front
+   * ends resolve a URL anew whenever it is opened. The quarter of an hour after its end is for
+   * pages that are opened just before.
+   */
+  public static final Duration VALIDITY = Duration.ofMinutes(75);
 
   public VisitToken {
     requireNonNull(organization, "organization");
     requireNonNull(site, "site");
     requireNonNull(since, "since");
+    requireNonNull(state, "state");
     requireNonNull(claims, "claims");
     requireNonNull(admission, "admission");
     requireNonNull(scope, "scope");
@@ -118,31 +127,49 @@ public record VisitToken(
   /** A token without claims, for the published part. */
   public static VisitToken of(OrganizationId organization, SiteId site, Instant since) {
     return new VisitToken(
-        organization, site, since, Claims.NONE, Admission.OPEN, Scope.PUBLISHED, Optional.empty());
+        organization,
+        site,
+        since,
+        "",
+        Claims.NONE,
+        Admission.OPEN,
+        Scope.PUBLISHED,
+        Optional.empty());
+  }
+
+  /** The token of a visit that found another state. */
+  public VisitToken dated(Instant newSince, String newState) {
+    return new VisitToken(
+        organization, site, newSince, newState, claims, admission, scope, resolver);
   }
 
   public VisitToken claims(Claims newClaims) {
-    return new VisitToken(organization, site, since, newClaims, admission, scope, resolver);
+    return new VisitToken(organization, site, since, state, newClaims, admission, scope, resolver);
   }
 
   public VisitToken admission(Admission newAdmission) {
-    return new VisitToken(organization, site, since, claims, newAdmission, scope, resolver);
+    return new VisitToken(organization, site, since, state, claims, newAdmission, scope, resolver);
   }
 
   public VisitToken scope(Scope newScope) {
-    return new VisitToken(organization, site, since, claims, admission, newScope, resolver);
+    return new VisitToken(organization, site, since, state, claims, admission, newScope, resolver);
   }
 
   /**
    * @param newResolver empty for the operator
    */
   public VisitToken resolver(Optional<UserId> newResolver) {
-    return new VisitToken(organization, site, since, claims, admission, scope, newResolver);
+    return new VisitToken(organization, site, since, state, claims, admission, scope, newResolver);
+  }
+
+  /** The beginning of its hour. */
+  public Instant epoch() {
+    return since.truncatedTo(ChronoUnit.HOURS);
   }
 
   /** The moment from which the token is no longer valid. */
   public Instant until() {
-    return since.plus(VALIDITY);
+    return epoch().plus(VALIDITY);
   }
 
   /** Whether the token is valid at a moment. */

@@ -71,9 +71,7 @@ final class Destinations {
   private SiteRedirect.Destination pageAt(UpsertRedirect.Target.PageAt at) {
     SpaceAccess.space(r, at.space());
     SiteSpace siteSpace =
-        structure
-            .siteSpaces()
-            .filter(one -> one.space().equals(at.space()))
+        structure.showing(at.space()).stream()
             .findFirst()
             .orElseThrow(() -> DocsException.notFound("site space of the space", at.space()));
     String path = at.path().startsWith("/") ? at.path().substring(1) : at.path();

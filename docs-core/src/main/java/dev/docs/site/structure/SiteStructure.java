@@ -10,10 +10,12 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
+import dev.docs.site.structure.StructureTables.Place;
 import dev.docs.site.structure.internal.Entries;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -81,29 +83,48 @@ public record SiteStructure(
   }
 
   public Optional<SiteSection> section(SiteSectionId id) {
-    return sections().filter(section -> section.id().equals(id)).findFirst();
+    return tables().entry(StructureItem.of(id), SiteSection.class);
   }
 
   public Optional<SiteSpace> siteSpace(SiteSpaceId id) {
-    return siteSpaces().filter(siteSpace -> siteSpace.id().equals(id)).findFirst();
+    return tables().place(id).map(Place::siteSpace);
   }
 
   public Optional<SectionGroup> group(SectionGroupId id) {
-    return groups().filter(group -> group.id().equals(id)).findFirst();
+    return tables().entry(StructureItem.of(id), SectionGroup.class);
   }
 
   public Optional<ExternalLink> link(ExternalLinkId id) {
-    return Entries.find(entries, StructureItem.of(id)).map(ExternalLink.class::cast);
+    return tables().entry(StructureItem.of(id), ExternalLink.class);
+  }
+
+  /** The site spaces that show a space, in order. */
+  public List<SiteSpace> showing(SpaceId space) {
+    return tables().showing(space);
   }
 
   /** The section that a site space is in; empty where the site has no sections. */
   public Optional<SiteSection> sectionOf(SiteSpaceId id) {
-    return sections().filter(section -> section.contains(id)).findFirst();
+    return tables().place(id).flatMap(Place::section);
   }
 
   /** The group that a section, link or group is in; empty at the top. */
   public Optional<SectionGroupId> groupOf(StructureItem item) {
-    return Entries.locate(entries, item).flatMap(Entries.Location::group);
+    return tables().group(item);
+  }
+
+  /** Whether what is shown of it depends on the visitor. */
+  public boolean hasConditions() {
+    return tables().isConditional();
+  }
+
+  /** The number of site spaces, sections, groups and links. */
+  public int size() {
+    return tables().size();
+  }
+
+  private StructureTables tables() {
+    return StructureTables.of(this);
   }
 
   /** The site space that is served at the root of the site; empty where there is none. */
@@ -122,25 +143,22 @@ public record SiteStructure(
 
   /** The site spaces of the section or site that contains this one. */
   public Optional<Variants> variantsWith(SiteSpaceId id) {
-    return Stream.concat(root.stream(), sections().map(SiteSection::variants))
-        .filter(variants -> variants.find(id).isPresent())
-        .findFirst();
+    return tables().place(id).map(Place::variants);
   }
 
   /** A copy without drafts. */
   public SiteStructure published() {
-    SiteStructure result = this;
-    for (SiteSpace siteSpace : siteSpaces().filter(SiteSpace::isDraft).toList()) {
-      result = result.without(siteSpace.id());
-    }
-    for (SectionEntry entry : Entries.all(entries).toList()) {
-      boolean draft =
-          entry instanceof SectionGroup group
-              ? group.draft()
-              : entry instanceof ExternalLink link && link.showing().draft();
-      result = draft ? result.cut(entry.item()) : result;
-    }
-    return result;
+    return Restriction.published(this);
+  }
+
+  /**
+   * With these parts only, as if the others had been removed one by one.
+   *
+   * @param wanted tells which site spaces stay
+   * @param among tells which sections, groups and links stay, with what is in them
+   */
+  public SiteStructure only(Predicate<SiteSpace> wanted, Predicate<SectionEntry> among) {
+    return Restriction.of(this, wanted, among);
   }
 
   // ---------------------------------------------------------------- site spaces
@@ -177,25 +195,12 @@ public record SiteStructure(
 
   /** Without a site space, and without its section where it was the only one there. */
   public SiteStructure without(SiteSpaceId id) {
-    if (siteSpace(id).isEmpty()) {
-      return this;
-    }
-    Optional<Variants> left = variantsWith(id).orElseThrow().without(id);
-    if (left.isPresent()) {
-      return withVariants(id, left.get());
-    }
-    return sectionOf(id)
-        .map(section -> without(section.id()))
-        .orElseGet(() -> new SiteStructure(Optional.empty(), entries, defaultSection));
+    return siteSpace(id).isEmpty() ? this : only(one -> !one.id().equals(id), any -> true);
   }
 
   /** Without the site spaces that show a space. */
   public SiteStructure without(SpaceId space) {
-    SiteStructure result = this;
-    for (SiteSpace siteSpace : siteSpaces().toList()) {
-      result = siteSpace.space().equals(space) ? result.without(siteSpace.id()) : result;
-    }
-    return result;
+    return showing(space).isEmpty() ? this : only(one -> !one.space().equals(space), any -> true);
   }
 
   /**
@@ -358,7 +363,7 @@ public record SiteStructure(
   }
 
   public boolean hasRoom(int more) {
-    return siteSpaces().count() + Entries.all(entries).count() + more <= MAX_ITEMS;
+    return size() + more <= MAX_ITEMS;
   }
 
   private void requireRoom(int more) {
@@ -389,11 +394,6 @@ public record SiteStructure(
 
   /** Without an entry and all that is in it. */
   private SiteStructure cut(StructureItem item) {
-    List<SectionEntry> left = Entries.without(entries, item);
-    Optional<SiteSectionId> next =
-        defaultSection
-            .filter(id -> Entries.find(left, StructureItem.of(id)).isPresent())
-            .or(() -> Entries.sections(left).map(SiteSection::id).findFirst());
-    return new SiteStructure(root, left, next);
+    return only(any -> true, entry -> !entry.item().equals(item));
   }
 }

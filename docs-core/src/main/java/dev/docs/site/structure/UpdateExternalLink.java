@@ -8,6 +8,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes an external link.
@@ -72,28 +73,28 @@ public record UpdateExternalLink(
   /**
    * @param titles null for none
    */
-  public UpdateExternalLink localizedTitle(Map<String, String> titles) {
+  public UpdateExternalLink localizedTitle(@Nullable Map<String, String> titles) {
     return with(copy -> copy.localizedTitle = Update.to(titles));
   }
 
   /**
    * @param newDescription null for none
    */
-  public UpdateExternalLink description(String newDescription) {
+  public UpdateExternalLink description(@Nullable String newDescription) {
     return with(copy -> copy.description = Update.to(newDescription));
   }
 
   /**
    * @param descriptions null for none
    */
-  public UpdateExternalLink localizedDescription(Map<String, String> descriptions) {
+  public UpdateExternalLink localizedDescription(@Nullable Map<String, String> descriptions) {
     return with(copy -> copy.localizedDescription = Update.to(descriptions));
   }
 
   /**
    * @param newIcon null for none
    */
-  public UpdateExternalLink icon(String newIcon) {
+  public UpdateExternalLink icon(@Nullable String newIcon) {
     return with(copy -> copy.icon = Update.to(newIcon));
   }
 
@@ -102,7 +103,7 @@ public record UpdateExternalLink(
   }
 
   /** Moves it into a group; null for the top. */
-  public UpdateExternalLink parent(SectionGroupId group) {
+  public UpdateExternalLink parent(@Nullable SectionGroupId group) {
     return with(copy -> copy.parent = Update.to(group));
   }
 
@@ -113,7 +114,7 @@ public record UpdateExternalLink(
   /**
    * @param newCondition null for none
    */
-  public UpdateExternalLink condition(String newCondition) {
+  public UpdateExternalLink condition(@Nullable String newCondition) {
     return with(copy -> copy.condition = Update.to(newCondition));
   }
 

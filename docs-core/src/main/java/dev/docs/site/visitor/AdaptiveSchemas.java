@@ -7,10 +7,12 @@ import dev.docs.access.internal.Context;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.site.Site;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
 import dev.docs.site.adaptive.VisitorSchema.TemplateCondition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import java.util.List;
 
@@ -39,16 +41,25 @@ public final class AdaptiveSchemas {
   }
 
   /**
-   * Replaces the schema of a site. Requires managing the site. Existing conditions stay; claims
-   * that are no longer declared are false in them.
+   * Replaces the schema of a site. Requires managing the site and, where the site is published with
+   * adaptive content, every space that it shows. Existing conditions stay; claims that are no
+   * longer declared are false in them.
+   *
+   * @throws DocsException with {@code FORBIDDEN} when the caller may not give these spaces to
+   *     further readers
    */
   public SiteSchema update(OrganizationId organization, SiteId site, VisitorSchema schema) {
     requireNonNull(schema, "schema");
     return context.write(
         "AdaptiveSchemas.update",
         w -> {
-          FoundSite.at(w, organization, site)
-              .require(Role.CREATE, "change the adaptive schema of this site");
+          Site found =
+              FoundSite.at(w, organization, site)
+                  .require(Role.CREATE, "change the adaptive schema of this site")
+                  .value();
+          if (found.adaptiveContent() && !SiteSchemaRepository.schema(w, site).equals(schema)) {
+            Audience.requireForPublished(w, found);
+          }
           SiteSchema changed = new SiteSchema(site, schema, w.now());
           SiteSchemaRepository.put(w, changed);
           return changed;

@@ -9,6 +9,7 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.Secret;
@@ -16,8 +17,9 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * The authentication of the visitors of sites. Requires managing the site, also for reading, as the
- * key lets its owner impersonate every visitor. Thread-safe.
+ * The authentication of the visitors of sites. Requires managing the site and every space that it
+ * shows, published or not, also for reading, as the key lets its owner impersonate every visitor.
+ * Thread-safe.
  */
 public final class PublishingAuths {
 
@@ -72,6 +74,7 @@ public final class PublishingAuths {
   }
 
   private static void manage(ReadWork r, OrganizationId organization, SiteId site) {
-    FoundSite.at(r, organization, site).require(Role.CREATE, MANAGE);
+    FoundSite found = FoundSite.at(r, organization, site).require(Role.CREATE, MANAGE);
+    Audience.requireForAll(r, found.value());
   }
 }

@@ -11,7 +11,8 @@ import java.time.Instant;
  *
  * @param name 0 to 50 characters
  * @param active whether it is valid now
- * @param key the secret in its URL; unique
+ * @param key the secret in its URL; unique; empty in answers to callers who may not give all that
+ *     the site shows to further readers
  */
 public record ShareLink(
     ShareLinkId id, SiteId site, String name, boolean active, String key, Instant createdAt) {
@@ -30,6 +31,10 @@ public record ShareLink(
   ShareLink changed(UpdateShareLink update) {
     return new ShareLink(
         id, site, update.name().or(name), update.active().or(active), key, createdAt);
+  }
+
+  ShareLink withoutKey() {
+    return new ShareLink(id, site, name, active, "", createdAt);
   }
 
   /** Without the key. */

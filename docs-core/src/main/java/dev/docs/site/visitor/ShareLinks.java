@@ -14,14 +14,16 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.site.Site;
+import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.Secret;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.store.Stored;
 
 /**
- * The share links of sites. Requires managing the site, also for reading, as everyone who sees a
- * link can use it. Thread-safe.
+ * The share links of sites. Requires managing the site. Everyone who knows a key can use it: only
+ * callers who manage every space that the site shows, published or not, create and activate links,
+ * and are told keys; others can rename, deactivate and delete links. Thread-safe.
  */
 public final class ShareLinks {
 
@@ -33,16 +35,22 @@ public final class ShareLinks {
     this.context = requireNonNull(context, "context");
   }
 
-  /** A share link of a site. */
+  /** A share link of a site, with its key where the caller may know that. */
   public record View(ShareLink link, Site.View site) {}
 
-  /** Creates a link. */
+  /**
+   * Creates a link.
+   *
+   * @throws DocsException with {@code FORBIDDEN} when the caller may not give all that the site
+   *     shows to further readers
+   */
   public View create(OrganizationId organization, SiteId site, CreateShareLink command) {
     Validation.check(command);
     return context.write(
         "ShareLinks.create",
         w -> {
           Site.View found = manage(w, organization, site);
+          Audience.requireForAll(w, found.site());
           ShareLink link =
               new ShareLink(
                   new ShareLinkId(w.ids().next()),
@@ -62,15 +70,17 @@ public final class ShareLinks {
         "ShareLinks.list",
         r -> {
           Site.View found = manage(r, organization, site);
+          boolean keys = Audience.mayGiveAll(r, found.site());
           return Listing.of(r, ShareLinkRepository.of(site), options)
-              .map(link -> new View(link, found));
+              .map(link -> new View(keys ? link : link.withoutKey(), found));
         });
   }
 
   /**
    * Changes a link; an inactive one admits no visitors.
    *
-   * @throws DocsException with {@code NOT_FOUND} for an unknown one
+   * @throws DocsException with {@code NOT_FOUND} for an unknown one, with {@code FORBIDDEN} when it
+   *     becomes active and the caller may not give all that the site shows to further readers
    */
   public View update(
       OrganizationId organization, SiteId site, ShareLinkId id, UpdateShareLink command) {
@@ -83,8 +93,12 @@ public final class ShareLinks {
               ShareLinkRepository.find(w, site, id)
                   .orElseThrow(() -> DocsException.notFound("share link", id));
           ShareLink changed = stored.value().changed(command);
+          if (changed.active() && !stored.value().active()) {
+            Audience.requireForAll(w, found.site());
+          }
           ShareLinkRepository.update(w, stored, changed);
-          return new View(changed, found);
+          boolean key = Audience.mayGiveAll(w, found.site());
+          return new View(key ? changed : changed.withoutKey(), found);
         });
   }
 

@@ -7,6 +7,7 @@ import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -39,6 +40,13 @@ public final class FormerCollectionRepository {
 
   static Optional<Stored<FormerCollection>> find(ReadTx tx, CollectionId id) {
     return tx.find(FORMER, id.value());
+  }
+
+  /** The former collections directly below another, or below none where it is not a former one. */
+  static List<CollectionId> below(ReadTx tx, CollectionId former) {
+    return tx.scan(Scan.of(FORMER, BY_FORMER, key(former))).stream()
+        .map(hit -> hit.value().id())
+        .toList();
   }
 
   static void insert(WriteTx tx, FormerCollection former) {

@@ -12,12 +12,15 @@ import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.OrganizationId;
+import dev.docs.listing.Slice;
 import dev.docs.space.Space;
 import dev.docs.space.Spaces.MemberSpace;
 import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,14 +28,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The spaces that members have access to, among those that the caller may view. Reads the spaces of
- * an organization once for any number of members; members without grants are told apart by their
- * role alone. Valid as long as its transaction; not thread-safe.
+ * The spaces that members have access to, among those that the caller may view. Those of guests are
+ * found from their grants. For other members it reads the spaces of the organization, or those of
+ * the caller who is a guest, once; members without grants are told apart by their role alone. Valid
+ * as long as its transaction; not thread-safe.
  */
 public final class MemberSpaces {
 
   private final ReadWork r;
   private final OrganizationId organization;
+  private final Viewer viewer;
   private final Map<ContentId, List<Visible>> within = new HashMap<>();
   private final Map<Principal, Map<ContentId, Grant>> ofTeams = new HashMap<>();
   private final Map<Optional<Role>, Long> countsByRole = new HashMap<>();
@@ -50,6 +55,7 @@ public final class MemberSpaces {
   private MemberSpaces(ReadWork r, OrganizationId organization) {
     this.r = r;
     this.organization = organization;
+    this.viewer = Viewer.of(r, organization);
   }
 
   public static MemberSpaces in(ReadWork r, OrganizationId organization) {
@@ -60,10 +66,17 @@ public final class MemberSpaces {
   public List<MemberSpace> of(Member member) {
     Map<ContentId, Grant> given = given(member);
     List<MemberSpace> found = new ArrayList<>();
-    for (Visible space : visible()) {
+    for (Visible space : ofMember(member, given)) {
       space.role(member, given).ifPresent(role -> found.add(new MemberSpace(role, space.view())));
     }
     return found;
+  }
+
+  /** With their counts, and the places where they are published. */
+  public static Slice<MemberSpace> published(ReadWork r, Slice<MemberSpace> spaces) {
+    Iterator<Space.View> views =
+        SpaceViews.complete(r, spaces.map(MemberSpace::space).items()).iterator();
+    return spaces.map(space -> new MemberSpace(space.permission(), views.next()));
   }
 
   /** How many there are. */
@@ -71,8 +84,13 @@ public final class MemberSpaces {
     if (member.disabled()) {
       return 0;
     }
-    long count = countsByRole.computeIfAbsent(member.role(), role -> countWithoutGiven(member));
     Map<ContentId, Grant> given = given(member);
+    if (member.isGuest()) {
+      return ofMember(member, given).stream()
+          .filter(space -> space.role(member, given).isPresent())
+          .count();
+    }
+    long count = countsByRole.computeIfAbsent(member.role(), role -> countWithoutGiven(member));
     Set<Visible> concerned = new HashSet<>();
     given.keySet().forEach(content -> concerned.addAll(within.getOrDefault(content, List.of())));
     for (Visible space : concerned) {
@@ -90,23 +108,39 @@ public final class MemberSpaces {
     if (visible != null) {
       return visible;
     }
-    List<Visible> found = new ArrayList<>();
-    Viewer viewer = Viewer.of(r, organization);
-    for (Hit<Space> hit : r.scan(SpaceRepository.of(organization))) {
-      viewer
-          .role(hit.value())
-          .ifPresent(role -> found.add(cacheAncestors(hit.value(), role, viewer)));
-    }
+    Collection<Space> all =
+        viewer
+            .fewSpaces()
+            .orElseGet(
+                () -> r.scan(SpaceRepository.of(organization)).stream().map(Hit::value).toList());
+    List<Visible> found = visible(all);
+    found.forEach(this::cacheAncestors);
     visible = found;
     return found;
   }
 
-  private Visible cacheAncestors(Space space, Role role, Viewer viewer) {
-    Visible seen = new Visible(new Space.View(space, role), viewer.chain(space));
+  /** Those that the caller may view of the spaces among which all of the member are. */
+  private List<Visible> ofMember(Member member, Map<ContentId, Grant> given) {
+    return visible != null
+        ? visible
+        : Viewer.few(r, member, given.values()).map(this::visible).orElseGet(this::visible);
+  }
+
+  private List<Visible> visible(Collection<Space> spaces) {
+    List<Visible> found = new ArrayList<>();
+    for (Space space : spaces) {
+      viewer
+          .role(space)
+          .ifPresent(
+              role -> found.add(new Visible(new Space.View(space, role), viewer.chain(space))));
+    }
+    return found;
+  }
+
+  private void cacheAncestors(Visible seen) {
     for (GrantTarget place : seen.chain()) {
       within.computeIfAbsent(place.contentId(), content -> new ArrayList<>()).add(seen);
     }
-    return seen;
   }
 
   /** The strongest grant of the member and their teams on each content. */

@@ -55,7 +55,7 @@ public final class NewSpaces {
             first,
             w.now());
     SpaceRepository.insert(w, space);
-    return new Space.View(space, SpaceAccess.role(w, space).orElse(Role.READ));
+    return SpaceViews.of(w, space, SpaceAccess.role(w, space).orElse(Role.READ));
   }
 
   private static void insertFirst(
@@ -105,6 +105,6 @@ public final class NewSpaces {
       Grant copied = hit.value().on(space.contentId(), space.organization());
       GrantRepository.insert(w, copied);
     }
-    return new Space.View(space, SpaceAccess.role(w, space).orElse(Role.READ));
+    return SpaceViews.of(w, space, SpaceAccess.role(w, space).orElse(Role.READ));
   }
 }

@@ -21,6 +21,8 @@ import dev.docs.space.SpaceCollection;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -120,14 +122,39 @@ public final class SpaceAccess {
         : findCollection(r, new CollectionId(id.value())).map(Authorized::asTarget);
   }
 
-  /** A slice of the spaces of a scan that the caller may view, each with the caller's role. */
+  /** A slice of the spaces of a place that the caller may view, in their order. */
+  public static Slice<Space.View> visibleSpaces(
+      ReadWork r, OrganizationId organization, Scan<Space> scan, ListOptions options) {
+    Viewer viewer = Viewer.of(r, organization);
+    Optional<Collection<Space>> few = viewer.fewSpaces();
+    if (few.isEmpty()) {
+      return visible(r, viewer, scan, options, Space.View::new);
+    }
+    List<Space> shown =
+        few.get().stream()
+            .filter(space -> SpaceRepository.keyOf(space).startsWith(scan.prefix()))
+            .filter(space -> viewer.role(space).isPresent())
+            .toList();
+    return Listing.sorted(shown, ListName.of(scan), options, SpaceRepository::keyOf, false)
+        .map(space -> new Space.View(space, viewer.role(space).orElseThrow()));
+  }
+
+  /** A slice of the places of a scan that the caller may view, each with the caller's role. */
   public static <T extends GrantTarget, R> Slice<R> visible(
       ReadWork r,
       OrganizationId organization,
       Scan<T> scan,
       ListOptions options,
       BiFunction<? super T, Role, ? extends R> view) {
-    Viewer viewer = Viewer.of(r, organization);
+    return visible(r, Viewer.of(r, organization), scan, options, view);
+  }
+
+  private static <T extends GrantTarget, R> Slice<R> visible(
+      ReadWork r,
+      Viewer viewer,
+      Scan<T> scan,
+      ListOptions options,
+      BiFunction<? super T, Role, ? extends R> view) {
     Slice<T> visible =
         viewer.seesAll()
             ? Listing.of(r, scan, options)

@@ -12,6 +12,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -51,6 +52,11 @@ public final class SpaceRepository {
     return tx.find(SPACES, id.value());
   }
 
+  /** Those of these spaces that exist, each once and in their order; see {@link #find}. */
+  public static List<Stored<Space>> findAll(ReadTx tx, Collection<SpaceId> ids) {
+    return List.copyOf(tx.findAll(SPACES, ids.stream().map(SpaceId::value).toList()).values());
+  }
+
   public static void insert(WriteTx tx, Space space) {
     tx.insert(SPACES, space);
   }
@@ -72,6 +78,16 @@ public final class SpaceRepository {
     return tx.count(SPACES, BY_FORMER, FormerCollectionRepository.key(former));
   }
 
+  /** The spaces, including the trash, that refer to a former collection. */
+  static Scan<Space> withFormer(CollectionId former) {
+    return Scan.of(SPACES, BY_FORMER, FormerCollectionRepository.key(former));
+  }
+
+  /** The key of a space that is not in the trash in the lists {@link #of} and {@link #under}. */
+  static IndexKey keyOf(Space space) {
+    return BY_PLACE.entries(space, space.id().value()).get(0);
+  }
+
   public static void delete(WriteTx tx, Stored<Space> stored) {
     tx.delete(SPACES, stored.value().id().value(), stored.version());
     FormerCollectionRepository.release(tx, stored.value().former());
@@ -80,6 +96,11 @@ public final class SpaceRepository {
   /** All spaces of an organization: those at the top first, in order, then by collection. */
   public static Scan<Space> of(OrganizationId organization) {
     return Scan.of(SPACES, BY_PLACE, IndexKey.of(organization.value()));
+  }
+
+  /** All spaces of all organizations that are not in the trash. */
+  public static Scan<Space> all() {
+    return Scan.of(SPACES, BY_PLACE, IndexKey.empty());
   }
 
   /** The spaces directly under {@code parent}, in their order. */

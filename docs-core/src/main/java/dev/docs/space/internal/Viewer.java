@@ -1,5 +1,6 @@
 package dev.docs.space.internal;
 
+import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Role;
@@ -8,7 +9,9 @@ import dev.docs.access.internal.MemberGrants;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.space.Space;
 import dev.docs.store.ReadTx;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,8 +41,33 @@ public final class Viewer {
   }
 
   /** Whether the caller may view all content of the organization. */
-  boolean seesAll() {
+  public boolean seesAll() {
     return operator || member.filter(Member::isActiveAdmin).isPresent();
+  }
+
+  /**
+   * The spaces among which all are that the caller may view, where they are few and can be told
+   * without reading those of the organization: those of guests.
+   */
+  Optional<Collection<Space>> fewSpaces() {
+    if (operator || member.isEmpty()) {
+      return Optional.empty();
+    }
+    return few(tx, member.get(), given.orElseThrow().all());
+  }
+
+  /**
+   * The spaces among which all are that a member has access to, where they are few.
+   *
+   * @param given the grants of the member and their teams
+   */
+  static Optional<Collection<Space>> few(ReadTx tx, Member member, Collection<Grant> given) {
+    if (member.disabled()) {
+      return Optional.of(List.of());
+    }
+    return member.isGuest()
+        ? GrantedSpaces.under(tx, member.organization(), GrantedSpaces.contents(given))
+        : Optional.empty();
   }
 
   /** The caller's role on content of the organization; empty where they may not view it. */

@@ -1,8 +1,8 @@
 package dev.docs.translation.internal;
 
-import dev.docs.access.internal.Context;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import dev.docs.translation.TranslationSettings;
 import java.util.HashMap;
@@ -17,18 +17,14 @@ public final class SourceLanguages {
    * The codes of the languages that translations of an organization name for their sources; where
    * several name the same space, the oldest.
    */
-  public static Map<SpaceId, String> in(Context context, OrganizationId organization) {
-    return context.read(
-        "SourceLanguages.in",
-        r -> {
-          Map<SpaceId, String> languages = new HashMap<>();
-          for (Hit<TranslationSettings> hit : r.scan(TranslationRepository.of(organization))) {
-            TranslationSettings.Source source = hit.value().source();
-            if (source != null) {
-              languages.putIfAbsent(source.space(), source.language().name());
-            }
-          }
-          return languages;
-        });
+  public static Map<SpaceId, String> in(ReadTx tx, OrganizationId organization) {
+    Map<SpaceId, String> languages = new HashMap<>();
+    for (Hit<TranslationSettings> hit : tx.scan(TranslationRepository.of(organization))) {
+      TranslationSettings.Source source = hit.value().source();
+      if (source != null) {
+        languages.putIfAbsent(source.space(), source.language().name());
+      }
+    }
+    return languages;
   }
 }

@@ -93,14 +93,30 @@ public final class UploadRepository {
             });
   }
 
-  /** Removes expired uploads with their bytes. */
-  public static void purge(WriteTx tx, Instant now) {
-    for (Hit<Upload> hit : tx.scan(Scan.of(UPLOADS, UNUSED, IndexKey.empty()))) {
+  /**
+   * Removes expired uploads with their bytes.
+   *
+   * @param limit the most uploads to remove
+   * @return the number of removed uploads: less than the limit when none is left
+   */
+  public static int purge(WriteTx tx, Instant now, int limit) {
+    int removed = 0;
+    for (Hit<Upload> hit : tx.scan(Scan.of(UPLOADS, UNUSED, IndexKey.empty()).limit(limit))) {
       if (!hit.value().isGone(now)) {
-        return;
+        return removed;
       }
       delete(tx, hit.stored());
+      removed++;
     }
+    return removed;
+  }
+
+  /** The upload that expired first, if any has. */
+  public static Optional<Upload> unused(ReadTx tx, Instant now) {
+    return tx.scan(Scan.of(UPLOADS, UNUSED, IndexKey.empty()).limit(1)).stream()
+        .map(Hit::value)
+        .filter(upload -> upload.isGone(now))
+        .findFirst();
   }
 
   private static void delete(WriteTx tx, Stored<Upload> stored) {

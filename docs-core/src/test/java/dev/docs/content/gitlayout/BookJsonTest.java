@@ -68,7 +68,7 @@ class BookJsonTest {
     assertThat(layout.redirects()).isEmpty();
     assertThat(layout.report().problems())
         .extracting(ImportReport.Problem::path)
-        .containsExactly("HOME.md");
+        .containsExactly("HOME.md", "README.md");
     Folder written = GitLayout.write(layout);
     assertThat(written.paths()).containsExactly("SUMMARY.md", "img.txt", "start.md");
     assertThat(GitLayout.read(written).pages()).isEqualTo(layout.pages());

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -134,17 +135,22 @@ class GitLayoutPropertiesTest {
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void everyFileIsAPageOrAFileOrReported(@ForAll("folders") Folder folder) {
     Layout layout = GitLayout.read(folder);
-    List<String> unlisted =
-        layout.report().of(ImportReport.Problem.Kind.UNLISTED).stream()
+    List<String> told =
+        Stream.of(ImportReport.Problem.Kind.UNLISTED, ImportReport.Problem.Kind.LEFT_OUT)
+            .flatMap(kind -> layout.report().of(kind).stream())
             .map(ImportReport.Problem::path)
             .toList();
+    assertThat(told).doesNotHaveDuplicates();
     for (String path : folder.paths()) {
       boolean taken =
           layout.files().stream().anyMatch(file -> file.path().equals(path))
               || hasSource(layout.pages(), path)
-              || unlisted.contains(path);
-      boolean setting = path.endsWith("SUMMARY.md") || path.equals("toc.md");
-      assertThat(taken || setting || FolderPath.isHidden(path)).as(path).isTrue();
+              || path.endsWith("SUMMARY.md")
+              || path.equals("toc.md")
+              || path.equals(".gitbook.yaml");
+      boolean leftOut = told.stream().anyMatch(left -> (path + "/").startsWith(left + "/"));
+      assertThat(taken || leftOut).as(path).isTrue();
+      assertThat(taken && leftOut && !path.endsWith(".md")).as(path).isFalse();
     }
   }
 

@@ -161,7 +161,8 @@ class GitLayoutTest {
             "DUPLICATE b.md#part",
             "MISSING ../../etc/passwd.md",
             "MISSING SUMMARY.md",
-            "UNLISTED d/unlisted.md");
+            "UNLISTED d/unlisted.md",
+            "LEFT_OUT .x/hidden.md");
     assertThat(GitLayout.read(GitLayout.write(layout)).pages()).isEqualTo(layout.pages());
   }
 
@@ -209,8 +210,9 @@ class GitLayoutTest {
             DOCUMENT Notes /notes <notes.markdown>
             DOCUMENT Zebra /zebra <zebra.md>
             """);
-    assertThat(layout.report()).isEqualTo(ImportReport.EMPTY);
-    assertThat(GitLayout.read(GitLayout.write(layout))).isEqualTo(layout);
+    assertThat(problems(layout)).containsExactly("LEFT_OUT .github/x.md");
+    assertThat(GitLayout.read(GitLayout.write(layout)))
+        .isEqualTo(layout.withReport(ImportReport.EMPTY));
   }
 
   @Test
@@ -240,6 +242,8 @@ class GitLayoutTest {
                 "* [X](x.md)",
                 "src/Main.java",
                 "class Main {}",
+                "src/test/Test.java",
+                "class Test {}",
                 "README.md",
                 "of the repository"));
     assertThat(outline(layout.pages()))
@@ -250,7 +254,13 @@ class GitLayoutTest {
             DOCUMENT P /p <product/p.md>
             """);
     assertThat(layout.files()).isEmpty();
-    assertThat(problems(layout)).containsExactly("UNLISTED SUMMARY.md", "DANGLING_REDIRECT old");
+    assertThat(layout.report().problems())
+        .extracting(problem -> problem.path() + " " + problem.message())
+        .startsWith(
+            "SUMMARY.md is not in the table of contents, and is left out",
+            "README.md is not in the root docs, and is left out",
+            "src (2 files) is not in the root docs, and is left out")
+        .hasSize(4);
     assertThat(layout.redirects().keySet()).containsExactly("help", "old", "away");
     Layout again = GitLayout.read(GitLayout.write(layout));
     assertThat(again.pages()).isEqualTo(layout.pages());
@@ -317,7 +327,13 @@ class GitLayoutTest {
             ".gitbook/vars.yaml",
             "LICENSE",
             "data/book.json");
-    assertThat(layout.report()).isEqualTo(ImportReport.EMPTY);
+    assertThat(problems(layout))
+        .containsExactly(
+            "LEFT_OUT .bookignore",
+            "LEFT_OUT .env",
+            "LEFT_OUT .github/workflows/x.yml",
+            "LEFT_OUT .gitignore",
+            "LEFT_OUT img/.DS_Store");
   }
 
   @Test
@@ -340,7 +356,7 @@ class GitLayoutTest {
         .extracting(LayoutFile::path)
         .containsExactly("guide/.gitbook/assets/a.png", "guide/.gitbook/includes/note.md");
     assertThat(below.pages()).hasSize(1);
-    assertThat(below.report()).isEqualTo(ImportReport.EMPTY);
+    assertThat(problems(below)).containsExactly("LEFT_OUT guide/.gitbook/.cache/x.png");
     assertThat(GitLayout.read(GitLayout.write(below)).files()).isEqualTo(below.files());
   }
 

@@ -88,7 +88,12 @@ class RealFolderTest {
             .collect(Collectors.groupingBy(ImportReport.Problem::kind, Collectors.counting()));
     assertThat(problems)
         .containsOnlyKeys(
-            ImportReport.Problem.Kind.UNLISTED, ImportReport.Problem.Kind.DANGLING_REDIRECT);
+            ImportReport.Problem.Kind.UNLISTED,
+            ImportReport.Problem.Kind.LEFT_OUT,
+            ImportReport.Problem.Kind.DANGLING_REDIRECT);
+    assertThat(layout.report().of(ImportReport.Problem.Kind.LEFT_OUT))
+        .extracting(ImportReport.Problem::path)
+        .containsExactly(".bookignore", "book.json");
     assertThat(layout.report().of(ImportReport.Problem.Kind.UNLISTED))
         .extracting(ImportReport.Problem::path)
         .containsExactly("plugins/input/dummy.md");

@@ -60,6 +60,48 @@ class DialectTest {
           "{% api-method-summary %}",
           "{% swagger baseUrl=\"https://a.b\" path=\"/c\" method=\"get\" summary=\"S\" %}",
           "{% swagger-description %}",
+          """
+          {% swagger method="get" path="/c" baseUrl="https://a.b" summary="Read it" %}
+          {% swagger-description %}
+          Told *so*, [there](a.md)
+          {% endswagger-description %}
+
+          {% swagger-parameter in="path" name="id" type="String" required="true" %}
+          The `id`
+          {% endswagger-parameter %}
+
+          {% swagger-response status="200: OK" description="Done" %}
+          ```json
+          { }
+          ```
+          {% endswagger-response %}
+          {% endswagger %}""",
+          "{% swagger method=\"get\" path=\"/d\" baseUrl=\"\" %}\n{% endswagger %}",
+          "{% swagger method=\"get\" %}\nNo path\n{% endswagger %}",
+          """
+          {% api-method method="post" host="https://a.b" path="/e" %}
+          {% api-method-summary %}
+          Make it
+          {% endapi-method-summary %}
+
+          {% api-method-spec %}
+          {% api-method-request %}
+          {% api-method-headers %}
+          {% api-method-parameter name="k" type="string" required=true %}
+          Key
+          {% endapi-method-parameter %}
+          {% endapi-method-headers %}
+          {% endapi-method-request %}
+
+          {% api-method-response %}
+          {% api-method-response-example httpCode=200 %}
+          ```
+          yes
+          ```
+          {% endapi-method-response-example %}
+          {% endapi-method-response %}
+          {% endapi-method-spec %}
+          {% endapi-method %}""",
           "{% something else=\"x\" %}",
           "{% end-of-it %}",
           "<center>\nTEXT *as it* is & so\n</center>",
@@ -99,6 +141,22 @@ class DialectTest {
         if (word.length() > 2 && !form.contains("[!" + word)) {
           assertThat(document.toMap().toString()).as(form).contains(word);
           assertThat(MarkdownWriter.write(document)).as(form).contains(word);
+        }
+      }
+    }
+  }
+
+  @Example
+  void anOperationThatATextDescribesIsAHeadingTablesAndTabs() {
+    for (String form : UNKNOWN) {
+      if (form.startsWith("{% swagger method") || form.contains("{% endapi-method %}")) {
+        List<String> types = stable(form).nodes().stream().map(Block::type).toList();
+        if (form.contains("No path")) {
+          assertThat(types).as(form).containsExactly("paragraph");
+        } else if (form.contains("/d")) {
+          assertThat(types).as(form).containsExactly("heading-2", "paragraph");
+        } else {
+          assertThat(types).as(form).startsWith("heading-2").contains("table").endsWith("tabs");
         }
       }
     }
@@ -266,7 +324,9 @@ class DialectTest {
                 .nodes()
                 .get(0);
     assertThat(button.type()).isEqualTo("button");
-    assertThat(button.data()).containsEntry("action", "ask").containsEntry("label", "Ask");
+    assertThat(button.data())
+        .containsEntry("action", Map.of("action", "ask"))
+        .containsEntry("label", "Ask");
   }
 
   @Example

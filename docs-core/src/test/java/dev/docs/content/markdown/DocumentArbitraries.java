@@ -190,9 +190,7 @@ final class DocumentArbitraries {
                             "kind",
                             "primary",
                             "action",
-                            "ask",
-                            "query",
-                            "What \"is\" it?",
+                            Map.of("action", "ask", "query", "What \"is\" it?"),
                             "ref",
                             new ContentRef.Url("").toMap())));
     Arbitrary<DocumentNode> annotation =
@@ -542,7 +540,10 @@ final class DocumentArbitraries {
                         form.equals("wide") ? ALIGNED.get((r + c) % 4) : Map.of(),
                         cells.get(r * width + c - 1)))));
       }
-      if (select && r != 1) {
+      if (select && r == 1) {
+        values.put("s", List.of());
+        values.put("f", List.of());
+      } else if (select) {
         values.put("s", List.of("o1", "o \"2\""));
         values.put("f", List.of("file1", "https://example.org/c.png", "../a b.png"));
         values.put("n", r == 0 ? 3L : -2.5);

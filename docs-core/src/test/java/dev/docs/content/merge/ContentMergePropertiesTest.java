@@ -3,21 +3,27 @@ package dev.docs.content.merge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.content.merge.EditScript.Edit;
 import dev.docs.content.merge.EditScript.Op;
+import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
@@ -123,6 +129,40 @@ class ContentMergePropertiesTest {
         assertThat(withoutKey(merged)).isEqualTo(withoutKey(theirs));
       }
     }
+  }
+
+  @Property(tries = 200)
+  void aPageThatBothSidesAddIsMergedAsAFileByGit(
+      @ForAll("additions") String ours, @ForAll("additions") String theirs) {
+    Map<DocumentId, String> texts = new HashMap<>();
+    MergeOutcome outcome =
+        ContentMerge.merge(
+            Content.empty(), added("o", ours, texts), added("t", theirs, texts), texts::get);
+    boolean clean = ours.equals(theirs) || ours.isEmpty() || theirs.isEmpty();
+    assertThat(outcome.isClean()).isEqualTo(clean);
+    assertThat(outcome.content().allPages()).hasSize(clean ? 1 : 2);
+    if (clean) {
+      Page page = outcome.content().allPages().get(0);
+      assertThat(page.id()).isEqualTo(new PageId("t"));
+      assertThat(page.document() == null ? "" : texts.get(page.document()))
+          .isEqualTo(ours.isEmpty() ? theirs : ours);
+    }
+  }
+
+  private static Content added(String id, String text, Map<DocumentId, String> texts) {
+    texts.put(DocumentId.of(text), text);
+    texts.put(null, "");
+    return Content.empty()
+        .with(
+            Page.named(new PageId(id), PageType.DOCUMENT, "New", "new")
+                .under(null, OrderKey.first())
+                .document(text.isEmpty() ? null : DocumentId.of(text))
+                .build());
+  }
+
+  @Provide
+  Arbitrary<String> additions() {
+    return Arbitraries.of("", "", "a\n", "b\n", "a", "a\nb\n", "\n");
   }
 
   /** Keys may differ where a side gave siblings others; what they say must not. */

@@ -376,6 +376,13 @@ class ContentMergeTest {
     assertThat(outcome.content()).isEqualTo(theirs.with(linking));
 
     Content other = base.with(here.edit().document(document("another\n")).build());
+    Content empty = base.with(here.edit().document(null).build());
+    assertThat(merge(empty, theirs).content()).isEqualTo(theirs);
+    assertThat(merge(empty, theirs).isClean()).isTrue();
+    MergeOutcome filled = merge(other, base.with(there.edit().document(null).build()));
+    assertThat(filled.isClean()).isTrue();
+    assertThat(filled.content())
+        .isEqualTo(base.with(there.edit().document(document("another\n")).build()));
     MergeOutcome two = merge(other, theirs);
     only(two, Conflict.Kind.SLUG_CLASH);
     assertThat(two.content().page(here.id())).isPresent();
@@ -575,8 +582,35 @@ class ContentMergeTest {
   }
 
   private static ContentFile file(String name, String chunk) {
+    return file(name, "image/png", chunk);
+  }
+
+  private static ContentFile file(String name, String type, String chunk) {
     return new ContentFile(
-        new FileId("f"), name, "image/png", chunk.length(), List.of(chunk), 0, 0, null);
+        new FileId("f"),
+        name,
+        type,
+        chunk.length(),
+        chunk.isEmpty() ? List.of() : List.of(chunk),
+        0,
+        0,
+        null);
+  }
+
+  @Test
+  void anEmptyFileThatBothSidesAddedTakesTheTextOfTheOtherButNotItsBytes() {
+    for (String type : List.of("text/plain", "application/json", "image/svg+xml")) {
+      Content empty = base.with(file("a", type, ""));
+      Content full = base.with(file("a", type, "text"));
+      assertThat(merge(empty, full).content()).isEqualTo(full);
+      assertThat(merge(full, empty).content()).isEqualTo(full);
+      assertThat(merge(empty, full).isClean() && merge(full, empty).isClean()).isTrue();
+      only(merge(full, base.with(file("a", type, "other"))), Conflict.Kind.FILE_REPLACED_TWICE);
+    }
+    Content empty = base.with(file("a.png", ""));
+    Content full = base.with(file("a.png", "bytes"));
+    only(merge(empty, full), Conflict.Kind.FILE_REPLACED_TWICE);
+    only(merge(full, empty), Conflict.Kind.FILE_REPLACED_TWICE);
   }
 
   @Test

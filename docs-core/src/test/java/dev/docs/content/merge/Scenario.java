@@ -116,6 +116,7 @@ record Scenario(
         SharedAdditions.unified(
             base,
             ours,
+            theirs,
             ThreeWay.<Page>collect(
                     out -> ContentDifference.ofPages(base, ours, out),
                     out -> ContentDifference.ofPages(base, theirs, out))

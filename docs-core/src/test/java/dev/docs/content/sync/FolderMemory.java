@@ -1,6 +1,7 @@
 package dev.docs.content.sync;
 
 import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.edit.ContentEditor;
@@ -37,7 +38,11 @@ final class FolderMemory implements ContentEditor.Sink {
   }
 
   Folder write(Content content) {
-    return GitExport.write(content, this::read, file -> bytes.get(file.chunks().get(0)));
+    return GitExport.write(content, this::read, this::chunks).toFolder();
+  }
+
+  Iterable<byte[]> chunks(ContentFile file) {
+    return List.of(bytes.get(file.chunks().get(0)));
   }
 
   @Override

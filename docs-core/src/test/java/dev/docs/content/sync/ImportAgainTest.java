@@ -62,7 +62,8 @@ class ImportAgainTest {
     }
 
     Folder write(Content content) {
-      return GitExport.write(content, this::read, file -> bytes.get(file.chunks().get(0)));
+      return GitExport.write(content, this::read, file -> List.of(bytes.get(file.chunks().get(0))))
+          .toFolder();
     }
   }
 

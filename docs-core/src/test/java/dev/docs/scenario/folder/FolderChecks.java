@@ -16,6 +16,7 @@ import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.Links;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.ImportMode;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
@@ -25,6 +26,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.reference.Location;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -142,8 +144,18 @@ final class FolderChecks {
                 found -> new Shown("", found.title(), withoutTargets(view.text(found)))));
   }
 
-  private static String withoutTargets(String text) {
+  static String withoutTargets(String text) {
     return Links.rewrite(text, target -> "");
+  }
+
+  private static Map<String, String> texts(Folder folder) {
+    Map<String, String> texts = new TreeMap<>();
+    folder
+        .files()
+        .forEach(
+            (path, blob) ->
+                texts.put(path, new String(blob.toByteArray(), StandardCharsets.UTF_8)));
+    return texts;
   }
 
   /** Imports what was exported, which changes nothing. */
@@ -154,7 +166,9 @@ final class FolderChecks {
         world.admin.contents().importFolder(ContentAt.main(space), folder).content();
     assertThat(shown(after)).isEqualTo(shown(before));
     assertThat(reusables(after)).isEqualTo(reusables(before));
-    assertThat(world.admin.contents().exportFolder(ContentAt.main(space))).isEqualTo(folder);
+    Folder again = world.admin.contents().exportFolder(ContentAt.main(space));
+    assertThat(texts(again)).isEqualTo(texts(folder));
+    assertThat(again).isEqualTo(folder);
     RevisionId revision = after.revision().id();
     assertThat(
             world
@@ -168,7 +182,7 @@ final class FolderChecks {
   }
 
   /**
-   * Imports a folder.
+   * Replaces the content by a folder.
    *
    * @param before the folder of what is there
    * @return what must be there now; of links that led to a group, which is a page in a folder,
@@ -176,7 +190,12 @@ final class FolderChecks {
    */
   Side importOver(Folder before, Folder folder) {
     ContentView was = world.admin.contents().get(ContentAt.main(space));
-    ContentView now = world.admin.contents().importFolder(ContentAt.main(space), folder).content();
+    ContentView now =
+        world
+            .admin
+            .contents()
+            .importFolder(ContentAt.main(space), folder, ImportMode.REPLACE)
+            .content();
     Map<String, PageId> ids = new TreeMap<>();
     for (Page page : now.content().allPages()) {
       if (page.gitPath() != null) {

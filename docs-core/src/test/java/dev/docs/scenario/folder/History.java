@@ -403,6 +403,28 @@ public final class History {
     main = imported;
   }
 
+  /**
+   * Exports the space, whose folder is edited while people edit the space, and imports it where no
+   * import is recorded.
+   *
+   * @param placed whether the folder was imported before, which is not recorded any more
+   */
+  public void importUnknown(boolean placed, List<Action> since, List<EditedFolder.Step> steps) {
+    if (placed) {
+      checks.reimport(main);
+      world.forgetImports(space);
+    }
+    EditedFolder folder = new EditedFolder(checks.export(mainView(), main));
+    since.forEach(this::act);
+    for (EditedFolder.Step step : steps) {
+      folder.take(step, count);
+      newWord();
+    }
+    main = new UnknownImport(world, space, checks).take(folder.folder(), main);
+    check();
+    checks.export(mainView(), main);
+  }
+
   // ---------------------------------------------------------------- checks
 
   private void check() {

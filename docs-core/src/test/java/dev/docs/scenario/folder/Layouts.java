@@ -53,10 +53,45 @@ public final class Layouts {
     return new SiteLayout("Site é", nodes);
   }
 
+  /**
+   * The form of a file that describes a site.
+   *
+   * @param implied whether the first site space that is shown is the default without being marked,
+   *     in a site without sections
+   */
+  public record Form(
+      String name, boolean schema, boolean version, boolean titled, boolean implied) {
+
+    /** The text of the file of a layout in this form. */
+    public String write(SiteLayout layout) {
+      SiteLayout named = new SiteLayout(layout.title().filter(title -> titled), layout.structure());
+      String text = named.write();
+      if (schema) {
+        text = "# For editors\n$schema: 'https://example.com/docs.json'\n" + text;
+      }
+      if (!version) {
+        text = text.replace("version: 1\n", "");
+      }
+      if (implied && !layout.hasSections() && isImplied(layout)) {
+        text = text.replaceAll("\n *default: true(?=\n)", "");
+      }
+      return text;
+    }
+
+    private static boolean isImplied(SiteLayout layout) {
+      return layout
+          .spaces()
+          .filter(space -> !space.visibility().hidden() && !space.visibility().draft())
+          .findFirst()
+          .filter(Space::isDefault)
+          .isPresent();
+    }
+  }
+
   /** A folder with a layout, and some files in each of its directories. */
-  public static Map<String, String> folder(SiteLayout layout, int version) {
+  public static Map<String, String> folder(SiteLayout layout, Form form, int version) {
     Map<String, String> files = new TreeMap<>();
-    files.put(SiteLayout.FILE, layout.write());
+    files.put(form.name(), form.write(layout));
     layout
         .spaces()
         .flatMap(space -> space.directory().stream())

@@ -71,6 +71,11 @@ public interface Driver {
   /** The same commands by another member. */
   Driver as(String member);
 
+  /** Whether what a path names is looked for before a body is found invalid. */
+  default boolean looksForThePathFirst() {
+    return false;
+  }
+
   // ---------------------------------------------------------------- collections and spaces
 
   String createCollection(String title, String parent);

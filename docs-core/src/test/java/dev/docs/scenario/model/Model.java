@@ -25,10 +25,15 @@ final class Model {
   final Map<String, ModelSpace> spaces = new LinkedHashMap<>();
   final Map<String, CollectionState> collections = new TreeMap<>();
   private final InstantSource clock;
+  private final boolean pathFirst;
   private final ModelPlaces places = new ModelPlaces(this::isLive);
 
-  Model(InstantSource clock) {
+  /**
+   * @param pathFirst whether what a path names is looked for before the body is found invalid
+   */
+  Model(InstantSource clock, boolean pathFirst) {
     this.clock = clock;
+    this.pathFirst = pathFirst;
   }
 
   // ---------------------------------------------------------------- finding
@@ -75,8 +80,14 @@ final class Model {
     }
   }
 
-  private static void requireLength(String text, int max) {
+  /**
+   * @param path finds what the path names
+   */
+  private void requireLength(String text, int max, Runnable path) {
     if (text != null && text.length() > max) {
+      if (pathFirst) {
+        path.run();
+      }
       throw Refusal.of(ErrorCode.INVALID);
     }
   }
@@ -88,14 +99,14 @@ final class Model {
   // ---------------------------------------------------------------- collections
 
   void createCollection(String id, String title, String parent) {
-    requireLength(title, LONGEST_TITLE);
+    requireLength(title, LONGEST_TITLE, () -> {});
     requirePlace(parent);
     collections.put(id, new CollectionState(id, title, parent));
     places.append(parent, new Neighbour(true, id));
   }
 
   void renameCollection(String id, String title) {
-    requireLength(title, LONGEST_TITLE);
+    requireLength(title, LONGEST_TITLE, () -> collection(id));
     collections.put(id, new CollectionState(id, title, collection(id).parent()));
   }
 
@@ -149,7 +160,7 @@ final class Model {
   // ---------------------------------------------------------------- spaces
 
   void createSpace(String id, String title, String parent, String revision) {
-    requireLength(title, LONGEST_TITLE);
+    requireLength(title, LONGEST_TITLE, () -> {});
     requirePlace(parent);
     ModelSpace space = new ModelSpace(id, title, parent, ModelContent.EMPTY, revision);
     spaces.put(id, space);
@@ -157,7 +168,7 @@ final class Model {
   }
 
   void updateSpace(String id, String title, EditMode editMode) {
-    requireLength(title, LONGEST_TITLE);
+    requireLength(title, LONGEST_TITLE, () -> anySpace(id));
     ModelSpace space = space(id);
     space.title = title == null ? space.title : title;
     space.editMode = editMode == null ? space.editMode : editMode;
@@ -240,14 +251,14 @@ final class Model {
   // ---------------------------------------------------------------- change requests
 
   void createChangeRequest(String id, String subject) {
-    requireLength(subject, LONGEST_SUBJECT);
+    requireLength(subject, LONGEST_SUBJECT, () -> anySpace(id));
     ModelSpace space = space(id);
     int number = space.changeRequests.size() + 1;
     space.changeRequests.add(new ModelChangeRequest(space, number, subject));
   }
 
   void updateChangeRequest(String id, int number, String subject, ChangeRequest.Status status) {
-    requireLength(subject, LONGEST_SUBJECT);
+    requireLength(subject, LONGEST_SUBJECT, () -> space(id).changeRequest(number));
     ModelChangeRequest changeRequest = space(id).changeRequest(number);
     if (changeRequest.status == ChangeRequest.Status.MERGED) {
       throw Refusal.of(ErrorCode.CONFLICT);

@@ -48,7 +48,7 @@ final class RandomRun {
     this.driver = driver;
     random = new Random(seed);
     edits = new RandomEdits(random);
-    model = new Model(world.clock);
+    model = new Model(world.clock, driver.looksForThePathFirst());
   }
 
   /**

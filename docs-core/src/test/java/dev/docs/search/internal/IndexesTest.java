@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -23,7 +22,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
-/** Which indexes are kept. */
+/** Which indexes are kept; here every organization has one space. */
 class IndexesTest {
 
   private static final int PAGES = 200;
@@ -41,32 +40,32 @@ class IndexesTest {
                   .under(null, keys.get(i))
                   .build());
     }
-    return new SearchedContent(
-        new SpaceId(name),
+    return Searching.content(
+        name,
+        name,
+        name + pages,
         content,
-        new SearchedContent.State(name + pages, ""),
-        Optional.empty(),
-        new SearchedContent.Texts(
-            page -> {
-              read++;
-              return PageText.sections(
-                  "The text of " + page.id() + " is that it is one. ".repeat(20));
-            },
-            ""),
-        SearchedContent.ALL);
+        page -> {
+          read++;
+          return PageText.sections("The text of " + page.id() + " is that it is one. ".repeat(20));
+        });
   }
 
   /** How many texts are read for a search of the space. */
   private int searched(Indexes indexes, SearchedContent space) {
     int before = read;
-    indexes.at(space).release();
+    indexes.at(space.place(), List.of(space)).release();
     return read - before;
   }
 
   private long weightOfOne() {
-    SpaceIndex one = new SpaceIndex();
-    one.at(space("one", PAGES)).release();
-    return one.weight();
+    return weightOf(space("one", PAGES));
+  }
+
+  private static long weightOf(SearchedContent content) {
+    SharedIndex one = Searching.inMemory();
+    one.at(List.of(content)).orElseThrow().release();
+    return one.heapBytes();
   }
 
   @Test
@@ -131,9 +130,7 @@ class IndexesTest {
   private List<Long> weights() {
     if (weights.isEmpty()) {
       for (int space = 0; space <= 5; space++) {
-        SpaceIndex one = new SpaceIndex();
-        one.at(sized(space)).release();
-        weights.add(one.weight());
+        weights.add(weightOf(sized(space)));
       }
     }
     return weights;
@@ -156,6 +153,19 @@ class IndexesTest {
   }
 
   @Test
+  void theIndexOfASpaceIsForgotten() {
+    Indexes indexes = Indexes.of(4 * weightOfOne());
+    searched(indexes, space("a", PAGES));
+    long one = indexes.keptBytes();
+    searched(indexes, space("b", PAGES));
+    indexes.forget(new SpaceId("b"));
+    indexes.forget(new SpaceId("never searched"));
+    assertThat(indexes.keptBytes()).isEqualTo(one);
+    assertThat(searched(indexes, space("a", PAGES))).isZero();
+    assertThat(searched(indexes, space("b", PAGES))).isEqualTo(PAGES);
+  }
+
+  @Test
   void whereNothingIsKeptSearchesStillFind() {
     Indexes indexes = Indexes.of(0);
     assertThat(searched(indexes, space("a", 3))).isEqualTo(3);
@@ -166,10 +176,11 @@ class IndexesTest {
   @Test
   void aSnapshotThatIsHeldOutlivesItsIndex() {
     Indexes indexes = Indexes.of(0);
-    Snapshot held = indexes.at(space("a", 3));
+    SearchedContent small = space("a", 3);
+    Snapshot held = indexes.at(small.place(), List.of(small));
     searched(indexes, space("b", 3));
     assertThat(held.leaves()).hasSize(1);
-    assertThat(held.leaves().get(0).livePages()).isEqualTo(3);
+    assertThat(held.leaves().get(0).core().pages().count()).isEqualTo(3);
     held.release();
   }
 }

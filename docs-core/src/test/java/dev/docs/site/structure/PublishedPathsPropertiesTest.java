@@ -75,9 +75,29 @@ public class PublishedPathsPropertiesTest {
       }
     }
     SiteStructure published = structure.published();
+    requireVariantsBelowTheirSections(published, paths);
     published.defaultSiteSpace().ifPresent(main -> assertThat(paths.path(main.id())).contains(""));
     assertThat(paths.resolve("").map(PublishedPlace::siteSpace))
         .isEqualTo(published.defaultSiteSpace().map(SiteSpace::id));
+  }
+
+  /** Also those of the default section, which need not be named. */
+  private static void requireVariantsBelowTheirSections(
+      SiteStructure published, PublishedPaths paths) {
+    for (SiteSection section : published.sections().toList()) {
+      for (SiteSpace variant : section.variants().all()) {
+        if (!variant.id().equals(section.defaultSiteSpace().id())) {
+          String base = section.path() + "/" + variant.path();
+          String url = base + "/no/such";
+          String sought =
+              published.sections().count() > 1 ? url : paths.withoutDefaults(url).orElse(url);
+          PublishedPlace place = paths.resolve(sought).orElseThrow();
+          assertThat(place.siteSpace()).as(base).isEqualTo(variant.id());
+          assertThat(place.section()).contains(section.id());
+          assertThat(place.rest()).isEqualTo("no/such");
+        }
+      }
+    }
   }
 
   @Property(tries = 250)

@@ -120,7 +120,9 @@ final class ContentRenderContext implements RenderContext {
 
   private String download(ContentFile file) {
     return view.links()
-        .download(new FileTokens.Target(shown.at().space(), content.revision().id(), file.id()));
+        .download(
+            new FileTokens.Target(
+                shown.at().space(), content.revision().id(), file.id(), content.right()));
   }
 
   private static String text(Map<?, ?> ref, String field) {

@@ -28,7 +28,8 @@ final class FilePages {
     for (ContentFile file : files.items()) {
       Html row = rows.add("tr");
       FileTokens.Target target =
-          new FileTokens.Target(shown.at().space(), content.revision().id(), file.id());
+          new FileTokens.Target(
+              shown.at().space(), content.revision().id(), file.id(), content.right());
       Elements.link(row.add("td"), view.links().download(target), file.name());
       row.add("td").text(Elements.size(file.size()));
       Elements.wide(row).text(file.contentType());

@@ -51,7 +51,7 @@ final class SpacePages {
 
   private static void one(PageBuilder view, ContentAddress main) {
     ContentView content = view.docs().contents().expanded(main.at());
-    Space space = content.space().space();
+    Space space = view.docs().spaces().get(content.space().id()).space();
     view.step(space.organization());
     view.frame().titled(space.title());
     Html facts = Elements.facts(view.main());

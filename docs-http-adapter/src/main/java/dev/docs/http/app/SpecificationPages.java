@@ -2,6 +2,7 @@ package dev.docs.http.app;
 
 import static dev.docs.http.app.Elements.words;
 
+import dev.docs.access.ContentRight;
 import dev.docs.http.html.Html;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.Slice;
@@ -51,7 +52,8 @@ final class SpecificationPages {
             "Created");
     for (OpenApiVersion version : versions.items()) {
       Html row = rows.add("tr");
-      Html number = row.add("td").add("a").set("href", view.links().openApiVersion(version));
+      String url = view.links().openApiVersion(version, ContentRight.of(view.docs().caller()));
+      Html number = row.add("td").add("a").set("href", url);
       number.text(String.valueOf(version.number()));
       row.add("td").text(String.valueOf(version.documents().size()));
       Elements.time(row.add("td"), version.createdAt());

@@ -2,6 +2,7 @@ package dev.docs.http.call;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.access.ContentRight;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
@@ -10,13 +11,14 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
-import dev.docs.http.link.SpaceUrls;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.memory.MemoryBudget;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -24,6 +26,8 @@ import java.util.function.Supplier;
 
 /** A call of an operation, with its arguments validated. Not thread-safe. */
 public final class Call {
+
+  private static final long KEPT = 3_600;
 
   private final Dispatcher http;
   private final Operation operation;
@@ -49,11 +53,7 @@ public final class Call {
     this.operation = operation;
     this.request = request;
     this.docs = docs;
-    this.links =
-        new Links(
-            http.baseUrl(request),
-            http.files(),
-            new SpaceUrls((organization, spaces) -> docs.spacesOnSites().of(organization, spaces)));
+    this.links = new Links(http.baseUrl(request), http.files(), ContentRight.of(docs.caller()));
     this.path = arguments.path();
     this.query = arguments.query();
     this.body = arguments.body();
@@ -100,17 +100,18 @@ public final class Call {
     return http.visits();
   }
 
-  /** The visitor token of the request; empty when the caller is not a site visitor. */
-  public Optional<String> visit() {
-    return RequestLine.token(request).filter(token -> http.visits().verify(token).isPresent());
+  /** The services for the reader whose right a signed URL carries; empty when it has ended. */
+  public Optional<DocsSession> reader(ContentRight right) {
+    return http.docs().as(right);
   }
 
-  /**
-   * The services on behalf of the visitor whom this token identifies; empty when the token is
-   * invalid.
-   */
-  public Optional<DocsSession> visitor(String token) {
-    return http.visits().verify(token).map(http.docs()::as);
+  /** How long a response to such a URL may be kept, in seconds: at most an hour. */
+  public long keptSeconds(ContentRight right) {
+    Instant now = http.docs().now();
+    return right
+        .until()
+        .map(until -> Math.max(0, Math.min(KEPT, Duration.between(now, until).toSeconds())))
+        .orElse(KEPT);
   }
 
   /** Whether the operation's path has this parameter. */

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param bodyLimit the limit of the body, known before it is read; empty for the default of its
  *     kind
  * @param outside whether it is out of the project's scope: known by name, never implemented
+ * @param withoutEffect whether its requests are checked and then discarded
  * @param needs empty for operations that are open or not implemented
  * @param handler empty when the operation is not implemented
  */
@@ -42,6 +43,7 @@ public record Operation(
     Map<String, Integer> items,
     Optional<BodyLimit> bodyLimit,
     boolean outside,
+    boolean withoutEffect,
     Optional<RequiredAccess> needs,
     Optional<Handler> handler) {
 
@@ -64,6 +66,11 @@ public record Operation(
     }
   }
 
+  /** Whether it creates what its path names, where that is not there yet. */
+  public boolean createsItsResource() {
+    return method.equals("PUT") && answers.stream().anyMatch(answer -> answer.status() == 201);
+  }
+
   /** Describes one operation; created by {@link OperationGroup}. Not thread-safe. */
   public static final class Builder {
 
@@ -80,6 +87,7 @@ public record Operation(
     private boolean deprecated;
     private boolean open;
     private boolean outside;
+    private boolean withoutEffect;
     private Optional<BodyLimit> bodyLimit = Optional.empty();
     private Optional<RequiredAccess> needs = Optional.empty();
     private Optional<Handler> handler = Optional.empty();
@@ -207,6 +215,12 @@ public record Operation(
       return this;
     }
 
+    /** Checks requests and discards them. */
+    public Builder withoutEffect() {
+      withoutEffect = true;
+      return this;
+    }
+
     public Builder handledBy(Handler does) {
       handler = Optional.of(does);
       return this;
@@ -228,6 +242,7 @@ public record Operation(
           items,
           bodyLimit,
           outside,
+          withoutEffect,
           needs,
           handler);
     }

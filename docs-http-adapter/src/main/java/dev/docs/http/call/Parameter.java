@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param repeated whether it may be given several times, as a list
  * @param required whether it must be given and not empty
- * @param fallback the default value as text; null when there is none
+ * @param fallback the default value as text; empty when there is none
  * @param values all values of an enumeration; for a flag, additional words for {@code true}
  * @param min the smallest number, or the least characters
  * @param max the largest number, or the most characters

@@ -2,6 +2,8 @@ package dev.docs.http.call;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
@@ -10,6 +12,7 @@ import dev.docs.http.json.JsonBody;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import jdk.jfr.FlightRecorder;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +46,8 @@ final class PendingOperation implements PendingRequest {
   private long maxBody;
 
   /** An implemented operation with its path arguments. */
-  private record MatchedOperation(Operation operation, Map<String, String> path) {}
+  private record MatchedOperation(
+      Operation operation, List<String> segments, Map<String, String> path) {}
 
   /** A request that passed all checks of its head. */
   private record AuthorizedCall(
@@ -71,10 +75,8 @@ final class PendingOperation implements PendingRequest {
   private Optional<HttpResponse> decide(long length) {
     Optional<List<String>> segments = http.relativePath(head.path());
     String method = head.method().equals("HEAD") ? "GET" : head.method();
-    Router.Route route =
-        http.operations()
-            .router()
-            .find(method, segments.orElseThrow(() -> RequestLine.unknownPath(head)));
+    List<String> decoded = segments.orElseThrow(() -> RequestLine.unknownPath(head));
+    Router.Route route = http.operations().router().find(method, decoded);
     if (!route.isKnownPath()) {
       throw RequestLine.unknownPath(head);
     }
@@ -88,11 +90,12 @@ final class PendingOperation implements PendingRequest {
                   405, "the path does not allow the method " + RequestLine.printable(method, 20))
               .withHeader("Allow", RequestLine.methods(route)));
     }
-    return admit(operation, route.arguments(), length);
+    return admit(new MatchedOperation(operation, decoded, route.arguments()), length);
   }
 
-  private Optional<HttpResponse> admit(Operation operation, Map<String, String> path, long length) {
-    MatchedOperation found = new MatchedOperation(operation, path);
+  private Optional<HttpResponse> admit(MatchedOperation found, long length) {
+    Operation operation = found.operation();
+    Map<String, String> path = found.path();
     known = found;
     caller = RequestLine.token(head).flatMap(http::caller);
     if (caller.isEmpty() && !operation.open()) {
@@ -104,8 +107,10 @@ final class PendingOperation implements PendingRequest {
       boolean visits = caller.filter(known -> known.visit().isPresent()).isPresent();
       return Optional.of(JsonResponse.error(visits ? 404 : 501, notImplemented(operation)));
     }
-    QueryArguments query = QueryArguments.check(operation.parameters(), head.query());
     DocsSession services = http.docs().as(caller.orElse(Caller.anonymous()));
+    QueryArguments query =
+        afterEarlierRefusals(
+            found, services, () -> QueryArguments.check(operation.parameters(), head.query()));
     maxBody = http.bodies().max(operation.payload().kind());
     if (operation.bodyLimit().isPresent()) {
       maxBody = Math.min(maxBody, operation.bodyLimit().get().of(services, path));
@@ -145,7 +150,28 @@ final class PendingOperation implements PendingRequest {
 
   @Override
   public HttpResponse answer(HttpBody body) {
-    return handled(http.errors().answer(head, () -> call(admitted.orElseThrow(), body)));
+    AuthorizedCall whole = admitted.orElseThrow();
+    return handled(
+        http.errors()
+            .answer(
+                head,
+                () ->
+                    afterEarlierRefusals(
+                        whole.known(), whole.services(), () -> call(whole, body))));
+  }
+
+  /** The result; where the request is invalid, the caller is told first what they may not know. */
+  private <R> R afterEarlierRefusals(
+      MatchedOperation found, DocsSession services, Supplier<R> step) {
+    try {
+      return step.get();
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.INVALID && caller.isPresent()) {
+        new EarlierRefusal(http, head, found.operation(), found.segments(), found.path())
+            .require(caller.get(), services, memory);
+      }
+      throw e;
+    }
   }
 
   private HttpResponse call(AuthorizedCall admitted, HttpBody body) {
@@ -161,12 +187,25 @@ final class PendingOperation implements PendingRequest {
             admitted.services(),
             new Call.Arguments(admitted.known().path(), admitted.query(), json),
             memory);
-    HttpResponse response = operation.handler().orElseThrow().handle(call);
+    HttpResponse response =
+        tagged(operation.handler().orElseThrow().handle(call), admitted.known());
     List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
     if (!ignored.isEmpty()) {
       http.journal().ignoredFields(operation.id(), ignored);
     }
     return response;
+  }
+
+  /** An answer to a visitor names what it is of, by which front ends drop what they keep of it. */
+  private HttpResponse tagged(HttpResponse answer, MatchedOperation known) {
+    Optional<Caller.Visit> visit = caller.flatMap(Caller::visit);
+    if (visit.isEmpty() || answer.status() != 200) {
+      return answer;
+    }
+    String space = known.path().get("spaceId");
+    return answer.withHeader(
+        "X-GitBook-Cache-Tag",
+        "site:" + visit.get().site() + (space == null ? "" : ",space:" + space));
   }
 
   /** Passes the request on to the listener, and returns the response. */

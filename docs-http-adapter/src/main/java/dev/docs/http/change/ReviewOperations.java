@@ -22,7 +22,7 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.content.ContentChanges;
+import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
@@ -117,7 +117,7 @@ public final class ReviewOperations {
     JsonBody comment = body.object("comment").notNull().orNull();
     return new Reviews.Submit(
         body.oneOf("status", Review.Status.class).required(),
-        comment == null ? null : ContentChanges.markdown(comment));
+        comment == null ? null : DocumentBodies.markdown(comment));
   }
 
   private static HttpResponse get(Call call) {

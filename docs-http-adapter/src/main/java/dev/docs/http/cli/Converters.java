@@ -1,11 +1,13 @@
 package dev.docs.http.cli;
 
 import dev.docs.http.cli.ServerOptions.Token;
+import dev.docs.retention.History;
 import dev.docs.site.Site;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 
@@ -24,6 +26,28 @@ final class Converters {
         throw new CommandLine.TypeConversionException(
             "must be a domain such as docs.example.com, without a port");
       }
+    }
+  }
+
+  /** Which revisions are kept. */
+  static final class KeptHistory implements CommandLine.ITypeConverter<History> {
+    private static final Pattern DAYS = Pattern.compile("([0-9]{1,6})d");
+
+    @Override
+    public History convert(String text) {
+      Matcher days = DAYS.matcher(text);
+      if (text.equals("all")) {
+        return History.all();
+      } else if (text.equals("merges")) {
+        return History.merges();
+      } else if (days.matches()) {
+        int given = Integer.parseInt(days.group(1));
+        if (given >= 1 && given <= History.MAX_DAYS) {
+          return History.days(given);
+        }
+      }
+      throw new CommandLine.TypeConversionException(
+          "must be all, merges, or days from 1d to " + History.MAX_DAYS + "d");
     }
   }
 

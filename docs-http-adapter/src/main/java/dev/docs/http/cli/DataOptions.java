@@ -1,6 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.content.folder.Folder;
+import dev.docs.contents.ImportMode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,17 @@ final class DataOptions {
           .description(
               "Import a folder of documentation as a published site, or update the site that it",
               "became before. The key identifies it; default: its name. Repeatable.")
+          .build();
+
+  private final OptionSpec importMode =
+      OptionSpec.builder("--import-mode")
+          .paramLabel("merge|replace")
+          .type(ImportMode.class)
+          .converters(new ImportModeConverter())
+          .defaultValue("merge")
+          .description(
+              "What an import does with what people changed since the import before: merges it with",
+              "what the folder changed, or replaces it. Default ${DEFAULT-VALUE}.")
           .build();
 
   private final OptionSpec importMaxFiles =
@@ -65,7 +77,7 @@ final class DataOptions {
   private final ExportOptions exports = new ExportOptions();
 
   void addTo(CommandSpec command) {
-    Options.add(command, imports, importMaxFiles, importMaxSize, load, export, seed);
+    Options.add(command, imports, importMode, importMaxFiles, importMaxSize, load, export, seed);
     exports.addTo(command);
   }
 
@@ -75,6 +87,11 @@ final class DataOptions {
    */
   List<Path> imports() {
     return Options.list(imports);
+  }
+
+  /** What imports do with what people changed. */
+  ImportMode importMode() {
+    return importMode.getValue();
   }
 
   /** A file of all records, to be loaded into the store. */

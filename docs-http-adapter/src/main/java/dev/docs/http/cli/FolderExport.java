@@ -3,7 +3,7 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.FolderTarget;
 import dev.docs.content.folder.FolderTarget.Written;
 import dev.docs.contents.ContentAt;
@@ -50,7 +50,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     List<String> lines = new ArrayList<>();
     String name = sort.name().toLowerCase(Locale.ROOT) + " " + id;
     try {
-      Folder folder = sort == Sort.SPACE ? space(operator) : site(operator, lines);
+      FolderSnapshot folder = sort == Sort.SPACE ? space(operator) : site(operator, lines);
       Written written = new FolderTarget(directory, name, overwrite).write(folder);
       lines.add(
           0,
@@ -76,11 +76,11 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     return lines;
   }
 
-  private Folder space(DocsSession operator) {
-    return operator.contents().exportFolder(ContentAt.main(new SpaceId(id)));
+  private FolderSnapshot space(DocsSession operator) {
+    return operator.contents().snapshotFolder(ContentAt.main(new SpaceId(id)));
   }
 
-  private Folder site(DocsSession operator, List<String> lines) {
+  private FolderSnapshot site(DocsSession operator, List<String> lines) {
     SiteId site = new SiteId(id);
     for (Organization.View organization :
         operator.organizations().list(ListOptions.limit(ListOptions.MAX_LIMIT)).items()) {
@@ -90,7 +90,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
       } catch (DocsException e) {
         continue;
       }
-      SiteFolders.Exported exported = operator.siteFolders().exportFolder(owner, site);
+      SiteFolders.Snapshot exported = operator.siteFolders().snapshotFolder(owner, site);
       exported
           .leftOut()
           .forEach(title -> lines.add("  left out, since the site has no section: " + title));

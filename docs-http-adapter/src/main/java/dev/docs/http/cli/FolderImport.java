@@ -4,6 +4,7 @@ import dev.docs.DocsSession;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
+import dev.docs.contents.ImportMode;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
@@ -12,6 +13,7 @@ import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.layout.SiteFolders.Imported.Detached;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
+import dev.docs.site.layout.SiteFolders.Imported.Overridden;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -118,10 +121,14 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
    *
    * @throws InvalidOption when a previous import cannot be updated from it
    */
-  Imported run(DocsSession admin, OrganizationId organization, SiteFolders.Progress progress) {
+  Imported run(
+      DocsSession admin,
+      OrganizationId organization,
+      ImportMode mode,
+      SiteFolders.Progress progress) {
     try {
       return new Imported(
-          path, admin.siteFolders().importFolder(organization, source, folder, progress));
+          path, admin.siteFolders().importFolder(organization, source, folder, mode, progress));
     } catch (DocsException e) {
       throw unusable(path, "cannot be imported: " + e.getMessage());
     }
@@ -140,7 +147,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       for (ImportedSpace space : site.spaces()) {
         lines.add(
             "imported "
-                + space.directory().map(path::resolve).map(Path::toString).orElse("nothing")
+                + folder(space).orElse("nothing")
                 + ": "
                 + name(space.outcome())
                 + " space "
@@ -152,12 +159,47 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
                 + ", "
                 + counted(space.files(), "file")
                 + ", "
-                + remarks(space));
+                + remarks(space.report()));
+        space
+            .conflicts()
+            .ifPresent(
+                id ->
+                    lines.add(
+                        "  "
+                            + path
+                            + ": conflicts: change request "
+                            + id
+                            + " of space "
+                            + space.space()
+                            + " has what the folder says"));
       }
-      lines.add("imported " + path + ": " + name(site.outcome()) + " site " + site.site().id());
+      lines.add(
+          "imported "
+              + path
+              + ": "
+              + name(site.outcome())
+              + " site "
+              + site.site().id()
+              + (site.report().problems().isEmpty() ? "" : ", " + remarks(site.report())));
       for (Detached part : site.detached()) {
         lines.add(
-            "  removed from the site: " + part.item().sort().noun() + " \"" + part.title() + "\"");
+            "  "
+                + path
+                + ": removed from the site: "
+                + part.item().sort().noun()
+                + " \""
+                + part.title()
+                + "\"");
+      }
+      for (Overridden part : site.overridden()) {
+        lines.add(
+            "  "
+                + path
+                + ": again as the file says: "
+                + part.noun()
+                + " \""
+                + part.title()
+                + "\", which was changed here");
       }
       return lines;
     }
@@ -166,8 +208,8 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       return count + " " + noun + (count == 1 ? "" : "s");
     }
 
-    private static String remarks(ImportedSpace space) {
-      int count = space.report().problems().size();
+    private static String remarks(ImportReport report) {
+      int count = report.problems().size();
       return count == 0 ? "nothing left out" : counted(count, "remark");
     }
 
@@ -175,26 +217,40 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       return outcome.name().toLowerCase(Locale.ROOT);
     }
 
-    /** A line for each kind of problem, with its count and its first files. */
+    /** For each folder, a line for each kind of problem, with its count and its first files. */
     List<String> problemLines() {
       List<String> lines = new ArrayList<>();
+      add(path.toString(), site.report(), lines);
+      for (ImportedSpace space : site.spaces()) {
+        add(folder(space).orElseGet(path::toString), space.report(), lines);
+      }
+      return lines;
+    }
+
+    private static void add(String folder, ImportReport report, List<String> lines) {
       Map<String, List<ImportReport.Problem>> byKind =
-          site.spaces().stream()
-              .flatMap(space -> space.report().problems().stream())
+          report.problems().stream()
               .collect(
                   Collectors.groupingBy(
                       problem -> WireName.of(problem.kind()), TreeMap::new, Collectors.toList()));
       byKind.forEach(
           (kind, found) -> {
-            lines.add("  " + found.size() + " " + kind);
+            lines.add("  " + folder + ": " + found.size() + " " + kind);
             found.stream()
                 .limit(NAMED)
-                .forEach(problem -> lines.add("    " + problem.path() + " " + problem.message()));
+                .forEach(
+                    problem ->
+                        lines.add(
+                            "    " + folder + ": " + problem.path() + " " + problem.message()));
             if (found.size() > NAMED) {
-              lines.add("    and " + (found.size() - NAMED) + " more");
+              lines.add("    " + folder + ": and " + (found.size() - NAMED) + " more " + kind);
             }
           });
-      return lines;
+    }
+
+    /** The directory of a space; empty for content from elsewhere. */
+    private Optional<String> folder(ImportedSpace space) {
+      return space.directory().map(path::resolve).map(Path::toString);
     }
   }
 }

@@ -42,6 +42,7 @@ record InitialMembers(OrganizationId organization, Caller admin) {
     return new InitialMembers(organization, admin.orElseThrow());
   }
 
+  /** The oldest one, which the first start made, or else a new one. */
   private static OrganizationId organization(DocsSession operator) {
     List<Organization.View> first = operator.organizations().list(ListOptions.limit(1)).items();
     return first.isEmpty()

@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.command.internal.Validation;
+import dev.docs.contents.ImportMode;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
@@ -18,7 +19,10 @@ import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organizations;
 import dev.docs.people.Invitations;
+import dev.docs.port.HostnameVerifier;
 import dev.docs.port.JobRunner;
+import dev.docs.retention.Purged;
+import dev.docs.search.SearchFiles;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
@@ -29,6 +33,7 @@ import java.net.UnknownHostException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -71,6 +76,11 @@ public final class Main {
         FolderImport.read(options.data().imports(), options.data().importLimits());
     Store store = StoreOpener.open(options);
     options.data().load().ifPresent(file -> StoreTransfer.load(file, store));
+    if (options.store().compact()) {
+      store.close();
+      System.out.println("compacted");
+      return 0;
+    }
     if (options.data().export().isPresent()) {
       StoreTransfer.export(store, options.data().export().get());
       store.close();
@@ -83,7 +93,9 @@ public final class Main {
       return 0;
     }
     JobRunner.Threaded jobs = JobRunner.Threaded.start();
-    Docs docs = docs(options, store, jobs);
+    SearchFiles search =
+        options.store().searchFiles().map(SearchFiles::in).orElseGet(SearchFiles::temporary);
+    Docs docs = docs(options, store, jobs, search);
     Maintenance upkeep =
         new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
     Tokens tokens = new Tokens();
@@ -112,6 +124,7 @@ public final class Main {
           server.close();
           upkeep.close();
           jobs.close();
+          search.close();
           store.close();
         });
     try {
@@ -119,6 +132,7 @@ public final class Main {
       upkeep.start(Maintenance.PERIOD);
       health.started();
       report.print();
+      HeapWatch.start(HeapWatch.PATIENCE, ending::now);
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
         throw e;
@@ -142,18 +156,24 @@ public final class Main {
             : options.security().tokens();
     InitialMembers residents = InitialMembers.settle(docs, given, tokens);
     DocsSession admin = docs.as(residents.admin());
-    List<Imported> imported = imported(folders, admin, residents.organization());
+    List<Imported> imported =
+        imported(folders, options.data().importMode(), admin, residents.organization());
+    String base = options.network().addresses().publicUrl().orElseGet(server::url);
+    Optional<String> app =
+        options.network().apiOnly()
+            ? Optional.empty()
+            : Optional.of((base.endsWith("/") ? base : base + "/") + "app");
     return StartupReport.of(
-        server.url(), given.get(0).value(), admin, residents.organization(), imported);
+        server.url(), app, given.get(0).value(), admin, residents.organization(), imported);
   }
 
   private static List<Imported> imported(
-      List<FolderImport> folders, DocsSession admin, OrganizationId organization) {
+      List<FolderImport> folders, ImportMode mode, DocsSession admin, OrganizationId organization) {
     List<Imported> imported = new ArrayList<>();
     try (ProgressLine progress = ProgressLine.onStandardError()) {
       for (FolderImport folder : folders) {
         progress.begin(folder.path(), folder.folder().size());
-        imported.add(folder.run(admin, organization, progress));
+        imported.add(folder.run(admin, organization, mode, progress));
       }
     }
     return imported;
@@ -191,6 +211,13 @@ public final class Main {
             "periodic maintenance failed and will be retried: " + failure);
   }
 
+  private static void logPurged(Purged purged) {
+    if (!purged.isNothing()) {
+      System.getLogger("dev.docs.http.cli")
+          .log(System.Logger.Level.INFO, "permanently removed: " + purged);
+    }
+  }
+
   private static void refuseUnavailable(ServerOptions options) {
     if (options.data().seed().isPresent()) {
       throw new InvalidOption("--seed", "this server cannot read seeds");
@@ -206,6 +233,10 @@ public final class Main {
   private static ServerLimits limits(ServerOptions options) {
     try {
       return ServerLimits.DEFAULT
+          .withMinCompressed(
+              options.network().uncompressed()
+                  ? ServerLimits.NEVER
+                  : ServerLimits.DEFAULT.minCompressed())
           .withMaxConnections(options.network().maxConnections())
           .withMaxConnectionsPerAddress(options.network().maxConnectionsPerAddress());
     } catch (IllegalArgumentException e) {
@@ -214,12 +245,13 @@ public final class Main {
     }
   }
 
-  private static Docs docs(ServerOptions options, Store store, JobRunner jobs) {
+  private static Docs docs(ServerOptions options, Store store, JobRunner jobs, SearchFiles search) {
     AddressPolicy policy =
         options.security().privateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
     Docs.Builder docs =
         Docs.builder()
             .store(store)
+            .searchFiles(search)
             .organizationMakers(
                 options.behaviour().closeOrganizations()
                     ? Organizations.Makers.OPERATOR
@@ -231,7 +263,13 @@ public final class Main {
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs(jobs)
+            .history(options.behaviour().keepHistory())
+            .purgeObserver(Main::logPurged)
             .siteDomain(options.network().addresses().siteDomain())
+            .hostnameVerifier(
+                options.network().addresses().foreignHosts()
+                    ? HostnameVerifier.trusting()
+                    : HostnameVerifier.refusing())
             .pdfRenderer(HtmlPdfRenderer.create());
     options.behaviour().clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();

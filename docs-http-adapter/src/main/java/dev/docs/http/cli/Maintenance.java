@@ -1,6 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
+import dev.docs.port.Schedule;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executors;
@@ -9,8 +10,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Periodic background work: resumes jobs that another process left unfinished, and fetches OpenAPI
- * specifications again. Thread-safe.
+ * Periodic background work: resumes jobs that another process left unfinished, fetches OpenAPI
+ * specifications again, and, on a thread of its own, permanently removes what was deleted.
+ * Thread-safe.
  */
 final class Maintenance implements AutoCloseable {
 
@@ -20,6 +22,8 @@ final class Maintenance implements AutoCloseable {
   private final Docs docs;
   private final Optional<Duration> refetched;
   private final Consumer<RuntimeException> onFailure;
+  private final Schedule purges;
+  private Optional<Schedule.Running> purging = Optional.empty();
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -39,11 +43,13 @@ final class Maintenance implements AutoCloseable {
     this.docs = docs;
     this.refetched = refetched;
     this.onFailure = onFailure;
+    purges = Schedule.thread("purge", onFailure);
   }
 
   /** Checks now, and then periodically. */
   @SuppressWarnings("FutureReturnValueIgnored") // each check handles its failures itself
-  void start(Duration period) {
+  synchronized void start(Duration period) {
+    purging = Optional.of(docs.purgeOn(purges));
     thread.scheduleWithFixedDelay(this::look, 0, period.toNanos(), TimeUnit.NANOSECONDS);
   }
 
@@ -57,7 +63,8 @@ final class Maintenance implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
+    purging.ifPresent(Schedule.Running::close);
     thread.shutdownNow();
   }
 }

@@ -52,10 +52,19 @@ final class NetworkOptions {
           .description("Serve the API only, without browser pages.")
           .build();
 
+  private final OptionSpec uncompressed =
+      OptionSpec.builder("--no-compression")
+          .type(boolean.class)
+          .description(
+              "Send answers as they are, also to clients that accept gzip: behind a proxy that",
+              "compresses.")
+          .build();
+
   private final Addresses addresses = new Addresses();
 
   void addTo(CommandSpec command) {
-    Options.add(command, host, port, maxConnections, maxConnectionsPerAddress, apiOnly);
+    Options.add(
+        command, host, port, maxConnections, maxConnectionsPerAddress, uncompressed, apiOnly);
     addresses.addTo(command);
   }
 
@@ -76,6 +85,11 @@ final class NetworkOptions {
   /** The most connections at the same time from one address. */
   int maxConnectionsPerAddress() {
     return maxConnectionsPerAddress.getValue();
+  }
+
+  /** Whether responses are never compressed. */
+  boolean uncompressed() {
+    return Options.isSet(uncompressed);
   }
 
   /** Whether the browser pages are disabled. */
@@ -110,6 +124,14 @@ final class NetworkOptions {
                 "The domain of sites without a hostname of their own.", "Default ${DEFAULT-VALUE}.")
             .build();
 
+    private final OptionSpec foreignHosts =
+        OptionSpec.builder("--allow-foreign-hosts")
+            .type(boolean.class)
+            .description(
+                "Lets every organization claim hosts outside of --site-domain, for proxies and",
+                "custom hostnames. Nothing proves that a host is its own.")
+            .build();
+
     private final OptionSpec forwardedHeaders =
         OptionSpec.builder("--forwarded-headers")
             .type(boolean.class)
@@ -119,7 +141,7 @@ final class NetworkOptions {
             .build();
 
     private void addTo(CommandSpec command) {
-      Options.add(command, publicUrl, siteDomain, forwardedHeaders);
+      Options.add(command, publicUrl, siteDomain, foreignHosts, forwardedHeaders);
     }
 
     /** The base URL of the API; empty for the address that the caller used. */
@@ -130,6 +152,11 @@ final class NetworkOptions {
     /** The domain below which sites without a hostname of their own are published. */
     String siteDomain() {
       return siteDomain.getValue();
+    }
+
+    /** Whether organizations may claim hosts outside of the domain of sites. */
+    boolean foreignHosts() {
+      return Options.isSet(foreignHosts);
     }
 
     /** Whether the forwarding headers of a proxy determine the address that the caller used. */

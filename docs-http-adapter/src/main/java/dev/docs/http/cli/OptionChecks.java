@@ -15,7 +15,11 @@ import picocli.CommandLine.ParseResult;
 final class OptionChecks {
 
   /** Options that a store in memory would ignore. */
-  private static final List<String> FOR_DATABASES = List.of("--store-user", "--store-password");
+  private static final List<String> FOR_DATABASES =
+      List.of(
+          "--store-user", "--store-password", "--store-replica", "--finish-upgrade", "--compact");
+
+  private static final String POSTGRES = "jdbc:postgresql:";
 
   private OptionChecks() {}
 
@@ -35,9 +39,23 @@ final class OptionChecks {
         throw new InvalidOption(option, "needs a database, as in --store jdbc:h2:./data/docs");
       }
     }
+    options.store().searchFiles().ifPresent(OptionChecks::searchFiles);
+    options.store().replicas().forEach(OptionChecks::replica);
+    if (!options.store().replicas().isEmpty() && !store.startsWith(POSTGRES)) {
+      throw new InvalidOption("--store-replica", "needs a store on PostgreSQL");
+    }
+    if (options.store().compact() && !store.startsWith("jdbc:h2:")) {
+      throw new InvalidOption("--compact", "needs a store in a file of H2");
+    }
     options.data().imports().forEach(FolderImport::checkKey);
     options.data().load().ifPresent(OptionChecks::load);
     exports(options.data(), memory);
+  }
+
+  private static void replica(String url) {
+    if (!url.startsWith(POSTGRES)) {
+      throw new InvalidOption("--store-replica", "must be a URL such as " + POSTGRES + "//HOST/DB");
+    }
   }
 
   private static void visitorKey(String key) {
@@ -45,6 +63,12 @@ final class OptionChecks {
       VisitorTokens.signedWith(key);
     } catch (IllegalArgumentException e) {
       throw new InvalidOption("--visitor-key", String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static void searchFiles(Path directory) {
+    if (Files.exists(directory) && !Files.isDirectory(directory)) {
+      throw new InvalidOption("--search-files", directory + " is not a folder");
     }
   }
 

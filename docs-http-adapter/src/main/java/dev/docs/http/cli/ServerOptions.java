@@ -1,5 +1,7 @@
 package dev.docs.http.cli;
 
+import dev.docs.retention.History;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -103,8 +105,65 @@ final class ServerOptions {
                 "request is answered 503. Default ${DEFAULT-VALUE}.")
             .build();
 
+    private final OptionSpec searchFiles =
+        OptionSpec.builder("--search-files")
+            .paramLabel("DIR")
+            .type(Path.class)
+            .description(
+                "Where the search indexes are kept, which are then built once instead of after",
+                "each start. Default: in memory, and what is too large in temporary files.")
+            .build();
+
+    private final OptionSpec replicas =
+        OptionSpec.builder("--store-replica")
+            .paramLabel("jdbc:postgresql:...")
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .description(
+                "A read replica of the store's database, with the same user and password. What",
+                "never changes is read there. Repeatable.")
+            .build();
+
+    private final OptionSpec finishUpgrade =
+        OptionSpec.builder("--finish-upgrade")
+            .type(boolean.class)
+            .description(
+                "Processes of earlier releases write no more, and what was kept for them ends.")
+            .build();
+
+    private final OptionSpec compact =
+        OptionSpec.builder("--compact")
+            .type(boolean.class)
+            .description("Make the file of an H2 database as small as its content, and exit.")
+            .build();
+
     private void addTo(CommandSpec command) {
-      Options.add(command, url, user, password, timeout, answerTimeout);
+      Options.add(
+          command,
+          url,
+          user,
+          password,
+          timeout,
+          answerTimeout,
+          searchFiles,
+          replicas,
+          finishUpgrade,
+          compact);
+    }
+
+    /** The JDBC URLs of read replicas. */
+    List<String> replicas() {
+      return Options.list(replicas);
+    }
+
+    /** Whether processes of earlier releases are excluded from now on. */
+    boolean finishUpgrade() {
+      return Options.isSet(finishUpgrade);
+    }
+
+    /** Whether to compact the database file, instead of serving. */
+    boolean compact() {
+      return Options.isSet(compact);
     }
 
     /** {@code memory}, or a JDBC URL. */
@@ -123,6 +182,11 @@ final class ServerOptions {
     /** The time limit for connecting to a database. */
     Duration timeout() {
       return timeout.getValue();
+    }
+
+    /** The directory of the search indexes; empty for temporary files. */
+    Optional<Path> searchFiles() {
+      return Optional.ofNullable(searchFiles.getValue());
     }
 
     /** The time limit for answers of a connected database. */
@@ -236,9 +300,32 @@ final class ServerOptions {
                 "Default ${DEFAULT-VALUE}.")
             .build();
 
+    private final OptionSpec keepHistory =
+        OptionSpec.builder("--keep-history")
+            .paramLabel("all|merges|DAYSd")
+            .type(History.class)
+            .converters(new Converters.KeptHistory())
+            .defaultValue("all")
+            .description(
+                "Which revisions are kept: all, those of merges, or those of the last days, as 90d.",
+                "Default ${DEFAULT-VALUE}.")
+            .build();
+
     private void addTo(CommandSpec command) {
       Options.add(
-          command, profile, control, clock, closeOrganizations, pendingInvitations, openApiRefetch);
+          command,
+          profile,
+          control,
+          clock,
+          closeOrganizations,
+          pendingInvitations,
+          openApiRefetch,
+          keepHistory);
+    }
+
+    /** Which revisions are kept. */
+    History keepHistory() {
+      return keepHistory.getValue();
     }
 
     Profile profile() {

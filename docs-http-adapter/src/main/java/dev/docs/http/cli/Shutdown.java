@@ -52,13 +52,25 @@ final class Shutdown {
     overdue.start();
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, error) -> {
-          if (error instanceof VirtualMachineError fatal
-              && !(error instanceof StackOverflowError)) {
-            ending.now(fatal);
+          if (isFatal(error)) {
+            ending.now((VirtualMachineError) error);
           }
           error.printStackTrace();
         });
+    ending.link();
     return ending;
+  }
+
+  /** Resolves what {@link #now} refers to, for which there may be no memory then. */
+  private void link() {
+    if (!isFatal(new OutOfMemoryError())) {
+      reserve.set(null);
+    }
+    reserve.set(reserve.get());
+  }
+
+  private static boolean isFatal(Throwable error) {
+    return error instanceof VirtualMachineError && !(error instanceof StackOverflowError);
   }
 
   /** Ends the process at once, printing the reason. */

@@ -16,6 +16,7 @@ import dev.docs.space.Space;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -32,10 +33,12 @@ record StartupReport(List<String> lines, List<String> problems) {
   /**
    * The report, the organization of the imported folders first.
    *
+   * @param app where the browser pages are; empty without them
    * @param admin the owner of the token
    */
   static StartupReport of(
       String url,
+      Optional<String> app,
       String token,
       DocsSession admin,
       OrganizationId organization,
@@ -44,10 +47,10 @@ record StartupReport(List<String> lines, List<String> problems) {
     lines.add("listening on " + url);
     lines.add("organization: " + organization);
     lines.add("token: " + token);
-    addContents(lines, admin, organization, imported);
+    addContents(lines, app, admin, organization, imported);
     Slice<Organization.View> all = admin.organizations().list(ListOptions.limit(NAMED + 1));
     if (all.count() > 1) {
-      addOthers(lines, admin, organization, all);
+      addOthers(lines, app, admin, organization, all);
     }
     imported.forEach(one -> lines.addAll(one.lines()));
     return new StartupReport(
@@ -56,6 +59,7 @@ record StartupReport(List<String> lines, List<String> problems) {
 
   private static void addOthers(
       List<String> lines,
+      Optional<String> app,
       DocsSession admin,
       OrganizationId organization,
       Slice<Organization.View> all) {
@@ -66,7 +70,7 @@ record StartupReport(List<String> lines, List<String> problems) {
         .forEach(
             other -> {
               lines.add("organization: " + other);
-              addContents(lines, admin, other, List.of());
+              addContents(lines, app, admin, other, List.of());
             });
     addRest(lines, "organizations", all.count() - 1 - NAMED);
   }
@@ -79,7 +83,11 @@ record StartupReport(List<String> lines, List<String> problems) {
 
   /** Adds the spaces and sites of an organization, imported ones first. */
   private static void addContents(
-      List<String> lines, DocsSession admin, OrganizationId organization, List<Imported> imported) {
+      List<String> lines,
+      Optional<String> app,
+      DocsSession admin,
+      OrganizationId organization,
+      List<Imported> imported) {
     Set<SpaceId> spaces = new LinkedHashSet<>();
     for (Imported one : imported) {
       one.site().spaces().forEach(space -> spaces.add(space.space()));
@@ -96,13 +104,13 @@ record StartupReport(List<String> lines, List<String> problems) {
     addRest(lines, "spaces", listed.count() - spaces.size());
     Set<SiteId> sites = new LinkedHashSet<>();
     for (Imported one : imported) {
-      add(lines, sites, one.site().site());
+      add(lines, app, sites, one.site().site());
     }
     Slice<Site.View> all =
         admin.sites().list(organization, Sites.Query.ALL, ListOptions.limit(NAMED + sites.size()));
     for (Site.View site : all.items()) {
       if (!sites.contains(site.id())) {
-        add(lines, sites, site);
+        add(lines, app, sites, site);
       }
     }
     addRest(lines, "sites", all.count() - sites.size());
@@ -113,11 +121,14 @@ record StartupReport(List<String> lines, List<String> problems) {
     return "space: " + space.id() + " (" + pages + " pages) " + space.title();
   }
 
-  private static void add(List<String> lines, Set<SiteId> sites, Site.View site) {
+  /** Adds a site with its address, which only front ends serve, and the page that shows it here. */
+  private static void add(
+      List<String> lines, Optional<String> app, Set<SiteId> sites, Site.View site) {
     sites.add(site.id());
-    String url = PublishedLinks.url(site.address(), "");
-    lines.add(
-        "site: " + site.id() + " (" + (site.site().published() ? url : "not published") + ")");
+    String url = site.site().published() ? PublishedLinks.url(site.address(), "") : "not published";
+    String page =
+        app.map(base -> ", shown at " + PublishedLinks.page(base, site.site())).orElse("");
+    lines.add("site: " + site.id() + " (" + url + ")" + page);
   }
 
   private static void addRest(List<String> lines, String what, long more) {

@@ -5,6 +5,7 @@ import dev.docs.http.logging.QuietLogging;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.jdbc.JdbcOptions;
+import dev.docs.store.jdbc.JdbcReplica;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
 import java.util.logging.Level;
@@ -21,7 +22,7 @@ final class StoreOpener {
   private static final String KNOWN =
       "must be memory, or a URL such as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE";
 
-  private static final String MISSING = "there is no database to export at this path";
+  private static final String MISSING = "there is no database at this path";
 
   private StoreOpener() {}
 
@@ -39,14 +40,16 @@ final class StoreOpener {
     }
     checkUrl(store);
     boolean onH2 = store.startsWith("jdbc:h2:");
-    String url = options.data().onlyReads() && onH2 ? store + Database.IF_EXISTS : store;
+    boolean mustExist = options.data().onlyReads() || options.store().compact();
+    String url = mustExist && onH2 ? store + Database.IF_EXISTS : store;
     String user = options.store().user().orElse(DEFAULT_USER);
     JdbcOptions limits =
         JdbcOptions.DEFAULT
             .timeout(options.store().timeout())
             .answerTimeout(options.store().answerTimeout());
+    String password = options.store().password().orElse("");
     try {
-      return Database.open(url, user, options.store().password().orElse(""), limits);
+      return Database.open(options, url, user, password, limits);
     } catch (StoreUnavailable e) {
       throw StoreFailures.of(e, url, options.store().user().isPresent(), user);
     }
@@ -64,9 +67,15 @@ final class StoreOpener {
   }
 
   /** Migrates the store here, so that a failure is reported for the option. */
-  private static Store registered(Store store) {
+  private static Store registered(JdbcStore store, boolean finishUpgrade, boolean compact) {
     try {
       store.register(Docs.KINDS);
+      if (finishUpgrade) {
+        store.finishUpgrade(Docs.KINDS);
+      }
+      if (compact) {
+        store.compact();
+      }
       return store;
     } catch (RuntimeException e) {
       store.close();
@@ -86,11 +95,20 @@ final class StoreOpener {
     /** Keeps H2 from creating the database. */
     static final String IF_EXISTS = ";IFEXISTS=TRUE";
 
-    static Store open(String url, String user, String password, JdbcOptions options) {
+    static Store open(
+        ServerOptions given, String url, String user, String password, JdbcOptions limits) {
+      JdbcOptions options =
+          limits.replicas(
+              given.store().replicas().stream()
+                  .map(replica -> JdbcReplica.at(replica, user, password))
+                  .toList());
       QuietLogging.initialize();
       DRIVER.setLevel(Level.SEVERE);
       try {
-        return registered(JdbcStore.openUrl(url, user, password, options));
+        return registered(
+            JdbcStore.openUrl(url, user, password, options),
+            given.store().finishUpgrade(),
+            given.store().compact());
       } catch (StoreUnavailable e) {
         String message = String.valueOf(e.getMessage());
         if (url.endsWith(IF_EXISTS) && message.contains("IFEXISTS")) {

@@ -19,7 +19,8 @@ final class StoreTransfer {
    */
   static void export(Store store, Path file) {
     try {
-      System.out.println("exported " + StoreFile.save(store, Docs.KINDS, file) + " records");
+      System.out.println(
+          "exported " + StoreFile.save(store, Docs.copiedKinds(), file) + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption(
           "--export", "cannot be written: " + FileErrors.ofWriting(e.getCause()));
@@ -33,7 +34,7 @@ final class StoreTransfer {
    */
   static void load(Path file, Store store) {
     try {
-      System.out.println("loaded " + StoreFile.load(file, Docs.KINDS, store) + " records");
+      System.out.println("loaded " + StoreFile.load(file, Docs.copiedKinds(), store) + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption("--load", "cannot be read: " + FileErrors.of(e.getCause()));
     } catch (IllegalArgumentException | DuplicateKey e) {

@@ -1,5 +1,6 @@
 package dev.docs.http.cli;
 
+import dev.docs.command.internal.KnownNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -28,9 +29,6 @@ final class UsageError {
 
   /** Options that accept an empty value: a database need not have a password. */
   private static final Set<String> MAY_BE_EMPTY = Set.of("--store-user", "--store-password");
-
-  /** The largest edit distance between a misspelt option and a suggestion. */
-  private static final int NEAR = 2;
 
   private static final int MAX_SHOWN = 60;
 
@@ -187,34 +185,7 @@ final class UsageError {
             .filter(option -> !option.hidden())
             .map(OptionSpec::longestName)
             .toList();
-    return names.stream()
-        .filter(known -> distance(wanted, known) <= NEAR)
-        .min((a, b) -> Integer.compare(distance(wanted, a), distance(wanted, b)));
-  }
-
-  /** The edit distance, transpositions of neighbouring letters counted as one edit. */
-  private static int distance(String a, String b) {
-    int[][] table = new int[a.length() + 1][b.length() + 1];
-    for (int i = 0; i <= a.length(); i++) {
-      for (int j = 0; j <= b.length(); j++) {
-        if (i == 0 || j == 0) {
-          table[i][j] = i + j;
-          continue;
-        }
-        boolean same = a.charAt(i - 1) == b.charAt(j - 1);
-        int best =
-            Math.min(
-                table[i - 1][j - 1] + (same ? 0 : 1),
-                1 + Math.min(table[i - 1][j], table[i][j - 1]));
-        boolean swapped =
-            i > 1
-                && j > 1
-                && a.charAt(i - 1) == b.charAt(j - 2)
-                && a.charAt(i - 2) == b.charAt(j - 1);
-        table[i][j] = swapped ? Math.min(best, table[i - 2][j - 2] + 1) : best;
-      }
-    }
-    return table[a.length()][b.length()];
+    return KnownNames.near(wanted, names);
   }
 
   private static String oneLine(String text) {

@@ -27,7 +27,7 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.content.ContentChanges;
+import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.content.Format;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
@@ -212,11 +212,7 @@ public final class CommentOperations {
 
   private static String text(JsonBody body) {
     JsonBody text = body.object("body").notNull().required();
-    if (!text.has("markdown") && !text.has("document")) {
-      body.reject("body", "is required");
-    }
-    String markdown = ContentChanges.markdown(text);
-    return markdown == null ? JsonBody.refused() : markdown;
+    return text == null ? JsonBody.refused() : DocumentBodies.markdown(text);
   }
 
   private static @Nullable TableCell tableCell(@Nullable JsonBody cell) {
@@ -302,7 +298,7 @@ public final class CommentOperations {
   private static UpdatePost updatePost(JsonBody body) {
     Field<JsonBody> text = body.object("body").notNull();
     return new UpdatePost(
-        Arguments.update(text.map(ContentChanges::markdown)),
+        Arguments.update(text.map(DocumentBodies::markdown)),
         body.strings("addedReactions").notNull().orElse(List.of()),
         body.strings("removedReactions").notNull().orElse(List.of()));
   }

@@ -9,8 +9,6 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
-import dev.docs.content.document.Document;
-import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.contents.ImportContent;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -23,7 +21,6 @@ import dev.docs.port.ContentSource.FetchedFile;
 import java.net.URI;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -103,7 +100,7 @@ public final class ContentChanges {
             change.string("into").notNull().orNull(),
             at(change).orNull(),
             fields,
-            document == null ? null : markdown(document))
+            document == null ? null : DocumentBodies.markdown(document))
         .fromDocument(document != null && document.has("document"))
         .titledByText();
   }
@@ -209,29 +206,7 @@ public final class ContentChanges {
   }
 
   private static Update<String> text(@Nullable JsonBody document) {
-    String markdown = document == null ? null : markdown(document);
+    String markdown = document == null ? null : DocumentBodies.markdown(document);
     return markdown == null ? Update.keep() : Update.to(markdown);
-  }
-
-  /**
-   * The text of {@code {markdown}} or {@code {document}}; null for an object with neither.
-   *
-   * @throws dev.docs.error.DocsException with {@code UNPROCESSABLE} for an invalid block tree
-   */
-  public static @Nullable String markdown(JsonBody body) {
-    Field<String> markdown = body.string("markdown").notNull();
-    Field<Object> document = body.any("document").notNull();
-    if (markdown.isPresent() && document.isPresent()) {
-      body.reject("document", "must not be given together with markdown");
-      return JsonBody.refused();
-    }
-    if (!document.isPresent()) {
-      return markdown.orNull();
-    }
-    if (!(document.orNull() instanceof Map<?, ?> tree)) {
-      body.reject("document", "must be an object");
-      return JsonBody.refused();
-    }
-    return MarkdownWriter.write(Document.of(tree));
   }
 }

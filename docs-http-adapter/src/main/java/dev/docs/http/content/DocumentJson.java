@@ -13,9 +13,8 @@ import dev.docs.contents.Contents.ShownDocument;
 import dev.docs.contents.evaluation.Evaluation;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.memory.MemoryBudget;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /** The JSON of documents, as block tree or Markdown. */
 public final class DocumentJson {
@@ -85,11 +84,7 @@ public final class DocumentJson {
   }
 
   private static JsonFields of(Document parsed) {
-    return json -> {
-      Map<String, Object> tree = new LinkedHashMap<>(parsed.toMap());
-      json.putValue("object", tree.remove("object"));
-      tree.forEach(json::putValue);
-    };
+    return NodeJson.of(parsed);
   }
 
   /**
@@ -116,6 +111,11 @@ public final class DocumentJson {
   private static String evaluated(ContentView view, Page page, MemoryBudget memory) {
     counted(view.text(page), memory);
     return new Evaluation(view, page, memory).markdown();
+  }
+
+  static String published(ContentView view, Page page, Links links, MemoryBudget memory) {
+    counted(view.text(page), memory);
+    return new Evaluation(view, page, memory).published(new PublishedTargets(view, links));
   }
 
   /** {@code {markdown}} or {@code {document}}. */

@@ -1,7 +1,9 @@
 package dev.docs.http.content;
 
+import dev.docs.access.ContentRight;
 import dev.docs.content.ContentFile;
 import dev.docs.content.trie.Digest;
+import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
@@ -14,12 +16,30 @@ public final class FileJson {
   private final SpaceId space;
   private final RevisionId revision;
   private final boolean metadata;
+  private final ContentRight right;
   private final Links links;
 
   /**
+   * For callers who are no visitors.
+   *
    * @param metadata whether to include the origin in Git
    */
   public FileJson(SpaceId space, RevisionId revision, boolean metadata, Links links) {
+    this(space, revision, metadata, links.right(), links);
+  }
+
+  /**
+   * The files of a view.
+   *
+   * @param metadata whether to include the origin in Git
+   */
+  public FileJson(ContentView view, boolean metadata, Links links) {
+    this(view.revision().space(), view.revision().id(), metadata, view.right(), links);
+  }
+
+  private FileJson(
+      SpaceId space, RevisionId revision, boolean metadata, ContentRight right, Links links) {
+    this.right = right;
     this.space = space;
     this.revision = revision;
     this.metadata = metadata;
@@ -56,7 +76,7 @@ public final class FileJson {
   }
 
   String downloadUrl(ContentFile file) {
-    return links.download(new FileTokens.Target(space, revision, file.id()));
+    return links.download(new FileTokens.Target(space, revision, file.id(), right));
   }
 
   static JsonFields dimensions(ContentFile file) {

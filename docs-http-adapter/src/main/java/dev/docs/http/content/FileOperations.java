@@ -2,6 +2,7 @@ package dev.docs.http.content;
 
 import static dev.docs.http.call.Origin.OURS;
 
+import dev.docs.access.ContentRight;
 import dev.docs.content.ContentFile;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -44,14 +45,15 @@ public final class FileOperations {
         .handledBy(FileOperations::download);
   }
 
-  /** The file that the token names, for any caller: the token grants access. */
+  /** The file that the token names, for any caller, as long as the token's reader may read it. */
   private static HttpResponse download(Call call) {
     FileTokens.Target target =
-        call.files()
-            .verify(call.path("token"))
-            .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such file"));
+        call.files().verify(call.path("token")).orElseThrow(FileOperations::none);
     ContentView view =
-        call.operator().contents().get(ContentAt.revision(target.space(), target.revision()));
+        call.reader(target.right())
+            .orElseThrow(FileOperations::none)
+            .contents()
+            .get(ContentAt.revision(target.space(), target.revision()));
     ContentFile file =
         view.content()
             .file(target.file())
@@ -59,12 +61,21 @@ public final class FileOperations {
     String type = mediaType(file.contentType());
     HttpResponse response =
         HttpResponse.content(type, HttpBody.of(view.bytes(file)))
-            .withHeader("Cache-Control", "private, max-age=3600, immutable")
+            .withHeader("Cache-Control", keptFor(call, target.right()))
             .withHeader("Content-Disposition", "inline; filename*=UTF-8''" + encoded(file.name()))
             .withHeader("X-Content-Type-Options", "nosniff");
     return PASSIVE.matcher(type).matches()
         ? response
         : response.withHeader("Content-Security-Policy", "sandbox");
+  }
+
+  private static DocsException none() {
+    return DocsException.of(ErrorCode.NOT_FOUND, "no such file");
+  }
+
+  /** How long clients may keep what a URL with this right answers. */
+  public static String keptFor(Call call, ContentRight right) {
+    return "private, max-age=" + call.keptSeconds(right) + ", immutable";
   }
 
   private static String mediaType(String given) {

@@ -91,6 +91,21 @@ public final class PageJson {
     };
   }
 
+  /**
+   * A page with its subpages, and its text as readers of the site see it: evaluated, without
+   * settings, with URLs.
+   *
+   * @param memory reserves memory for the parsed text
+   */
+  public JsonFields published(Page page, MemoryBudget memory) {
+    JsonFields fields = page(page, view.content().path(page), view.content()::children);
+    String markdown = DocumentJson.published(view, page, links, memory);
+    return json -> {
+      fields.writeTo(json);
+      json.put("markdown", markdown);
+    };
+  }
+
   /** The children of a page in order; the top-level pages for null. */
   @FunctionalInterface
   private interface Children {

@@ -12,6 +12,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents.ComputedPages;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.ComputedBodies;
@@ -140,10 +141,9 @@ final class ComputedOperations {
     RevisionSource source = seeded.source();
     if (source.openApi() != null) {
       PageId seed = new PageId(seeded.seed());
-      ContentView computed = docs(call).contents().computed(space(call), source.openApi(), seed);
-      ContentView main = docs(call).contents().expanded(ContentAt.main(space(call)));
-      return JsonResponse.ok(
-          shown(call, computed, new PageJson(computed, true, links(call)).beside(main)));
+      ComputedPages computed = docs(call).contents().computed(space(call), source.openApi(), seed);
+      PageJson pages = new PageJson(computed.pages(), true, links(call)).beside(computed.main());
+      return JsonResponse.ok(shown(call, computed.pages(), pages));
     }
     docs(call).contents().get(ContentAt.main(space(call)));
     if (source.space() == null || source.revision() == null) {
@@ -171,7 +171,7 @@ final class ComputedOperations {
   }
 
   private static JsonFields shown(Call call, ContentView view, PageJson pages) {
-    FileJson files = new FileJson(view.revision().space(), view.revision().id(), true, links(call));
+    FileJson files = new FileJson(view, true, links(call));
     return json -> {
       pages.tree().writeTo(json);
       json.putEach("files", view.content().allFiles(), files::of)

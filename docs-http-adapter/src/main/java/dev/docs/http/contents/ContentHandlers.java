@@ -16,6 +16,7 @@ import dev.docs.contents.Contents.RevisionView;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
+import dev.docs.http.call.CommonParameters;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.DocumentJson;
@@ -73,7 +74,7 @@ final class ContentHandlers {
 
   static HttpResponse pages(Call call, ContentView view) {
     PageJson pages = pageJson(call, view);
-    return answer(call, new Shown(view, "pages", "", metadata(call)), view, pages::tree);
+    return answer(call, new Shown(view, "pages", "", metadata(call)), pages::tree);
   }
 
   static HttpResponse page(Call call, ContentView view) {
@@ -95,14 +96,23 @@ final class ContentHandlers {
         page.type() == PageType.DOCUMENT
             ? call.query().oneOf("format", Format.class)
             : Optional.empty();
+    if (format.isPresent() && isPublishedText(call)) {
+      return JsonResponse.ok(pageJson(call, view).published(page, call.memory()));
+    }
     boolean evaluated = evaluated(call);
     String form = "page " + format.map(Format::name).orElse("") + evaluated;
     PageJson pages = pageJson(call, view);
     return answer(
         call,
         new Shown(view, form, page.id().value(), metadata(call)),
-        view,
         () -> pages.of(page, format, evaluated, call.memory()));
+  }
+
+  /** Whether a visitor asks for the Markdown of a page, which they read as it is published. */
+  static boolean isPublishedText(Call call) {
+    return docs(call).caller().visit().isPresent()
+        && call.operation().parameters().contains(CommonParameters.FORMAT)
+        && call.query().oneOf("format", Format.class).equals(Optional.of(Format.MARKDOWN));
   }
 
   static HttpResponse pageDocument(Call call, ContentView view) {
@@ -111,7 +121,6 @@ final class ContentHandlers {
     return answer(
         call,
         new Shown(view, "document " + evaluated, page.id().value(), false),
-        view,
         () -> DocumentJson.of(view, page, evaluated, call.memory()));
   }
 
@@ -131,9 +140,8 @@ final class ContentHandlers {
    * A part of the content that the caller sees; its JSON is cached for all callers with the same
    * view.
    */
-  private static HttpResponse answer(
-      Call call, Shown shown, ContentView view, Supplier<? extends JsonFields> json) {
-    return view.isKeyed() ? call.cached(shown, json) : JsonResponse.ok(json.get());
+  private static HttpResponse answer(Call call, Shown shown, Supplier<? extends JsonFields> json) {
+    return call.cached(shown, json);
   }
 
   private static Page pageById(Call call, ContentView view) {
@@ -158,8 +166,7 @@ final class ContentHandlers {
   }
 
   private static FileJson fileJson(Call call, ContentView view) {
-    Revision revision = view.revision();
-    return new FileJson(revision.space(), revision.id(), metadata(call), links(call));
+    return new FileJson(view, metadata(call), links(call));
   }
 
   static HttpResponse reusableContent(Call call, ContentView view) {

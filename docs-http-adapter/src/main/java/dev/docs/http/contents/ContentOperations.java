@@ -9,7 +9,9 @@ import static dev.docs.http.call.CommonParameters.METADATA;
 import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 
+import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.Contents;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.Handler;
@@ -184,12 +186,16 @@ final class ContentOperations {
 
   /** A handler on the content that the path names. */
   static Handler reading(BiFunction<Call, ContentView, HttpResponse> answer) {
-    return call ->
-        answer.apply(
-            call,
-            isExpanded(call)
-                ? docs(call).contents().expanded(content(call))
-                : docs(call).contents().get(content(call)));
+    return call -> answer.apply(call, view(call));
+  }
+
+  private static ContentView view(Call call) {
+    Contents contents = docs(call).contents();
+    ContentAt at = content(call);
+    if (ContentHandlers.isPublishedText(call)) { // its links lead to where the space is published
+      return (isExpanded(call) ? contents.expandedRevision(at) : contents.revision(at)).content();
+    }
+    return isExpanded(call) ? contents.expanded(at) : contents.get(at);
   }
 
   /** Whether computed pages are replaced by the pages they generate. */

@@ -1,23 +1,21 @@
 package dev.docs.http.contents;
 
-import dev.docs.content.folder.Blob;
-import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.http.HttpBody;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.LocalDateTime;
+import java.util.Collections;
 import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
-import java.util.zip.CRC32;
+import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * A folder as a zip archive, created while it is read. Files are stored uncompressed, since most
- * bytes are images, and the archive of equal folders is identical on every machine. Used by one
- * thread.
+ * A folder as a zip archive, created while it is read, with one chunk of a file in memory. Files
+ * are not compressed, since most bytes are images; their sizes follow them, so that each is read
+ * once. The archive of equal folders is identical on every machine. Used by one thread.
  */
 final class FolderArchive extends InputStream {
 
@@ -26,17 +24,20 @@ final class FolderArchive extends InputStream {
 
   private final ByteArrayOutputStream made = new ByteArrayOutputStream();
   private final ZipOutputStream zip = new ZipOutputStream(made);
-  private final Iterator<Map.Entry<String, Blob>> files;
-  private Iterator<byte[]> chunks = List.<byte[]>of().iterator();
+  private final FolderSnapshot folder;
+  private final Iterator<String> paths;
+  private Iterator<byte[]> chunks = Collections.emptyIterator();
   private byte[] ready = {};
   private int position;
   private boolean finished;
 
-  private FolderArchive(Folder folder) {
-    files = folder.files().entrySet().iterator();
+  private FolderArchive(FolderSnapshot folder) {
+    this.folder = folder;
+    paths = folder.paths().iterator();
+    zip.setLevel(Deflater.NO_COMPRESSION);
   }
 
-  static HttpBody of(Folder folder) {
+  static HttpBody of(FolderSnapshot folder) {
     return HttpBody.stream(HttpBody.UNKNOWN_LENGTH, () -> new FolderArchive(folder));
   }
 
@@ -63,21 +64,25 @@ final class FolderArchive extends InputStream {
     return given;
   }
 
+  /** Frees what the archive holds, also when it is not read to its end. */
+  @Override
+  public void close() throws IOException {
+    if (!finished) {
+      finished = true;
+      zip.close();
+    }
+  }
+
   /** Writes the next chunk of a file, an entry header, or the end. */
   private void makeMore() throws IOException {
     if (chunks.hasNext()) {
       zip.write(chunks.next());
-    } else if (files.hasNext()) {
-      Map.Entry<String, Blob> file = files.next();
-      ZipEntry entry = new ZipEntry(file.getKey());
+    } else if (paths.hasNext()) {
+      String path = paths.next();
+      ZipEntry entry = new ZipEntry(path);
       entry.setTimeLocal(NO_TIME);
-      CRC32 sum = new CRC32();
-      file.getValue().chunks().forEach(sum::update);
-      entry.setMethod(ZipEntry.STORED);
-      entry.setSize(file.getValue().size());
-      entry.setCrc(sum.getValue());
       zip.putNextEntry(entry);
-      chunks = file.getValue().chunks().iterator();
+      chunks = folder.chunks(path).iterator();
     } else {
       zip.close();
       finished = true;

@@ -4,7 +4,7 @@ import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.READ;
 
-import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -26,7 +26,6 @@ public final class FolderOperations {
         .summary("The main content as a zip archive of a folder in the Git layout.")
         .needs(READ)
         .answers(200, "")
-        .fails(412)
         .handledBy(FolderOperations::space);
     table
         .group("sites", OURS)
@@ -43,18 +42,17 @@ public final class FolderOperations {
   private static HttpResponse space(Call call) {
     SpaceId space = new SpaceId(call.path("spaceId"));
     String title = docs(call).spaces().get(space).space().title();
-    return archive(title, docs(call).contents().exportFolder(ContentAt.main(space), call.memory()));
+    return archive(title, docs(call).contents().snapshotFolder(ContentAt.main(space)));
   }
 
   private static HttpResponse site(Call call) {
     OrganizationId organization = new OrganizationId(call.path("organizationId"));
     SiteId site = new SiteId(call.path("siteId"));
     String title = docs(call).sites().get(organization, site).site().title();
-    return archive(
-        title, docs(call).siteFolders().exportFolder(organization, site, call.memory()).folder());
+    return archive(title, docs(call).siteFolders().snapshotFolder(organization, site).folder());
   }
 
-  private static HttpResponse archive(String title, Folder folder) {
+  private static HttpResponse archive(String title, FolderSnapshot folder) {
     return HttpResponse.content("application/zip", FolderArchive.of(folder))
         .withHeader("Cache-Control", "private, no-cache")
         .withHeader(

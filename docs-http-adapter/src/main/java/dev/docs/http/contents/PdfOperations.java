@@ -16,11 +16,9 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.call.Parameter;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.link.FileTokens.PdfTarget;
 import dev.docs.id.PageId;
-import java.util.Optional;
 
 /** Operations that create and download PDFs of content. */
 public final class PdfOperations {
@@ -33,7 +31,6 @@ public final class PdfOperations {
         .get("downloadPdf", "/~pdfs/{token}")
         .summary("A PDF; the token is in its URL.")
         .open()
-        .query(Parameter.string("visit"))
         .answers(200, "")
         .fails(404)
         .handledBy(PdfOperations::download);
@@ -44,55 +41,33 @@ public final class PdfOperations {
     PageId page = call.query().string("page").map(PageId::new).orElse(null);
     boolean only = call.query().isTrue("only");
     docs(call).pdfs().check(view, PdfExport.Extent.page(page, only));
-    Optional<String> visit = view.isComplete() ? Optional.empty() : Optional.of(visit(call));
     PdfTarget target =
-        new PdfTarget(
-            view.revision().space(),
-            view.revision().id(),
-            page,
-            only,
-            visit.map(PdfTarget::mark).orElse(""));
-    String url = links(call).pdf(target) + visit.map(token -> "?visit=" + token).orElse("");
+        new PdfTarget(view.revision().space(), view.revision().id(), page, only, view.right());
+    String url = links(call).pdf(target);
     return JsonResponse.ok(json -> json.put("url", url));
   }
 
-  private static String visit(Call call) {
-    return call.visit()
-        .orElseThrow(
-            () ->
-                DocsException.precondition(
-                    "no PDF can be made of content that depends on the visitor"));
-  }
-
   /**
-   * The services on behalf of the visitor who requested the URL, as long as the visitor may read
-   * the content.
+   * The PDF that the token names, rendered now, for any caller, as long as the token's reader may
+   * read the content.
    */
-  private static DocsSession visitor(Call call, PdfTarget target) {
-    return call.query()
-        .string("visit")
-        .filter(token -> PdfTarget.mark(token).equals(target.visitor()))
-        .flatMap(call::visitor)
-        .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such PDF"));
-  }
-
-  /** The PDF that the token names, rendered now, for any caller: the token grants access. */
   private static HttpResponse download(Call call) {
-    PdfTarget target =
-        call.files()
-            .verifyPdf(call.path("token"))
-            .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such PDF"));
-    DocsSession reader = target.visitor().isEmpty() ? call.operator() : visitor(call, target);
+    PdfTarget target = call.files().verifyPdf(call.path("token")).orElseThrow(PdfOperations::none);
+    DocsSession reader = call.reader(target.right()).orElseThrow(PdfOperations::none);
     ContentView view =
         reader.contents().expanded(ContentAt.revision(target.space(), target.revision()));
     PdfExport.Extent extent = PdfExport.Extent.page(target.page(), target.only());
     HttpBody pdf = HttpBody.of(reader.pdfs().render(view, extent, call.memory()));
     return HttpResponse.content("application/pdf", pdf)
-        .withHeader("Cache-Control", "private, max-age=3600, immutable")
+        .withHeader("Cache-Control", FileOperations.keptFor(call, target.right()))
         .withHeader(
             "Content-Disposition",
             "inline; filename*=UTF-8''" + FileOperations.encoded(title(view, target) + ".pdf"))
         .withHeader("X-Content-Type-Options", "nosniff");
+  }
+
+  private static DocsException none() {
+    return DocsException.of(ErrorCode.NOT_FOUND, "no such PDF");
   }
 
   private static String title(ContentView view, PdfTarget target) {

@@ -30,11 +30,11 @@ final class RevisionJson {
       ContentView view, Optional<ChangeRequest.View> mergedFrom, boolean metadata, Links links) {
     Revision revision = view.revision();
     Content content = view.content();
-    FileJson files = new FileJson(revision.space(), revision.id(), metadata, links);
-    Space space = view.space().space();
-    boolean main = space.head().equals(revision.id());
-    Optional<String> published = main ? links.published(space) : Optional.empty();
-    Optional<String> open = main ? links.open(space) : Optional.empty();
+    FileJson files = new FileJson(view, metadata, links);
+    Space.View space = view.space();
+    boolean main = space.space().head().equals(revision.id());
+    Optional<String> published = main ? Links.published(space) : Optional.empty();
+    Optional<String> open = main ? Links.open(space) : Optional.empty();
     return json -> {
       json.put("object", "revision")
           .put("id", revision.id())

@@ -95,7 +95,7 @@ public final class SupportedDocument {
 
   private static String state(Operation operation) {
     if (operation.handler().isPresent()) {
-      return "implemented";
+      return operation.withoutEffect() ? "checked, then discarded: without effect" : "implemented";
     }
     return operation.outside() ? "outside: answers 501" : "answers 501";
   }

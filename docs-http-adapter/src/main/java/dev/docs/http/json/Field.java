@@ -102,14 +102,17 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
   }
 
   /**
-   * Converts the value; an {@link IllegalArgumentException} becomes a violation with its message.
+   * Converts the value; an {@link IllegalArgumentException} becomes a violation with its message. A
+   * conversion that adds a violation returns {@linkplain JsonBody#refused a placeholder}.
    */
   public <R> Field<R> map(Function<? super T, ? extends R> conversion) {
     if (state != State.VALUE || value == null) {
       return new Field<>(path, violations, state, null);
     }
     try {
-      return new Field<>(path, violations, State.VALUE, conversion.apply(value));
+      R converted = conversion.apply(value);
+      return new Field<>(
+          path, violations, converted == null ? State.WRONG : State.VALUE, converted);
     } catch (IllegalArgumentException e) {
       violate(String.valueOf(e.getMessage()));
       return new Field<>(path, violations, State.WRONG, null);

@@ -131,6 +131,11 @@ public final class JsonBody {
     violations.add(path.field(field).toString(), message);
   }
 
+  /** Adds a violation of the object itself. */
+  public void reject(String message) {
+    violations.add(path.toString(), message);
+  }
+
   /**
    * The fields that were present but not read, in this and all nested objects that were read; the
    * first {@value #MAX_IGNORED}.

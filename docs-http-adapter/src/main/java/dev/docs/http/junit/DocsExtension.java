@@ -13,7 +13,6 @@ import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.specification.WebSpecificationSource;
-import dev.docs.id.Ids;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
@@ -31,7 +30,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 /**
  * A JUnit 5 extension that runs a server for tests of API clients, on a free port of this machine,
  * with a memory store and its own clock. Before each test the store is reset to its prepared state
- * and the clock to {@link #START}.
+ * and the clock to {@link #START}. The identifiers of what a test creates are the same whether it
+ * runs alone, with others, or in another order.
  *
  * <pre>{@code
  * @RegisterExtension
@@ -62,12 +62,13 @@ public final class DocsExtension<W>
   private final Function<? super Docs, ? extends W> prepare;
   private final MemoryStore store = MemoryStore.create();
   private final ManualClock clock = ManualClock.at(START);
+  private final TestIds ids = new TestIds();
   private final Tokens tokens = new Tokens();
   private final Docs docs =
       Docs.builder()
           .store(store)
           .clock(clock)
-          .ids(Ids.seeded(1))
+          .ids(ids)
           .contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK))
           .specificationSource(
               WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK)
@@ -149,6 +150,7 @@ public final class DocsExtension<W>
     store.restore(running(prepared).snapshot());
     docs.signingKeys().clearCache();
     clock.set(START);
+    ids.begin(context.getUniqueId());
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.docs.http.link;
 
+import dev.docs.access.ContentRight;
 import dev.docs.id.FileId;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
@@ -13,7 +14,6 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -22,15 +22,18 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Signs the names of files and PDFs of revisions, and of versions of specifications, so that their
- * URLs cannot be guessed: only callers who may read the space or specification receive them. A
- * token is valid as long as its key is accepted. Thread-safe.
+ * Signs the names of files and PDFs of revisions, and of versions of specifications, with the right
+ * to read them, so that their URLs cannot be guessed: only callers who may read the space or
+ * specification receive them. A signature is valid as long as its key is accepted. Thread-safe.
  */
 public final class FileTokens {
 
   private static final String ALGORITHM = "HmacSHA256";
   private static final int SIGNATURE_BYTES = 32;
-  private static final int MAX_LENGTH = 2_000;
+  private static final int MAX_LENGTH = 8_000;
+  private static final String FILE = "file";
+  private static final String PDF = "pdf";
+  private static final String OPENAPI = "openapi";
 
   private final Supplier<String> signing;
   private final Supplier<List<String>> accepted;
@@ -56,56 +59,65 @@ public final class FileTokens {
     return new FileTokens(() -> key, () -> List.of(key));
   }
 
-  /** A file of a revision of a space. */
-  public record Target(SpaceId space, RevisionId revision, FileId file) {}
+  /**
+   * A file of a revision of a space.
+   *
+   * @param right whose the URL is
+   */
+  public record Target(SpaceId space, RevisionId revision, FileId file, ContentRight right) {}
 
   /**
    * A PDF of a revision of a space.
    *
    * @param page the first page; null for all pages
    * @param only whether the pages below it are left out
-   * @param visitor the {@link #mark} of the visitor token whose content it shows; empty for the
-   *     content that all readers of the space see
+   * @param right whose the URL is
    */
   public record PdfTarget(
-      SpaceId space, RevisionId revision, @Nullable PageId page, boolean only, String visitor) {
+      SpaceId space,
+      RevisionId revision,
+      @Nullable PageId page,
+      boolean only,
+      ContentRight right) {}
 
-    /** A hash that identifies a visitor token without revealing it. */
-    public static String mark(String token) {
-      try {
-        byte[] digest =
-            MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
-        return HexFormat.of().formatHex(digest, 0, 16);
-      } catch (GeneralSecurityException e) {
-        throw new IllegalStateException("every Java platform has SHA-256", e);
-      }
-    }
-  }
-
-  /** A version of an OpenAPI specification. */
-  public record SpecificationTarget(OpenApiSpecId spec, OpenApiVersionId version) {}
+  /**
+   * A version of an OpenAPI specification.
+   *
+   * @param right whose the URL is
+   */
+  public record SpecificationTarget(
+      OpenApiSpecId spec, OpenApiVersionId version, ContentRight right) {}
 
   /** The signed token: letters, digits, dashes and underscores. */
   public String sign(Target target) {
-    return sign(target.space() + "\n" + target.revision() + "\n" + target.file());
+    return sign(
+        String.join(
+            "\n",
+            FILE,
+            target.space().value(),
+            target.revision().value(),
+            target.file().value(),
+            target.right().text()));
   }
 
   /** The signed token: letters, digits, dashes and underscores. */
   public String sign(PdfTarget target) {
-    String page = target.page() == null ? "" : target.page().value();
     return sign(
         String.join(
             "\n",
+            PDF,
             target.space().value(),
             target.revision().value(),
-            page,
+            target.page() == null ? "" : target.page().value(),
             String.valueOf(target.only()),
-            "pdf" + target.visitor()));
+            target.right().text()));
   }
 
   /** The signed token: letters, digits, dashes and underscores. */
   public String sign(SpecificationTarget target) {
-    return sign(target.spec() + "\n" + target.version() + "\n\nopenapi");
+    return sign(
+        String.join(
+            "\n", OPENAPI, target.spec().value(), target.version().value(), target.right().text()));
   }
 
   private String sign(String text) {
@@ -119,31 +131,40 @@ public final class FileTokens {
   /** The file of a token; empty unless its signature is valid. */
   public Optional<Target> verify(String token) {
     return named(token)
-        .filter(ids -> ids.length == 3)
-        .map(ids -> new Target(new SpaceId(ids[0]), new RevisionId(ids[1]), new FileId(ids[2])));
+        .filter(fields -> fields.length == 5 && fields[0].equals(FILE))
+        .map(
+            fields ->
+                new Target(
+                    new SpaceId(fields[1]),
+                    new RevisionId(fields[2]),
+                    new FileId(fields[3]),
+                    ContentRight.ofText(fields[4])));
   }
 
   /** The PDF of a token; empty unless its signature is valid. */
   public Optional<PdfTarget> verifyPdf(String token) {
     return named(token)
-        .filter(ids -> ids.length == 5)
+        .filter(fields -> fields.length == 6 && fields[0].equals(PDF))
         .map(
-            ids ->
+            fields ->
                 new PdfTarget(
-                    new SpaceId(ids[0]),
-                    new RevisionId(ids[1]),
-                    ids[2].isEmpty() ? null : new PageId(ids[2]),
-                    ids[3].equals("true"),
-                    ids[4].substring("pdf".length())));
+                    new SpaceId(fields[1]),
+                    new RevisionId(fields[2]),
+                    fields[3].isEmpty() ? null : new PageId(fields[3]),
+                    fields[4].equals("true"),
+                    ContentRight.ofText(fields[5])));
   }
 
   /** The version of a token; empty unless its signature is valid. */
   public Optional<SpecificationTarget> verifySpecification(String token) {
     return named(token)
-        .filter(ids -> ids.length == 4 && ids[3].equals("openapi"))
+        .filter(fields -> fields.length == 4 && fields[0].equals(OPENAPI))
         .map(
-            ids ->
-                new SpecificationTarget(new OpenApiSpecId(ids[0]), new OpenApiVersionId(ids[1])));
+            fields ->
+                new SpecificationTarget(
+                    new OpenApiSpecId(fields[1]),
+                    new OpenApiVersionId(fields[2]),
+                    ContentRight.ofText(fields[3])));
   }
 
   private Optional<String[]> named(String token) {

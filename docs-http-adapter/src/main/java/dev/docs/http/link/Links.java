@@ -2,6 +2,8 @@ package dev.docs.http.link;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.ContentRight;
+import dev.docs.access.Publication;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
 import dev.docs.id.ChangeRequestId;
@@ -24,8 +26,6 @@ import dev.docs.site.Site;
 import dev.docs.space.Space;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -38,7 +38,7 @@ public final class Links {
   private final String location;
   private final String app;
   private final FileTokens files;
-  private final SpaceUrls spaces;
+  private final ContentRight right;
 
   /**
    * Links for one caller.
@@ -47,16 +47,16 @@ public final class Links {
    *     for relative links
    */
   public Links(String baseUrl, FileTokens files) {
-    this(baseUrl, files, new SpaceUrls((organization, spaces) -> Map.of()));
+    this(baseUrl, files, ContentRight.NONE);
   }
 
   /**
-   * As {@link #Links(String, FileTokens)}, with the URLs of published spaces.
+   * As {@link #Links(String, FileTokens)}, with the URLs of files.
    *
-   * @param spaces looks up where spaces are published
+   * @param right the caller's, for the URLs of files
    */
-  public Links(String baseUrl, FileTokens files, SpaceUrls spaces) {
-    this.spaces = requireNonNull(spaces, "spaces");
+  public Links(String baseUrl, FileTokens files, ContentRight right) {
+    this.right = requireNonNull(right, "right");
     this.location = requireNonNull(baseUrl, "baseUrl");
     this.app = baseUrl.substring(0, baseUrl.lastIndexOf('/')) + "/app";
     this.files = requireNonNull(files, "files");
@@ -104,22 +104,17 @@ public final class Links {
     return app + path("/spaces/", space);
   }
 
-  /** Looks up the published URLs of these spaces at once. */
-  public void prepare(Collection<Space.View> views) {
-    spaces.prepare(views.stream().map(Space.View::space).toList());
-  }
-
   /** The URL at which a space is published, which this server need not serve. */
-  public Optional<String> published(Space space) {
-    return spaces.of(space).map(place -> published(place.address(), place.path()));
+  public static Optional<String> published(Space.View space) {
+    return Optional.ofNullable(space.publication())
+        .map(place -> published(place.base(), place.path()));
   }
 
   /** The URL at which a space is published without access control. */
-  public Optional<String> open(Space space) {
-    return spaces
-        .of(space)
-        .filter(place -> place.visibility() == Site.Visibility.PUBLIC)
-        .map(place -> published(place.address(), place.path()));
+  public static Optional<String> open(Space.View space) {
+    return Optional.ofNullable(space.publication())
+        .filter(Publication::open)
+        .map(place -> published(place.base(), place.path()));
   }
 
   public String revisionApp(SpaceId space, RevisionId revision) {
@@ -171,6 +166,11 @@ public final class Links {
     return changeRequest(space, changeRequest) + path("/reviews/", review);
   }
 
+  /** The right that signed URLs carry to a caller who is no visitor. */
+  public ContentRight right() {
+    return right;
+  }
+
   /** The signed download URL of a file. */
   public String download(FileTokens.Target file) {
     return location + "/~files/" + files.sign(file);
@@ -194,11 +194,15 @@ public final class Links {
     return organizationApp(spec.organization()) + "/openapi/" + spec.slug();
   }
 
-  /** The signed URL of a specification's version. */
-  public String openApiVersion(OpenApiVersion version) {
+  /**
+   * The signed URL of a specification's version.
+   *
+   * @param reader whose right to read it the URL carries
+   */
+  public String openApiVersion(OpenApiVersion version, ContentRight reader) {
     return location
         + "/~openapi/"
-        + files.sign(new FileTokens.SpecificationTarget(version.spec(), version.id()));
+        + files.sign(new FileTokens.SpecificationTarget(version.spec(), version.id(), reader));
   }
 
   /** The public URL of the newest version of a specification. */
@@ -219,7 +223,16 @@ public final class Links {
   }
 
   public String siteApp(OrganizationId organization, SiteId site) {
-    return organizationApp(organization) + path("/sites/", site);
+    return siteApp(app, organization, site);
+  }
+
+  /**
+   * The page of a site.
+   *
+   * @param app the base URL of the application, without a trailing slash
+   */
+  public static String siteApp(String app, OrganizationId organization, SiteId site) {
+    return app + path("/orgs/", organization) + path("/sites/", site);
   }
 
   /**
@@ -238,7 +251,11 @@ public final class Links {
    * @param path below the base of the site, segments separated by slashes; empty for the base
    */
   public static String published(Site.Address address, String path) {
-    StringBuilder url = new StringBuilder(base(address));
+    return published(address.base(), path);
+  }
+
+  private static String published(String base, String path) {
+    StringBuilder url = new StringBuilder(base(base));
     if (!path.isEmpty()) {
       for (String segment : path.split("/", -1)) {
         url.append(encoded(segment)).append('/');
@@ -249,7 +266,11 @@ public final class Links {
 
   /** The base URL of a published site, with a trailing slash. */
   public static String base(Site.Address address) {
-    String[] segments = address.base().split("/", -1);
+    return base(address.base());
+  }
+
+  private static String base(String address) {
+    String[] segments = address.split("/", -1);
     StringBuilder url = new StringBuilder("https://").append(segments[0]).append('/');
     for (int i = 1; i < segments.length; i++) {
       url.append(encoded(segments[i])).append('/');
@@ -284,6 +305,11 @@ public final class Links {
 
   private static String path(String before, Id id) {
     return before + encoded(id.value());
+  }
+
+  /** A path with its segments encoded. */
+  public static String encodedPath(String path) {
+    return isPlain(path) ? path : encoded(path).replace("%2F", "/");
   }
 
   private static String encoded(String text) {

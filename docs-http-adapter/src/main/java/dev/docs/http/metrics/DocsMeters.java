@@ -3,6 +3,8 @@ package dev.docs.http.metrics;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.HandledRequest;
+import dev.docs.retention.PurgeObserver;
+import dev.docs.retention.Purged;
 import dev.docs.store.StoreObserver;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.FunctionCounter;
@@ -22,19 +24,21 @@ import java.util.function.LongSupplier;
  *   <li>{@code docs.store.work}: a timer of units of work by {@code service}, {@code mode} ({@code
  *       read}, {@code write}) and {@code outcome} ({@code done}, {@code failed})
  *   <li>{@code docs.store.retries}: units of work repeated after a conflict, by {@code service}
+ *   <li>{@code docs.purged}: what was permanently removed, by {@code what} ({@code spaces}, {@code
+ *       revisions}, {@code uploads}, {@code records})
  *   <li>{@code docs.cache}: look-ups by {@code cache} and {@code result} ({@code hit}, {@code
  *       miss})
  * </ul>
  *
  * <pre>{@code
  * DocsMeters meters = DocsMeters.in(registry).cache("records", () -> ..., () -> ...);
- * Docs docs = Docs.builder().store(store).storeObserver(meters).build();
+ * Docs docs = Docs.builder().store(store).storeObserver(meters).purgeObserver(meters).build();
  * DocsHttp http = DocsApi.of(docs, tokens).onHandled(meters).build();
  * }</pre>
  *
  * <p>Thread-safe.
  */
-public final class DocsMeters implements Consumer<HandledRequest>, StoreObserver {
+public final class DocsMeters implements Consumer<HandledRequest>, StoreObserver, PurgeObserver {
 
   private record RequestKey(String operation, int status) {}
 
@@ -105,6 +109,23 @@ public final class DocsMeters implements Consumer<HandledRequest>, StoreObserver
               service ->
                   Counter.builder("docs.store.retries").tag("service", service).register(registry))
           .increment(done.runs() - 1.0);
+    }
+  }
+
+  @Override
+  public void ran(Purged purged) {
+    count("spaces", purged.spaces());
+    count("revisions", purged.revisions());
+    count("uploads", purged.uploads());
+    count("records", purged.records());
+  }
+
+  private void count(String what, long removed) {
+    if (removed > 0) {
+      Counter.builder("docs.purged")
+          .tag("what", what)
+          .register(registry)
+          .increment((double) removed);
     }
   }
 }

@@ -42,13 +42,14 @@ public final class OpenApiJson {
    * A version.
    *
    * @param location of the specification
+   * @param url where its first document is
    */
-  static JsonFields of(OpenApiVersion version, String location, Links links) {
+  static JsonFields of(OpenApiVersion version, String location, String url) {
     return json ->
         json.put("object", "openapi-spec-version")
             .put("id", version.id())
             .put("createdAt", version.createdAt())
-            .put("url", links.openApiVersion(version))
+            .put("url", url)
             .put("urls", urls -> urls.put("location", location + "/versions/" + version.id()));
   }
 }

@@ -18,6 +18,7 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.content.FileOperations;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
@@ -197,46 +198,63 @@ public final class OpenApiOperations {
     return JsonResponse.ok(
         ListJson.of(
             specs(call).versions(organization(call), slug(call), listOptions(call)),
-            version -> OpenApiJson.of(version, location(call), links(call))));
+            version ->
+                OpenApiJson.of(
+                    version,
+                    location(call),
+                    links(call).openApiVersion(version, links(call).right()))));
   }
 
-  private static OpenApiVersion latest(Call call) {
-    return specs(call).latest(organization(call), slug(call));
+  private static OpenApiSpecs.ReadVersion latest(Call call) {
+    return specs(call).latestForUrl(organization(call), slug(call));
   }
 
-  private static OpenApiVersion version(Call call) {
-    return specs(call)
-        .version(organization(call), slug(call), new OpenApiVersionId(call.path("versionId")));
+  private static OpenApiSpecs.ReadVersion version(Call call) {
+    return new OpenApiSpecs.ReadVersion(
+        specs(call)
+            .version(organization(call), slug(call), new OpenApiVersionId(call.path("versionId"))),
+        links(call).right());
   }
 
-  private static HttpResponse ok(Call call, OpenApiVersion version) {
-    return JsonResponse.ok(OpenApiJson.of(version, location(call), links(call)));
+  private static HttpResponse ok(Call call, OpenApiSpecs.ReadVersion found) {
+    return JsonResponse.ok(OpenApiJson.of(found.version(), location(call), url(call, found)));
+  }
+
+  private static String url(Call call, OpenApiSpecs.ReadVersion found) {
+    return links(call).openApiVersion(found.version(), found.right());
   }
 
   private static String location(Call call) {
     return links(call).organization(organization(call)) + "/openapi/" + slug(call);
   }
 
-  private static HttpResponse content(Call call, OpenApiVersion version) {
-    return json(
-        SpecificationContent.fileSystem(specs(call), version, links(call).openApiVersion(version)));
+  private static HttpResponse content(Call call, OpenApiSpecs.ReadVersion found) {
+    return json(SpecificationContent.fileSystem(specs(call), found.version(), url(call, found)));
   }
 
   private static HttpResponse json(HttpBody body) {
     return HttpResponse.content("application/json", body);
   }
 
-  /** The version that the token names, for any caller: the token grants access. */
+  /**
+   * The version that the token names, for any caller, as long as the token's reader may read it: it
+   * is sent to its end when that right ends meanwhile.
+   */
   private static HttpResponse download(Call call) {
     FileTokens.SpecificationTarget target =
-        call.files()
-            .verifySpecification(call.path("token"))
-            .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such specification"));
-    OpenApiSpecs specs = call.operator().openApiSpecs();
-    OpenApiVersion version = specs.version(target.spec(), target.version());
-    return json(SpecificationContent.entryPoint(specs, version))
-        .withHeader("Cache-Control", "private, max-age=3600, immutable")
+        call.files().verifySpecification(call.path("token")).orElseThrow(OpenApiOperations::none);
+    OpenApiVersion version =
+        call.reader(target.right())
+            .orElseThrow(OpenApiOperations::none)
+            .openApiSpecs()
+            .version(target.spec(), target.version());
+    return json(SpecificationContent.entryPoint(call.operator().openApiSpecs(), version))
+        .withHeader("Cache-Control", FileOperations.keptFor(call, target.right()))
         .withHeader("X-Content-Type-Options", "nosniff");
+  }
+
+  private static DocsException none() {
+    return DocsException.of(ErrorCode.NOT_FOUND, "no such specification");
   }
 
   /** The version that is the newest one now; it is sent to its end when a newer one follows. */

@@ -7,6 +7,7 @@ import dev.docs.http.change.ReviewOperations;
 import dev.docs.http.comment.CommentOperations;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.contents.ChangeRequestContentOperations;
+import dev.docs.http.contents.EmbedOperations;
 import dev.docs.http.contents.FolderOperations;
 import dev.docs.http.contents.PdfOperations;
 import dev.docs.http.contents.RevisionOperations;
@@ -24,6 +25,7 @@ import dev.docs.http.people.UserOperations;
 import dev.docs.http.site.PublishedSiteOperations;
 import dev.docs.http.site.SiteCustomizationOperations;
 import dev.docs.http.site.SiteExternalLinkOperations;
+import dev.docs.http.site.SiteInsightsOperations;
 import dev.docs.http.site.SiteMcpServerOperations;
 import dev.docs.http.site.SiteOperations;
 import dev.docs.http.site.SitePublishingOperations;
@@ -86,6 +88,8 @@ public final class Operations {
     SiteMcpServerOperations.describe(table);
     HostnameOperations.describe(table);
     UrlOperations.describe(table);
+    EmbedOperations.describe(table);
+    SiteInsightsOperations.describe(table);
     OutOfScopeOperations.describe(table);
     return table.build();
   }

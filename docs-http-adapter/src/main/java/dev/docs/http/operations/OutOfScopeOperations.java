@@ -67,20 +67,17 @@ final class OutOfScopeOperations {
           GET /orgs/{organizationId}/sites/{siteId}/ai/response/{responseId} streamExistingAIResponseInSite
           POST /orgs/{organizationId}/sites/{siteId}/ask streamAskInSite
           GET /orgs/{organizationId}/sites/{siteId}/ask/questions streamRecommendedQuestionsInSite
-          POST /orgs/{organizationId}/sites/{siteId}/insights/events trackEventsInSiteById
           POST /orgs/{organizationId}/sites/{siteId}/insights/events/aggregate aggregateSiteEvents
           GET /orgs/{organizationId}/sites/{siteId}/insights/visitor-segments listSiteVisitorSegments
           GET /orgs/{organizationId}/sites/{siteId}/integration-scripts listSiteIntegrationScripts
           GET /orgs/{organizationId}/sites/{siteId}/integrations listSiteIntegrations
           POST /spaces/{spaceId}/content/template applyTemplateToSpace
-          GET /spaces/{spaceId}/embed getEmbedByUrlInSpace
           POST /spaces/{spaceId}/git/export exportToGitRepository
           POST /spaces/{spaceId}/git/import importGitRepository
           DELETE /spaces/{spaceId}/git/legacy-installation deleteLegacyGitInstallation
           GET /spaces/{spaceId}/integration-blocks listSpaceIntegrationsBlocks
           GET /spaces/{spaceId}/integration-scripts listSpaceIntegrationScripts
           GET /spaces/{spaceId}/integrations listSpaceIntegrations
-          GET /urls/embed getEmbedByUrl
       """;
 
   private static final String NEWER =

@@ -151,7 +151,6 @@ public final class MemberOperations {
         docs(call)
             .members()
             .spaces(organization(call), user(call), isAscending(call), listOptions(call));
-    links(call).prepare(spaces.items().stream().map(MemberSpace::space).toList());
     return JsonResponse.ok(ListJson.of(spaces, space -> MemberJson.space(space, links(call))));
   }
 

@@ -4,6 +4,7 @@ import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.SELF;
 import static dev.docs.http.call.RequiredRole.SHARING;
 import static dev.docs.http.call.RequiredRole.USER;
@@ -26,6 +27,13 @@ public final class UserOperations {
 
   public static void describe(OperationTable.Builder table) {
     users(table.group("users", NEIGHBOURING));
+    table
+        .group("users", OURS)
+        .delete("eraseUser", "/users/{userId}")
+        .needs(SELF)
+        .deletes()
+        .fails(409)
+        .handledBy(UserOperations::erase);
   }
 
   private static void users(OperationGroup operations) {
@@ -64,6 +72,11 @@ public final class UserOperations {
       }
       throw e;
     }
+  }
+
+  private static HttpResponse erase(Call call) {
+    docs(call).users().erase(user(call));
+    return HttpResponse.noContent();
   }
 
   private static HttpResponse update(Call call) {

@@ -76,8 +76,7 @@ final class LocationJson {
   }
 
   private FileJson files(ContentVersion version) {
-    return new FileJson(
-        version.content().revision().space(), version.content().revision().id(), true, links);
+    return new FileJson(version.content(), true, links);
   }
 
   private JsonWriter in(JsonWriter json, String kind, ContentVersion version) {

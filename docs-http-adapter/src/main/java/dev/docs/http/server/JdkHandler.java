@@ -54,6 +54,9 @@ final class JdkHandler implements HttpHandler {
 
   private void answer(HttpExchange exchange) throws IOException {
     long length = length(exchange);
+    if (hasUnclearEnd(exchange)) {
+      exchange.getResponseHeaders().set("Connection", "close");
+    }
     Optional<HttpResponse> refusal;
     try (PendingRequest pending = receiver.receive(head(exchange), length)) {
       refusal = pending.refusal();
@@ -132,6 +135,12 @@ final class JdkHandler implements HttpHandler {
     return length == null ? 0 : Long.parseLong(length);
   }
 
+  /** Whether others may read another end of the request: HTTP/1.0 knows no transfer encoding. */
+  private static boolean hasUnclearEnd(HttpExchange exchange) {
+    return exchange.getProtocol().equals("HTTP/1.0")
+        && exchange.getRequestHeaders().containsKey("Transfer-Encoding");
+  }
+
   private static HttpRequest head(HttpExchange exchange) {
     URI uri = exchange.getRequestURI();
     Headers.Builder fields = Headers.builder();
@@ -155,7 +164,10 @@ final class JdkHandler implements HttpHandler {
         "http://" + authority);
   }
 
-  private static void write(HttpExchange exchange, HttpResponse response) throws IOException {
+  private void write(HttpExchange exchange, HttpResponse whole) throws IOException {
+    HttpResponse response =
+        Compression.of(
+            whole, exchange.getRequestMethod(), exchange.getRequestHeaders()::getFirst, limits);
     response.headers().forEach(exchange.getResponseHeaders()::add);
     HttpBody body = response.body();
     boolean none = exchange.getRequestMethod().equals("HEAD") || body.length() == 0;
@@ -169,6 +181,23 @@ final class JdkHandler implements HttpHandler {
     try (InputStream in = body.open()) {
       in.transferTo(out);
       out.flush();
+    } catch (IOException | RuntimeException e) {
+      abort(exchange);
+      throw e;
+    }
+  }
+
+  /**
+   * Closes the connection without the end of the response, which then does not look complete. The
+   * exchange would write that end when it is closed, but an interrupted thread closes its channel
+   * instead.
+   */
+  private static void abort(HttpExchange exchange) {
+    Thread.currentThread().interrupt();
+    try {
+      exchange.close();
+    } finally {
+      Thread.interrupted();
     }
   }
 

@@ -139,7 +139,9 @@ final class JettyExchange {
     }
   }
 
-  private void write(HttpResponse answer, Callback done) throws IOException {
+  private void write(HttpResponse whole, Callback done) throws IOException {
+    HttpResponse answer =
+        Compression.of(whole, request.getMethod(), request.getHeaders()::get, handler.limits());
     response.setStatus(answer.status());
     answer.headers().forEach((name, value) -> response.getHeaders().add(field(name, value)));
     HttpBody body = answer.body();

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpURI;
+import org.eclipse.jetty.http.HttpVersion;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -48,6 +49,9 @@ final class JettyHandler extends Handler.Abstract {
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     long length = length(request);
+    if (hasUnclearEnd(request)) {
+      response.getHeaders().put(HttpHeader.CONNECTION, "close");
+    }
     PendingRequest pending;
     try {
       pending = receiver.receive(head(request), length);
@@ -72,6 +76,12 @@ final class JettyHandler extends Handler.Abstract {
     long declared = request.getLength();
     boolean none = declared < 0 && !request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING);
     return none ? 0 : declared;
+  }
+
+  /** Whether others may read another end of the request: HTTP/1.0 knows no transfer encoding. */
+  private static boolean hasUnclearEnd(Request request) {
+    return request.getConnectionMetaData().getHttpVersion() == HttpVersion.HTTP_1_0
+        && request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING);
   }
 
   private static HttpRequest head(Request request) {

@@ -12,12 +12,18 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
    *     claims take a few
    * @param maxBody bytes of a body, beyond which the response is 413; default the largest body of
    *     {@link dev.docs.http.HttpLimits}, 64 MiB unless changed
+   * @param minCompressed bytes of a response of text or JSON from which on it is compressed with
+   *     gzip for clients that accept it; default 1,400, which fit into a packet as they are; {@link
+   *     #NEVER} for none, behind a proxy that compresses
    */
-  public record Sizes(int maxHeader, long maxBody) {
+  public record Sizes(int maxHeader, long maxBody, long minCompressed) {
     public Sizes {
-      requirePositive(maxHeader, maxBody);
+      requirePositive(maxHeader, maxBody, minCompressed);
     }
   }
+
+  /** A size that nothing has. */
+  public static final long NEVER = Long.MAX_VALUE;
 
   /**
    * The time that clients may take.
@@ -60,7 +66,7 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
   /** The defaults given at each component. */
   public static final ServerLimits DEFAULT =
       new ServerLimits(
-          new Sizes(16 << 10, 64L << 20),
+          new Sizes(16 << 10, 64L << 20, 1_400),
           new Times(
               Duration.ofSeconds(30),
               Duration.ofSeconds(10),
@@ -85,6 +91,11 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
   /** {@link Sizes#maxBody()}. */
   public long maxBody() {
     return sizes.maxBody();
+  }
+
+  /** {@link Sizes#minCompressed()}. */
+  public long minCompressed() {
+    return sizes.minCompressed();
   }
 
   /** {@link Times#idle()}. */
@@ -128,11 +139,16 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
   }
 
   public ServerLimits withMaxHeader(int number) {
-    return new ServerLimits(new Sizes(number, sizes.maxBody()), times, load);
+    return new ServerLimits(new Sizes(number, sizes.maxBody(), sizes.minCompressed()), times, load);
   }
 
   public ServerLimits withMaxBody(long bytes) {
-    return new ServerLimits(new Sizes(sizes.maxHeader(), bytes), times, load);
+    return new ServerLimits(
+        new Sizes(sizes.maxHeader(), bytes, sizes.minCompressed()), times, load);
+  }
+
+  public ServerLimits withMinCompressed(long bytes) {
+    return new ServerLimits(new Sizes(sizes.maxHeader(), sizes.maxBody(), bytes), times, load);
   }
 
   public ServerLimits withIdle(Duration time) {

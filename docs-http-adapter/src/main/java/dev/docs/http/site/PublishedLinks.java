@@ -16,6 +16,15 @@ public final class PublishedLinks {
   private PublishedLinks() {}
 
   /**
+   * The page that shows a site in the browser.
+   *
+   * @param app the base URL of the pages, without a trailing slash
+   */
+  public static String page(String app, Site site) {
+    return Links.siteApp(app, site.organization(), site.id());
+  }
+
+  /**
    * The URL of a path of a site.
    *
    * @param path below its base; escaped segments are kept

@@ -42,7 +42,6 @@ final class SiteContentJson {
     this.withLinks = withLinks;
     this.content = requireNonNull(content, "content");
     this.links = requireNonNull(links, "links");
-    links.prepare(content.spaces().values());
   }
 
   // ---------------------------------------------------------------- the whole

@@ -63,7 +63,7 @@ public final class SiteMcpServerOperations {
         .post("createSiteMcpServer", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
         .body("{name*: SiteMcpServerName, url*: URL, headers*: SiteMcpServerHeaders}")
         .creates("SiteMcpServer")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.EVERY_SPACE)
         .handledBy(SiteMcpServerOperations::create);
     operations
         .get(
@@ -85,7 +85,7 @@ public final class SiteMcpServerOperations {
             }
             """)
         .returns("SiteMcpServer")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.EVERY_SPACE)
         .handledBy(SiteMcpServerOperations::update);
     operations
         .delete(

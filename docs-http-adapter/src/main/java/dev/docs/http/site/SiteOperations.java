@@ -39,6 +39,15 @@ import java.util.Set;
 /** Operations on sites, their structure, search and share links. */
 public final class SiteOperations {
 
+  /** What opening spaces to further readers needs besides. */
+  static final String OPENED = "on each space that it opens to further readers, too";
+
+  /** What everything that could open all of a site needs besides. */
+  static final String EVERY_SPACE = "on every space that the site shows, too";
+
+  /** What being told the keys of a site needs besides. */
+  static final String KEYS = "to see URLs and turn links on, " + EVERY_SPACE;
+
   private SiteOperations() {}
 
   public static void describe(OperationTable.Builder table) {
@@ -105,7 +114,7 @@ public final class SiteOperations {
             }
             """)
         .returns("Site")
-        .needs(CREATE)
+        .needs(CREATE, OPENED)
         .handledBy(SiteOperations::update);
     operations
         .delete("deleteSiteById", "/orgs/{organizationId}/sites/{siteId}")
@@ -115,7 +124,7 @@ public final class SiteOperations {
     operations
         .post("publishSite", "/orgs/{organizationId}/sites/{siteId}/publish")
         .returns("(Site | {type*: \"checkout\", sessionId*: string})")
-        .needs(CREATE)
+        .needs(CREATE, OPENED)
         .handledBy(SiteOperations::publish);
     operations
         .post("unpublishSite", "/orgs/{organizationId}/sites/{siteId}/unpublish")
@@ -130,7 +139,7 @@ public final class SiteOperations {
         .optionalBody("{item*: SiteStructureItemPointer, position*: SiteStructureItemMovePosition}")
         .returns("SiteStructureItem")
         .fails(400, 404)
-        .needs(CREATE)
+        .needs(CREATE, OPENED)
         .handledBy(SiteOperations::sort);
   }
 

@@ -34,14 +34,14 @@ public final class SitePublishingOperations {
   private static void sitePublishingAuth(OperationGroup operations) {
     operations
         .get("getSitePublishingAuthById", "/orgs/{organizationId}/sites/{siteId}/publishing/auth")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.EVERY_SPACE)
         .returns("SitePublishingAuth")
         .fails(400)
         .handledBy(SitePublishingOperations::getAuth);
     operations
         .patch(
             "updateSitePublishingAuthById", "/orgs/{organizationId}/sites/{siteId}/publishing/auth")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.EVERY_SPACE)
         .body("SitePublishingAuthUpdate")
         .returns("SitePublishingAuth")
         .fails(400)
@@ -50,7 +50,7 @@ public final class SitePublishingOperations {
         .post(
             "regenerateSitePublishingAuthById",
             "/orgs/{organizationId}/sites/{siteId}/publishing/auth/regenerate")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.EVERY_SPACE)
         .returns("SitePublishingAuth")
         .fails(400)
         .handledBy(SitePublishingOperations::regenerateAuth);
@@ -106,7 +106,9 @@ public final class SitePublishingOperations {
                 site(call),
                 call.query().string("siteSpace").map(SiteSpaceId::new));
     boolean requested =
-        !claims.isEmpty() || preview.site().site().visibility() == Site.Visibility.VISITOR_AUTH;
+        !claims.isEmpty()
+            || (preview.mayClaim()
+                && preview.site().site().visibility() == Site.Visibility.VISITOR_AUTH);
     String url = PublishedLinks.url(preview.address(), preview.path());
     if (!requested) {
       return url(url);

@@ -74,7 +74,7 @@ public final class SiteSectionOperations {
             }
             """)
         .returns("SiteSection")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::update);
     operations
         .delete(
@@ -91,7 +91,7 @@ public final class SiteSectionOperations {
         .returns("SiteSection")
         .fails(400, 404)
         .deprecated()
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::move);
   }
 
@@ -107,7 +107,7 @@ public final class SiteSectionOperations {
         .body("{title*: SiteSectionGroupTitle, icon: (Icon | null), sections: array of string}")
         .atMost(SiteStructure.MAX_ITEMS, "sections")
         .creates("SiteSectionGroup")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::addGroup);
     operations
         .patch(
@@ -122,7 +122,7 @@ public final class SiteSectionOperations {
             "deleteSiteSectionGroupById",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
         .deletes()
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::deleteGroup);
     operations
         .post(
@@ -130,14 +130,14 @@ public final class SiteSectionOperations {
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections")
         .body("{sectionId*: string}")
         .creates("SiteSectionGroup")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::gather);
     operations
         .delete(
             "removeSectionFromGroup",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}")
         .deletes()
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::release);
     operations
         .post(
@@ -147,7 +147,7 @@ public final class SiteSectionOperations {
         .returns("SiteSectionGroup")
         .fails(400, 404)
         .deprecated()
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::moveGroup);
   }
 

@@ -61,7 +61,7 @@ public final class SiteSpaceOperations {
             "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}")
         .body("{path: SiteSpacePath, condition: (Condition | null), spaceId: string}")
         .returns("SiteSpace")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSpaceOperations::update);
     operations
         .delete(
@@ -77,7 +77,7 @@ public final class SiteSpaceOperations {
         .returns("SiteSpace")
         .fails(400, 404)
         .deprecated()
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSpaceOperations::move);
   }
 

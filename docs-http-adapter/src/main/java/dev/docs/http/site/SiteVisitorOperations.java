@@ -49,7 +49,7 @@ public final class SiteVisitorOperations {
         .handledBy(SiteVisitorOperations::getSchema);
     operations
         .put("updateSiteAdaptiveSchema", SCHEMA)
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .body("{jsonSchema*: SiteAdaptiveJSONSchema}")
         .returns("SiteAdaptiveSchema")
         .fails(400)
@@ -64,19 +64,19 @@ public final class SiteVisitorOperations {
   private static void shareLinks(OperationGroup operations) {
     operations
         .get("listSiteShareLinks", LINKS)
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.KEYS)
         .paged()
         .returnsListOf("ShareLink")
         .handledBy(SiteVisitorOperations::listLinks);
     operations
         .post("createSiteShareLink", LINKS)
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.EVERY_SPACE)
         .body("{name*: ShareLinkName}")
         .creates("ShareLink")
         .handledBy(SiteVisitorOperations::createLink);
     operations
         .patch("updateSiteShareLinkById", LINKS + "/{shareLinkId}")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.KEYS)
         .body("{active: boolean, name: ShareLinkName}")
         .returns("ShareLink")
         .handledBy(SiteVisitorOperations::updateLink);
@@ -166,7 +166,8 @@ public final class SiteVisitorOperations {
       json.put(
           "urls",
           urls -> {
-            if (view.site().site().published() && view.link().active()) {
+            boolean known = !view.link().key().isEmpty();
+            if (known && view.site().site().published() && view.link().active()) {
               urls.put(
                   "published", PublishedLinks.url(view.site().address(), view.link().key()) + "/");
             }

@@ -17,13 +17,11 @@ import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
-import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CollectionId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.published.PublishedUrls.Located;
 import dev.docs.site.redirect.internal.RedirectSource;
-import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import java.util.Arrays;
 import java.util.List;
@@ -62,48 +60,33 @@ final class UrlContent {
       throw nothing();
     }
     SpaceId space = new SpaceId(segments.get(1));
-    Optional<ChangeRequestId> change = Optional.empty();
-    Optional<PageId> page = Optional.empty();
+    ContentAt at = ContentAt.main(space);
+    PageId page = null;
     for (int i = 2; i < segments.size(); i += 2) {
       String id = segments.get(i + 1);
       switch (segments.get(i)) {
-        case "pages" -> page = Optional.of(new PageId(id));
-        case "change-requests" ->
-            change =
-                Optional.of(
-                    docs(call)
-                        .changeRequests()
-                        .get(ChangeRequest.Ref.of(space, id))
-                        .changeRequest()
-                        .id());
+        case "pages" -> page = new PageId(id);
+        case "change-requests" -> at = ContentAt.changeRequest(ChangeRequest.Ref.of(space, id));
         default -> throw nothing();
       }
     }
-    return new Located(space, change, page);
+    return docs(call).publishedUrls().locate(at, page);
   }
 
   private static HttpResponse answer(Call call, Located located) {
-    Optional<ChangeRequest.Ref> change =
-        located.changeRequest().map(id -> ChangeRequest.Ref.of(located.space(), id));
-    ContentView content =
-        docs(call)
-            .contents()
-            .get(
-                change
-                    .<ContentAt>map(ContentAt::changeRequest)
-                    .orElseGet(() -> ContentAt.main(located.space())));
+    ContentView content = located.content();
     Optional<Page> page =
         located
             .page()
             .map(id -> content.content().page(id).orElseThrow(UrlContent::nothing))
             .filter(one -> one.type() == PageType.DOCUMENT || one.type() == PageType.GROUP);
-    Space.View space = docs(call).spaces().get(located.space());
-    Optional<ChangeRequest.View> changeRequest = change.map(docs(call).changeRequests()::get);
     return JsonResponse.ok(
         json -> {
-          json.put("space", SpaceJson.of(space, links(call)));
-          changeRequest.ifPresent(
-              view -> json.put("changeRequest", ChangeRequestJson.of(view, links(call))));
+          json.put("space", SpaceJson.of(content.space(), links(call)));
+          located
+              .changeRequest()
+              .ifPresent(
+                  view -> json.put("changeRequest", ChangeRequestJson.of(view, links(call))));
           page.ifPresent(
               one ->
                   json.put(

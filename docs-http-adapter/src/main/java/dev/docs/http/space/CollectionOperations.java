@@ -116,7 +116,6 @@ public final class CollectionOperations {
 
   private static HttpResponse listSpaces(Call call) {
     Slice<Space.View> spaces = docs(call).spaces().listIn(collection(call), listOptions(call));
-    links(call).prepare(spaces.items());
     return JsonResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
 

@@ -12,8 +12,8 @@ public final class SpaceJson {
 
   public static JsonFields of(Space.View view, Links links) {
     Space space = view.space();
-    Optional<String> published = links.published(space);
-    Optional<String> open = links.open(space);
+    Optional<String> published = Links.published(view);
+    Optional<String> open = Links.open(view);
     return json ->
         json.put("object", "space")
             .put("id", space.id())
@@ -41,12 +41,6 @@ public final class SpaceJson {
             .put("changeRequestsOpen", space.counts().open())
             .put("changeRequestsDraft", space.counts().draft())
             .put("permissions", permissions(view.permissions()));
-  }
-
-  /** A value that determines the JSON of a space, apart from the base URL of its links. */
-  static Object key(Space.View view, Links links) {
-    record Key(Space.View view, Optional<String> published, Optional<String> open) {}
-    return new Key(view, links.published(view.space()), links.open(view.space()));
   }
 
   private static JsonFields permissions(Space.View.Permissions permissions) {

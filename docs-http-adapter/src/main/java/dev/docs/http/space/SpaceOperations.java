@@ -21,7 +21,6 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.link.Links;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.space.CreateSpace;
@@ -129,8 +128,7 @@ public final class SpaceOperations {
 
   private static HttpResponse get(Call call) {
     Space.View space = docs(call).spaces().get(space(call));
-    Links links = links(call);
-    return call.cached(SpaceJson.key(space, links), () -> SpaceJson.of(space, links));
+    return call.cached(space, () -> SpaceJson.of(space, links(call)));
   }
 
   /** Git synchronization is not supported: the response reports that no repository is set up. */
@@ -176,7 +174,6 @@ public final class SpaceOperations {
 
   private static HttpResponse list(Call call) {
     Slice<Space.View> spaces = docs(call).spaces().list(organization(call), listOptions(call));
-    links(call).prepare(spaces.items());
     return JsonResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
   }
 

@@ -9,14 +9,13 @@ import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
 
-import dev.docs.content.document.Document;
-import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.ListJson;
@@ -149,21 +148,16 @@ public final class TranslationOperations {
         Arguments.update(body.strings("languages").notNull()),
         Arguments.update(body.object("source").notNull().map(TranslationOperations::source)),
         Arguments.update(body.oneOf("language", TranslationSettings.Language.class).notNull()),
-        Arguments.update(body.any("instructions").notNull().map(tree -> instructions(body, tree))));
+        Arguments.update(
+            body.any("instructions")
+                .notNull()
+                .map(tree -> DocumentBodies.tree(body, "instructions"))));
   }
 
   private static TranslationSettings.Source source(JsonBody source) {
     return new TranslationSettings.Source(
         source.string("space").map(SpaceId::new).required(),
         source.oneOf("language", TranslationSettings.Language.class).required());
-  }
-
-  private static String instructions(JsonBody body, Object tree) {
-    if (tree instanceof Map<?, ?> document) {
-      return MarkdownWriter.write(Document.of(document));
-    }
-    body.reject("instructions", "must be an object");
-    return JsonBody.refused();
   }
 
   private static HttpResponse listEntries(Call call) {

@@ -1,18 +1,11 @@
 package dev.docs.http.visitor;
 
-import com.nimbusds.jose.JOSEException;
-import com.nimbusds.jose.JWSAlgorithm;
-import com.nimbusds.jose.JWSHeader;
-import com.nimbusds.jose.crypto.MACSigner;
-import com.nimbusds.jwt.JWTClaimsSet;
-import com.nimbusds.jwt.SignedJWT;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.MalformedJson;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -47,15 +40,8 @@ public final class PreviewClaims {
 
   /** A signed visitor token with these claims. */
   public static String signed(Map<String, ?> claims, String key, Instant now) {
-    JWTClaimsSet.Builder set = new JWTClaimsSet.Builder();
-    claims.forEach(set::claim);
-    set.issueTime(Date.from(now)).expirationTime(Date.from(now.plus(VALIDITY)));
-    SignedJWT token = new SignedJWT(new JWSHeader(JWSAlgorithm.HS256), set.build());
-    try {
-      token.sign(new MACSigner(key.getBytes(StandardCharsets.UTF_8)));
-    } catch (JOSEException e) {
-      throw new IllegalStateException("a token could not be signed", e);
-    }
-    return token.serialize();
+    Map<String, Object> dated = new LinkedHashMap<>(claims);
+    Hs256.date(dated, now, now.plus(VALIDITY));
+    return Hs256.sign(dated, key);
   }
 }

@@ -1,12 +1,5 @@
 package dev.docs.http.visitor;
 
-import com.nimbusds.jose.JOSEException;
-import com.nimbusds.jose.JOSEObjectType;
-import com.nimbusds.jose.JWSAlgorithm;
-import com.nimbusds.jose.JWSHeader;
-import com.nimbusds.jose.crypto.MACSigner;
-import com.nimbusds.jwt.JWTClaimsSet;
-import com.nimbusds.jwt.SignedJWT;
 import dev.docs.access.Member;
 import dev.docs.http.json.WireName;
 import dev.docs.signing.SigningKeys;
@@ -14,7 +7,8 @@ import dev.docs.user.User;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Date;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -24,7 +18,7 @@ import java.util.function.Supplier;
 public final class VisitorTokens {
 
   /** The shortest key, in bytes: the size of an HS256 signature. */
-  public static final int MIN_KEY_BYTES = 32;
+  public static final int MIN_KEY_BYTES = Hs256.MIN_KEY_BYTES;
 
   /** The validity of a token: clients request a new one for each visit. */
   public static final Duration VALIDITY = Duration.ofHours(1);
@@ -68,25 +62,14 @@ public final class VisitorTokens {
    * @param now the time of issue
    */
   public String sign(Member member, User user, Instant now) {
-    JWTClaimsSet claims =
-        new JWTClaimsSet.Builder()
-            .subject(member.user().value())
-            .issueTime(Date.from(now))
-            .expirationTime(Date.from(now.plus(VALIDITY)))
-            .claim("organization", member.organization().value())
-            .claim("role", member.role().map(WireName::of).orElse("guest"))
-            .claim("name", user.displayName())
-            .claim("email", user.email())
-            .claim("sso", member.sso())
-            .build();
-    SignedJWT token =
-        new SignedJWT(
-            new JWSHeader.Builder(JWSAlgorithm.HS256).type(JOSEObjectType.JWT).build(), claims);
-    try {
-      token.sign(new MACSigner(key.get().getBytes(StandardCharsets.UTF_8)));
-    } catch (JOSEException e) {
-      throw new IllegalStateException("a token could not be signed", e);
-    }
-    return token.serialize();
+    Map<String, Object> claims = new LinkedHashMap<>();
+    claims.put("sub", member.user().value());
+    Hs256.date(claims, now, now.plus(VALIDITY));
+    claims.put("organization", member.organization().value());
+    claims.put("role", member.role().map(WireName::of).orElse("guest"));
+    claims.put("name", user.displayName());
+    claims.put("email", user.email());
+    claims.put("sso", member.sso());
+    return Hs256.sign(claims, key.get());
   }
 }

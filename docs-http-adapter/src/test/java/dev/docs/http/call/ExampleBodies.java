@@ -191,6 +191,7 @@ public final class ExampleBodies {
           Map.entry("updateSiteShareLinkById", "{\"name\": \"Other\"}"),
           Map.entry("updateSitePublishingAuthById", "{\"backend\": \"custom\"}"),
           Map.entry("searchSiteContent", "{\"query\": \"text\", \"scope\": {\"mode\": \"all\"}}"),
+          Map.entry("trackEventsInSiteById", "{\"events\": [{\"type\": \"page_view\"}]}"),
           Map.entry("resolvePublishedContentByUrl", "{\"url\": \"{siteUrl}\"}"),
           Map.entry(
               "generateStorageUploadURL",

@@ -13,6 +13,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
@@ -96,8 +97,43 @@ public final class SmallApi {
                     HttpBody.stream(
                         HttpBody.UNKNOWN_LENGTH,
                         () -> new ByteArrayInputStream(new byte[STREAMED]))));
+    things
+        .get("streamBroken", "/things/{thingId}/broken")
+        .handledBy(
+            call ->
+                HttpResponse.content(
+                    "image/png",
+                    HttpBody.stream(
+                        HttpBody.UNKNOWN_LENGTH,
+                        () ->
+                            new SequenceInputStream(
+                                new ByteArrayInputStream(
+                                    new byte[Integer.parseInt(call.path("thingId"))]),
+                                new Broken()))));
+    things
+        .get("streamText", "/things/{thingId}/text")
+        .handledBy(
+            call ->
+                HttpResponse.content(
+                    "text/plain; charset=utf-8",
+                    HttpBody.stream(
+                        HttpBody.UNKNOWN_LENGTH,
+                        () -> new ByteArrayInputStream(new byte[STREAMED]))));
     things.get("getOpen", "/open").open().handledBy(call -> JsonResponse.ok(JsonObject.object()));
     return table.build();
+  }
+
+  /** Bytes whose source is gone. */
+  private static final class Broken extends InputStream {
+    @Override
+    public int read() {
+      return read(new byte[1], 0, 1);
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) {
+      throw DocsException.of(ErrorCode.NOT_FOUND, "gone");
+    }
   }
 
   private static JsonObject told(Call call) {

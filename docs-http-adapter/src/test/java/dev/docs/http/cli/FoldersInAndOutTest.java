@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.content.folder.Folder;
+import dev.docs.contents.ImportMode;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.id.OrganizationId;
@@ -24,6 +25,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -52,7 +54,11 @@ class FoldersInAndOutTest {
     for (FolderImport one :
         FolderImport.read(List.of(given).stream().map(Path::of).toList(), Folder.Limits.DEFAULT)) {
       imported.add(
-          one.run(docs.as(residents.admin()), residents.organization(), SiteFolders.Progress.NONE));
+          one.run(
+              docs.as(residents.admin()),
+              residents.organization(),
+              ImportMode.MERGE,
+              SiteFolders.Progress.NONE));
     }
     return imported;
   }
@@ -60,6 +66,7 @@ class FoldersInAndOutTest {
   private List<String> overview(List<Imported> imported) {
     return StartupReport.of(
             "http://localhost",
+            Optional.of("http://localhost/app"),
             "token",
             docs.as(residents.admin()),
             residents.organization(),
@@ -105,6 +112,14 @@ class FoldersInAndOutTest {
     String listed = "space: " + space(imported.get(0)) + " (1 pages) docs";
     assertThat(overview(imported)).startsWith(listed).hasSize(2);
     assertThat(overview(List.of())).isEqualTo(overview(imported));
+    String site = imported.get(0).site().site().id().value();
+    assertThat(overview(List.of()).get(1))
+        .startsWith("site: " + site + " (https://sites.localhost/")
+        .endsWith(
+            "/docs/), shown at http://localhost/app/orgs/"
+                + residents.organization()
+                + "/sites/"
+                + site);
     for (int i = 0; i < StartupReport.NAMED + 2; i++) {
       docs.as(residents.admin())
           .spaces()
@@ -173,7 +188,7 @@ class FoldersInAndOutTest {
     Files.writeString(folder.resolve("gitbook-docs.yaml"), "site: {}\n");
     assertThatThrownBy(() -> load(folder.toString()))
         .isInstanceOf(InvalidOption.class)
-        .hasMessageContaining("site.title: is required");
+        .hasMessageContaining("gitbook-docs.yaml, site.structure: is required");
     Files.writeString(folder.resolve("gitbook-docs.yaml"), "site: [\n");
     assertThatThrownBy(() -> load(folder.toString()))
         .isInstanceOf(InvalidOption.class)

@@ -9,19 +9,27 @@ import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.api.Tokens;
+import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization;
 import dev.docs.people.Members;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
+import dev.docs.time.ManualClock;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class InitialMembersTest {
 
@@ -118,6 +126,23 @@ class InitialMembersTest {
           assertThat(role(docs, second, "dora")).as("a member again").contains(Role.EDIT);
           assertThat(role(docs, second, "ada")).as("the first token's").contains(Role.ADMIN);
         });
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void aRestartKeepsTheOrganizationWhateverIdsOthersHave(long seed) {
+    Ids ids = Ids.seeded(seed);
+    ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
+    Docs server = Docs.builder().store(MemoryStore.create()).ids(ids).clock(clock).build();
+    List<ServerOptions.Token> given = List.of(ServerOptions.Token.parse("a=ada"));
+    InitialMembers first = InitialMembers.settle(server, given, tokens);
+    DocsSession ada = server.as(first.admin());
+
+    ada.organizations().create(CreateOrganization.titled("At the same time"));
+    assertThat(InitialMembers.settle(server, given, tokens)).isEqualTo(first);
+    clock.advance(Duration.ofDays(-1));
+    ada.organizations().create(CreateOrganization.titled("By a clock that was set back"));
+    assertThat(InitialMembers.settle(server, given, tokens)).isEqualTo(first);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Folder;
+import dev.docs.contents.ImportMode;
 import dev.docs.http.cli.ServerOptions.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
 import java.io.PrintWriter;
@@ -54,6 +55,7 @@ class ServerCommandTest {
     assertThat(options.behaviour().pendingInvitations()).isFalse();
     assertThat(options.network().addresses().publicUrl()).isEmpty();
     assertThat(options.network().addresses().siteDomain()).isEqualTo("sites.localhost");
+    assertThat(options.network().addresses().foreignHosts()).isFalse();
     assertThat(options.behaviour().openApiRefetch()).contains(Duration.ofHours(6));
     assertThat(options.logging().requests()).isFalse();
     assertThat(options.logging().level()).isEqualTo(LogLevel.INFO);
@@ -92,6 +94,8 @@ class ServerCommandTest {
                 "a",
                 "--import",
                 "b",
+                "--import-mode",
+                "replace",
                 "--import-max-files",
                 "7",
                 "--import-max-size",
@@ -106,6 +110,7 @@ class ServerCommandTest {
                 "--visitor-key",
                 "a key of at least thirty-two bytes",
                 "--allow-private-fetch",
+                "--allow-foreign-hosts",
                 "--close-organizations",
                 "--pending-invitations"))
         .isZero();
@@ -117,10 +122,12 @@ class ServerCommandTest {
             new Token("t1", Optional.empty(), Optional.empty()),
             new Token("t2", Optional.of("ada"), Optional.empty()),
             new Token("t3", Optional.of("bob"), Optional.of("read")));
+    assertThat(options.network().addresses().foreignHosts()).isTrue();
     assertThat(options.store().url()).isEqualTo("jdbc:h2:mem:x");
     assertThat(options.store().user()).contains("u");
     assertThat(options.store().password()).contains("p");
     assertThat(options.data().imports()).containsExactly(Path.of("a"), Path.of("b"));
+    assertThat(options.data().importMode()).isEqualTo(ImportMode.REPLACE);
     assertThat(options.data().importLimits()).isEqualTo(new Folder.Limits(7, 64 << 20, 3L << 20));
     assertThat(options.data().seed()).contains(Path.of("s.json"));
     assertThat(options.behaviour().profile()).isEqualTo(Profile.SERVICE);
@@ -142,6 +149,7 @@ class ServerCommandTest {
         "--token=a b",
         "--token=a=b=",
         "--token=a=b:",
+        "--import-mode=overwrite",
         "--import-max-files=0",
         "--import-max-size=-1",
         "--import-max-size=1t",

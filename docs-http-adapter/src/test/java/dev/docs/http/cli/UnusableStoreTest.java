@@ -56,7 +56,8 @@ class UnusableStoreTest {
   void anInvalidStoreUrlIsReportedWithoutItsPassword(String store) {
     assertThat(message("--store=" + store))
         .isEqualTo(
-            "--store: must be memory, or a URL such as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE");
+            "--store: must be memory, or a URL such as jdbc:h2:./data/docs or"
+                + " jdbc:postgresql://HOST/DATABASE");
   }
 
   @Test
@@ -98,7 +99,8 @@ class UnusableStoreTest {
     JdbcStore.openUrl(store.replace("--store=", ""), "docs", "right").close();
     assertThat(message(store, "--store-user=docs", "--store-password=wrong"))
         .startsWith(
-            "--store-password: the database was reached, but refused this password or --store-user: ")
+            "--store-password: the database was reached, but refused this password or --store-user:"
+                + " ")
         .doesNotContain("pool");
     assertThat(message(store))
         .startsWith(
@@ -157,9 +159,9 @@ class UnusableStoreTest {
   void onlyADatabaseThatExistsIsExported(@TempDir Path directory) throws IOException {
     String missing = "--store=jdbc:h2:" + directory.resolve("typo");
     assertThat(message(missing, "--export=a"))
-        .isEqualTo("--store: there is no database to export at this path");
+        .isEqualTo("--store: there is no database at this path");
     assertThat(message(missing, "--export-folder", "space", "out"))
-        .isEqualTo("--store: there is no database to export at this path");
+        .isEqualTo("--store: there is no database at this path");
     try (Stream<Path> files = Files.list(directory)) {
       assertThat(files).isEmpty();
     }

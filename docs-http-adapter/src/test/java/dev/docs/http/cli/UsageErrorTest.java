@@ -31,6 +31,8 @@ class UsageErrorTest {
           entry("--store-timeout", "1"),
           entry("--store-answer-timeout", "1"),
           entry("--import-max-files", "1"),
+          entry("--import-mode", "merge"),
+          entry("--keep-history", "90d"),
           entry("--import-max-size", "1"),
           entry("--max-connections", "1"),
           entry("--max-connections-per-address", "1"),
@@ -44,10 +46,12 @@ class UsageErrorTest {
 
   /** Messages of several options. */
   private static final String HOST =
-      "--host: must be a name or an address of this machine, without scheme and port; the port is --port";
+      "--host: must be a name or an address of this machine, without scheme and port; the port is"
+          + " --port";
 
   private static final String STORE =
-      "--store: must be memory, or a URL such as jdbc:h2:./data/docs or jdbc:postgresql://HOST/DATABASE";
+      "--store: must be memory, or a URL such as jdbc:h2:./data/docs or"
+          + " jdbc:postgresql://HOST/DATABASE";
 
   private static final String URL =
       "--public-url: must be a URL such as https://docs.example.com or https://example.com/docs";
@@ -83,26 +87,44 @@ class UsageErrorTest {
         "--port=-1                  | " + PORT,
         "--port=65536               | " + PORT,
         "--port=8080:8080           | " + PORT,
-        "--token=a=b=c              | --token: is ambiguous: write T, T=NAME or T=NAME:ROLE, where T may end in '=' or '==' only as the padding of Base64, as in QUJDRA===ada",
-        "--token=a b                | --token: T must consist of visible ASCII characters, without spaces",
-        "--token=a=b c              | --token: NAME must have 1 to 120 characters, without spaces, control characters, '=' and emoji",
-        "--token=a=b:               | --token: the role must be one of guest, read, comment, edit, review, create, admin",
-        "--token=a=b:foo            | --token: the role must be one of guest, read, comment, edit, review, create, admin",
+        "--token=a=b=c              | --token: is ambiguous: write T, T=NAME or T=NAME:ROLE, where"
+            + " T may end in '=' or '==' only as the padding of Base64, as in QUJDRA===ada",
+        "--token=a b                | --token: T must consist of visible ASCII characters, without"
+            + " spaces",
+        "--token=a=b c              | --token: NAME must have 1 to 120 characters, without spaces,"
+            + " control characters, '=' and emoji",
+        "--token=a=b:               | --token: the role must be one of guest, read, comment, edit,"
+            + " review, create, admin",
+        "--token=a=b:foo            | --token: the role must be one of guest, read, comment, edit,"
+            + " review, create, admin",
         "--token=a=b:read           | --token: the first token belongs to an admin, not to read",
-        "--store-timeout=0.1        | --store-timeout: must be a number of seconds from 0.25 to 3600",
-        "--store-timeout=3s         | --store-timeout: must be a number of seconds from 0.25 to 3600",
-        "--store-timeout=3601       | --store-timeout: must be a number of seconds from 0.25 to 3600",
-        "--store-answer-timeout=0   | --store-answer-timeout: must be a number of seconds from 0.25 to 3600",
-        "--store-answer-timeout=1m  | --store-answer-timeout: must be a number of seconds from 0.25 to 3600",
+        "--store-timeout=0.1        | --store-timeout: must be a number of seconds from 0.25 to"
+            + " 3600",
+        "--store-timeout=3s         | --store-timeout: must be a number of seconds from 0.25 to"
+            + " 3600",
+        "--store-timeout=3601       | --store-timeout: must be a number of seconds from 0.25 to"
+            + " 3600",
+        "--store-answer-timeout=0   | --store-answer-timeout: must be a number of seconds from 0.25"
+            + " to 3600",
+        "--store-answer-timeout=1m  | --store-answer-timeout: must be a number of seconds from 0.25"
+            + " to 3600",
         "--import-max-files=0       | --import-max-files: must be a number from 1 to 2147483647",
         "--import-max-files=1e3     | --import-max-files: must be a number from 1 to 2147483647",
-        "--import-max-size=-1       | --import-max-size: must be a number of at most 9 digits, of bytes or with k, m or g, such as 800m or 2g",
-        "--import-max-size=1t       | --import-max-size: must be a number of at most 9 digits, of bytes or with k, m or g, such as 800m or 2g",
+        "--import-max-size=-1       | --import-max-size: must be a number of at most 9 digits, of"
+            + " bytes or with k, m or g, such as 800m or 2g",
+        "--import-max-size=1t       | --import-max-size: must be a number of at most 9 digits, of"
+            + " bytes or with k, m or g, such as 800m or 2g",
+        "--import-mode=theirs       | --import-mode: must be merge or replace",
+        "--import-mode=Merge        | --import-mode: must be merge or replace",
         "--max-connections=0        | --max-connections: must be a number from 1 to 9999999",
         "--max-connections=many     | --max-connections: must be a number from 1 to 9999999",
-        "--max-connections-per-address=-3 | --max-connections-per-address: must be a number from 1 to 9999999",
+        "--max-connections-per-address=-3 | --max-connections-per-address: must be a number from 1"
+            + " to 9999999",
         "--openapi-refetch=-1       | --openapi-refetch: must be whole hours from 0 to 8760",
         "--openapi-refetch=1d       | --openapi-refetch: must be whole hours from 0 to 8760",
+        "--keep-history=none        | --keep-history: must be all, merges, or days from 1d to 36500d",
+        "--keep-history=0d          | --keep-history: must be all, merges, or days from 1d to 36500d",
+        "--keep-history=90          | --keep-history: must be all, merges, or days from 1d to 36500d",
         "--clock=yesterday          | --clock: must be an instant such as 2024-01-02T03:04:05Z",
         "--clock=2024-01-02         | --clock: must be an instant such as 2024-01-02T03:04:05Z",
         "--public-url=docs.example.com | " + URL,
@@ -111,8 +133,10 @@ class UsageErrorTest {
         "--public-url=https://a/?b  | " + URL,
         "--public-url=https://u:p@a | " + URL,
         "--public-url=https://a:99999 | " + URL,
-        "--public-url=https://a/v1  | --public-url: must not end in /v1, which every link adds to it",
-        "--public-url=https://a/docs/v1/ | --public-url: must not end in /v1, which every link adds to it",
+        "--public-url=https://a/v1  | --public-url: must not end in /v1, which every link adds to"
+            + " it",
+        "--public-url=https://a/docs/v1/ | --public-url: must not end in /v1, which every link adds"
+            + " to it",
         "--host=http://localhost    | " + HOST,
         "--host=127.0.0.1:80        | " + HOST,
         "--host=localhost:          | " + HOST,
@@ -121,7 +145,9 @@ class UsageErrorTest {
         "--store=nonsense           | " + STORE,
         "--store=Memory             | " + STORE,
         "--store=postgresql://h/d   | " + STORE,
-        "--import=k=                | --import: k= names no folder; write KEY=DIR, where DIR may be . for this one",
+        "--search-files=pom.xml     | --search-files: pom.xml is not a folder",
+        "--import=k=                | --import: k= names no folder; write KEY=DIR, where DIR may be"
+            + " . for this one",
         "--import==docs             | --import: =docs names no key; write DIR or KEY=DIR",
         "--import=nowhere           | --import: nowhere is not a folder",
         "--import=k=nowhere         | --import: nowhere is not a folder",
@@ -131,10 +157,16 @@ class UsageErrorTest {
         "--export=nowhere/a.gz      | --export: cannot be written: nowhere does not exist",
         "--export=pom.xml           | --export: cannot be written: pom.xml exists already",
         "--export=docs.gz           | --store: an export needs it: name the database",
-        "--visitor-key=short        | --visitor-key: a key for visitor tokens has at least 32 bytes, this one has 5",
-        "--store-user=docs          | --store-user: needs a database, as in --store jdbc:h2:./data/docs",
-        "--store-password=secret    | --store-password: needs a database, as in --store jdbc:h2:./data/docs",
-        "--site-domain=a.example:80 | --site-domain: must be a domain such as docs.example.com, without a port",
+        "--visitor-key=short        | --visitor-key: a key for visitor tokens has at least 32"
+            + " bytes, this one has 5",
+        "--store-user=docs          | --store-user: needs a database, as in --store"
+            + " jdbc:h2:./data/docs",
+        "--store-password=secret    | --store-password: needs a database, as in --store"
+            + " jdbc:h2:./data/docs",
+        "--store-replica=jdbc:postgresql://h/d | --store-replica: needs a database, as in --store"
+            + " jdbc:h2:./data/docs",
+        "--site-domain=a.example:80 | --site-domain: must be a domain such as docs.example.com,"
+            + " without a port",
         "--log-level=verbose        | --log-level: must be one of off, error, warning, info, debug",
       })
   void anInvalidValueOfAnOptionIsReportedInOneLine(String argument, String message) {
@@ -255,6 +287,23 @@ class UsageErrorTest {
   }
 
   @Test
+  void replicasAreOfPostgresAndACompactedStoreOfH2() {
+    String postgres = "--store=jdbc:postgresql://db/docs";
+    String replica = "--store-replica=jdbc:postgresql://replica/docs";
+    assertRefused(
+        "--store-replica: must be a URL such as jdbc:postgresql://HOST/DB",
+        postgres,
+        "--store-replica=replica");
+    assertRefused("--store-replica: needs a store on PostgreSQL", "--store=jdbc:h2:mem:x", replica);
+    assertRefused("--compact: needs a store in a file of H2", postgres, "--compact");
+    String database = "needs a database, as in --store jdbc:h2:./data/docs";
+    assertRefused("--compact: " + database, "--compact");
+    assertRefused("--finish-upgrade: " + database, "--finish-upgrade");
+    assertThat(line.execute(postgres, replica, replica + "2", "--finish-upgrade")).isZero();
+    assertThat(line.execute("--store=jdbc:h2:./x", "--compact")).isZero();
+  }
+
+  @Test
   void aFolderThatIsImportedTwiceIsRefused() {
     String given = "k=" + folder;
     assertRefused(
@@ -349,7 +398,8 @@ class UsageErrorTest {
         "docs");
     assertRefused("80: is not an option; --host takes one value, NAME", "--host=a", "80");
     assertRefused(
-        "an argument after --store-password: is not an option; --store-password takes one value, PASSWORD",
+        "an argument after --store-password: is not an option; --store-password takes one value,"
+            + " PASSWORD",
         "--host",
         "a",
         "--store-password",

@@ -2,6 +2,7 @@ package dev.docs.http.contents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.access.ContentRight;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
 import dev.docs.content.ComputedSource;
@@ -16,6 +17,8 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.VisibleContent;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentView;
@@ -72,7 +75,13 @@ class RevisionJsonTest {
             null,
             null,
             null);
-    ContentView view = ContentViews.of(store::read, new Space.View(space, Role.READ), revision);
+    ContentView view =
+        ContentViews.restricted(
+            store::read,
+            new Space.View(space, Role.READ),
+            revision,
+            new VisibleContent(revision.root(), VisibleTexts.ALL),
+            ContentRight.NONE);
     Links links = new Links("http://localhost/base/v1", FileTokens.signedWith("key"));
     byte[] json = Json.bytes(RevisionJson.of(view, Optional.empty(), metadata, links));
     return (Map<?, ?>) Json.parse(json, 100);

@@ -3,13 +3,21 @@ package dev.docs.http.link;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.access.ContentRight;
+import dev.docs.http.link.FileTokens.PdfTarget;
+import dev.docs.http.link.FileTokens.SpecificationTarget;
 import dev.docs.http.link.FileTokens.Target;
 import dev.docs.id.FileId;
+import dev.docs.id.OpenApiSpecId;
+import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -19,7 +27,11 @@ import org.junit.jupiter.api.Test;
 class FileTokensTest {
 
   private static final Target TARGET =
-      new Target(new SpaceId("space é"), new RevisionId("revision"), new FileId("file"));
+      new Target(
+          new SpaceId("space é"),
+          new RevisionId("revision"),
+          new FileId("file"),
+          ContentRight.of(Caller.user("ada")));
 
   private final FileTokens tokens = FileTokens.signedWith("key");
 
@@ -27,6 +39,33 @@ class FileTokensTest {
   void aTokenNamesWhatItWasMadeFor() {
     assertThat(tokens.verify(tokens.sign(TARGET))).contains(TARGET);
     assertThat(tokens.sign(TARGET)).matches("[\\w-]+");
+  }
+
+  @Test
+  void aTokenNamesWhoseItIsAndWhenItEnds() {
+    for (ContentRight right :
+        List.of(
+            ContentRight.NONE,
+            ContentRight.of(Caller.operator()),
+            ContentRight.of(Caller.user("a user é")),
+            new ContentRight("visit\ta\t\tb", Optional.of(Instant.ofEpochSecond(7))))) {
+      Target target = new Target(TARGET.space(), TARGET.revision(), TARGET.file(), right);
+      assertThat(tokens.verify(tokens.sign(target))).contains(target);
+      PdfTarget pdf = new PdfTarget(TARGET.space(), TARGET.revision(), null, true, right);
+      assertThat(tokens.verifyPdf(tokens.sign(pdf))).contains(pdf);
+      assertThat(tokens.verify(tokens.sign(pdf))).isEmpty();
+      SpecificationTarget specification =
+          new SpecificationTarget(
+              new OpenApiSpecId("openapi"), new OpenApiVersionId("openapi"), right);
+      assertThat(tokens.verifySpecification(tokens.sign(specification))).contains(specification);
+      assertThat(tokens.verify(tokens.sign(specification))).isEmpty();
+      assertThat(tokens.verifyPdf(tokens.sign(specification))).isEmpty();
+      assertThat(tokens.verifySpecification(tokens.sign(target))).isEmpty();
+      assertThat(tokens.verifySpecification(tokens.sign(pdf))).isEmpty();
+    }
+    assertThat(ContentRight.ofText("x user ada")).isEqualTo(ContentRight.NONE);
+    assertThat(ContentRight.ofText("")).isEqualTo(ContentRight.NONE);
+    assertThat(ContentRight.NONE.caller()).isEmpty();
   }
 
   @Test

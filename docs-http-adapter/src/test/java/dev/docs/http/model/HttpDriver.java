@@ -46,6 +46,11 @@ final class HttpDriver implements Driver {
   }
 
   @Override
+  public boolean looksForThePathFirst() {
+    return true;
+  }
+
+  @Override
   public Driver as(String other) {
     return new HttpDriver(world, exchange, other);
   }

@@ -11,6 +11,7 @@ import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.Operation;
+import dev.docs.http.call.Payload;
 import dev.docs.http.call.RequiredRole;
 import dev.docs.id.OrganizationId;
 import dev.docs.runs.WholeRun;
@@ -35,6 +36,13 @@ import org.junit.jupiter.api.Test;
 
 /** The permissions of every operation for every role equal the domain's table. */
 class HttpPermissionsTest {
+
+  /** The right depends on the organization, or the parent, that the body names. */
+  private static final Set<String> DECIDED_BY_THE_BODY =
+      Set.of("transferSpace", "transferCollection", "createSpace", "createCollection");
+
+  private static final Set<Outcome> REFUSED =
+      Set.of(Outcome.UNAUTHENTICATED, Outcome.FORBIDDEN, Outcome.NOT_FOUND);
 
   private final MemoryStore store = MemoryStore.create();
   private final World world = World.on(store);
@@ -93,7 +101,8 @@ class HttpPermissionsTest {
                       assertThat(
                               outcome == Outcome.OK
                                   || (Set.of(Outcome.NOTHING, Outcome.CONFLICT).contains(outcome)
-                                      && requirement == RequiredRole.USER))
+                                      && Set.of(RequiredRole.USER, RequiredRole.SELF)
+                                          .contains(requirement)))
                           .as("%s by %s", row.getKey(), column)
                           .isEqualTo(allows(requirement, column)));
         }
@@ -155,6 +164,25 @@ class HttpPermissionsTest {
     }
   }
 
+  /** Whoever is refused is told the same whatever their body is. */
+  private void checkInvalid(
+      Operation operation, HttpRequest request, Column column, Outcome expected) {
+    Payload.Kind kind = operation.payload().kind();
+    boolean hasJson = kind == Payload.Kind.JSON || kind == Payload.Kind.OPTIONAL_JSON;
+    if (!hasJson || DECIDED_BY_THE_BODY.contains(operation.id())) {
+      return;
+    }
+    for (String body : List.of("{", "[]", "{\"title\": 5, \"role\": {}}")) {
+      HttpRequest invalid = request.withJson(body);
+      var answer =
+          http.handle(
+              column.caller().equals("anonymous") ? invalid : invalid.withToken(column.caller()));
+      assertThat(PermissionRequests.outcome(answer.status()))
+          .as("%s by %s with %s: %s", operation.id(), column, body, answer.text())
+          .isEqualTo(expected);
+    }
+  }
+
   private Optional<Runnable> mark() {
     MemoryStore.Snapshot now = store.snapshot();
     return Optional.of(() -> store.restore(now));
@@ -178,6 +206,9 @@ class HttpPermissionsTest {
         assertThat(PermissionRequests.outcome(answer.status()))
             .as("%s by %s: %s", operation.id(), column, answer.text())
             .isEqualTo(expected == Outcome.NOTHING ? Outcome.OK : expected);
+        if (REFUSED.contains(expected)) {
+          checkInvalid(operation, request, column, expected);
+        }
         if (world.written() > before) {
           assertThat(expected).as("%s by %s", operation.id(), column).isEqualTo(Outcome.OK);
           renewed.changed();

@@ -7,6 +7,7 @@ import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.PermissionTable.Outcome;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** Requests for each operation on resources of a fixture. */
@@ -69,7 +70,7 @@ final class PermissionRequests {
       }
     }
     if (name.equals("userId")) {
-      boolean self = operation.id().equals("updateUserById");
+      boolean self = Set.of("updateUserById", "eraseUser").contains(operation.id());
       return self ? caller : isOfLoner(operation.id()) ? PermissionFixture.LONER : "admin";
     }
     return fixture.ids.get(name);

@@ -8,6 +8,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamRole;
 import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
@@ -21,6 +22,7 @@ import dev.docs.runs.Runs;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.PermissionTable;
 import dev.docs.scenario.PermissionTable.Outcome;
+import dev.docs.scenario.SiteFixture;
 import dev.docs.scenario.World;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
@@ -33,6 +35,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,6 +65,21 @@ class TwoOrganizationsTest {
   private static final List<String> WITNESSES =
       List.of("witness-admin", "witness-read", "witness-guest");
 
+  /** Nobody's member. */
+  private static final String PASSER = "passer";
+
+  /** What a visitor of a site reads. */
+  private static final Set<String> VISITED =
+      Set.of(
+          "getPublishedContentSite",
+          "getSpaceById",
+          "getCurrentRevision",
+          "getPageById",
+          "listFiles",
+          "searchSpaceContent");
+
+  private static final Pattern TOKEN = Pattern.compile("eyJ[\\w-]+[.][\\w-]+[.][\\w-]+");
+
   private final MemoryStore store = MemoryStore.create();
   private final World world = World.on(store);
   private final OrganizationId other = PermissionFixture.otherOrganization(world);
@@ -77,6 +96,7 @@ class TwoOrganizationsTest {
   @BeforeEach
   void openTheInterface() {
     world.operator.users().create(CreateUser.named(OUTSIDER, "Olga Outsider"));
+    world.operator.users().create(CreateUser.named(PASSER, "Pat Passer"));
     fixture = PermissionFixture.in(world, other);
     world.admin.spaces().update(fixture.space, UpdateSpace.NOTHING.title(SECRET));
     for (var collection : List.of(fixture.inner, fixture.outer)) {
@@ -103,7 +123,9 @@ class TwoOrganizationsTest {
     for (String user : PermissionTable.CONTENT.callers()) {
       tokens.add(user, Caller.user(user));
     }
-    tokens.add(OUTSIDER, Caller.user(OUTSIDER));
+    for (String user : List.of(OUTSIDER, PASSER)) {
+      tokens.add(user, Caller.user(user));
+    }
     http = DocsApi.of(world.docs, tokens).build();
     dump(); // resources that are created on first read exist from here on
   }
@@ -116,6 +138,8 @@ class TwoOrganizationsTest {
   private List<Operation> implemented() {
     return Dispatcher.operations(http).all().stream()
         .filter(operation -> operation.handler().isPresent() && !operation.open())
+        // concerns all organizations of the person: the last admin of any stays
+        .filter(operation -> !operation.id().equals("eraseUser"))
         .toList();
   }
 
@@ -135,7 +159,30 @@ class TwoOrganizationsTest {
         }
       }
     }
+    visited(seen);
     return seen;
+  }
+
+  /** What a visitor of the organization's site sees. */
+  private void visited(Map<String, String> seen) {
+    HttpResponse visit =
+        http.handle(
+            HttpRequest.of("POST", "/v1/urls/published")
+                .withToken(PASSER)
+                .withJson("{\"url\": \"" + SiteFixture.URL + "\"}"));
+    Matcher token = TOKEN.matcher(visit.text());
+    assertThat(token.find()).as(visit.text()).isTrue();
+    for (Operation operation : implemented()) {
+      if (VISITED.contains(operation.id())) {
+        HttpResponse answer =
+            http.handle(
+                PermissionRequests.of(operation, fixture, PASSER, Map.of())
+                    .withToken(token.group()));
+        seen.put(
+            "visitor " + operation.id(),
+            answer.status() + " " + TOKEN.matcher(answer.text()).replaceAll("{token}"));
+      }
+    }
   }
 
   private static Outcome expected(String operation, String column) {

@@ -138,7 +138,7 @@ class BadInputTest {
   /** The caller with the right: an admin, or the user for operations on oneself. */
   private static String caller(Operation operation) {
     return switch (operation.id()) {
-      case "updateUserById" -> PermissionFixture.LONER;
+      case "updateUserById", "eraseUser" -> PermissionFixture.LONER;
       case "joinOrganizationWithInvite" -> "stranger";
       default -> "admin";
     };
@@ -455,6 +455,32 @@ class BadInputTest {
             }
           }
         });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aDocumentInAnotherShapeIsRefused() {
+    fill();
+    Set<String> described = DocumentShapes.operations(api.get("/openapi.json").json());
+    assertThat(described).contains("updateChangeRequestContent", "updateTranslation");
+    return Dispatcher.operations(api.http).all().stream()
+        .filter(operation -> described.contains(operation.id()))
+        .map(
+            operation ->
+                DynamicTest.dynamicTest(
+                    operation.id(),
+                    () -> {
+                      List<DocumentShapes.Wrong> wrong =
+                          DocumentShapes.in(Api.parse(body(operation)));
+                      assertThat(wrong).isNotEmpty();
+                      wrong.forEach(shape -> refusedNaming(operation, shape));
+                    }));
+  }
+
+  private void refusedNaming(Operation operation, DocumentShapes.Wrong wrong) {
+    HttpRequest request = request(operation, ids).withJson(wrong.body()).withToken("admin");
+    assertThat(new Reply(refused(request, 400, 422)).error())
+        .as(wrong.body())
+        .contains(wrong.names());
   }
 
   @TestFactory

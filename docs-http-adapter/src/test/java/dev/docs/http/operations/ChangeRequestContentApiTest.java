@@ -30,7 +30,7 @@ class ChangeRequestContentApiTest {
             {"operation": "insert_page", "ref": "intro", "title": "Intro", "slug": "start",
              "emoji": "1f4d6", "icon": "bolt", "description": "First", "hidden": true,
              "noIndex": true, "noRobotsIndex": true, "document": {"markdown": "Hi\\n"}},
-            {"operation": "insert_page", "into": "intro", "title": "Deep", "document": {}},
+            {"operation": "insert_page", "into": "intro", "title": "Deep", "document": {"markdown": ""}},
             {"operation": "insert_page", "at": 0, "title": "Zero",
              "document": {"document": {"object": "document", "data": {}, "nodes": [
                {"object": "block", "type": "paragraph", "data": {}, "nodes": [
@@ -258,10 +258,10 @@ class ChangeRequestContentApiTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "{\"object\": \"page\"} | document.object: must be document",
-        "{\"object\": \"document\"} | document.nodes: must be an array",
+        "{\"object\": \"page\"} | object: must be document",
+        "{\"object\": \"document\"} | nodes: must be an array",
         "{\"object\": \"document\", \"nodes\": [{\"object\": \"text\", \"leaves\": []}]}"
-            + " | document.nodes[0].object: must be block",
+            + " | nodes[0].object: must be block",
       })
   void aTreeThatIsNoDocumentCannotBeProcessed(String document, String message) {
     String change =
@@ -269,7 +269,71 @@ class ChangeRequestContentApiTest {
             + document
             + "}}";
     assertThat(api.fails(422, "POST", content, "{\"changes\": [" + change + "]}"))
-        .isEqualTo(message);
+        .isEqualTo("changes[0].document.document." + message);
+  }
+
+  private static String block(String type, String text) {
+    return """
+        {"object": "block", "type": "%s", "data": {}, "nodes": [
+          {"object": "text", "leaves": [{"object": "leaf", "text": "%s", "marks": []}]}]}
+        """
+        .formatted(type, text);
+  }
+
+  private static String tree(String... blocks) {
+    return "{\"document\": {\"object\": \"document\", \"data\": {}, \"nodes\": ["
+        + String.join(",", blocks)
+        + "]}}";
+  }
+
+  private Object blocks(String page) {
+    Reply read = api.get(content + "/page/" + page + "?format=document");
+    return read.each("document.nodes", "type")
+        + " "
+        + read.each("document.nodes", "nodes.0.leaves.0.text");
+  }
+
+  @Test
+  void aTitleBesideATreeStaysAndSoDoesItsHeading() {
+    String tree = tree(block("heading-1", "Heading"), block("paragraph", "Text"));
+    String inserted =
+        api.edit(
+                one,
+                "{\"operation\": \"insert_page\", \"title\": \"Given\", \"document\": "
+                    + tree
+                    + "}")
+            .text("changes.0.page.id");
+    assertThat(api.get(content + "/page/" + inserted).text("title")).isEqualTo("Given");
+    assertThat(blocks(inserted)).isEqualTo("[heading-1, paragraph] [Heading, Text]");
+    String updated = api.insertPage(one, "Old", "# Old\n\nText\n");
+    api.edit(
+        one,
+        "{\"operation\": \"update_page\", \"page\": \"%s\", \"title\": \"New\", \"document\": %s}"
+            .formatted(updated, tree));
+    assertThat(api.get(content + "/page/" + updated).text("title")).isEqualTo("New");
+    assertThat(blocks(updated)).isEqualTo("[heading-1, paragraph] [Heading, Text]");
+    String titled = api.insertPage(one, "Field", "# Heading\n\nText\n");
+    assertThat(api.get(content + "/page/" + titled).text("title")).isEqualTo("Heading");
+  }
+
+  @Test
+  void settingsAreReadFromMarkdownOnlyNotFromATree() {
+    String tree =
+        tree(
+            "{\"object\": \"block\", \"type\": \"divider\", \"data\": {}}",
+            block("paragraph", "title: Taken"),
+            "{\"object\": \"block\", \"type\": \"divider\", \"data\": {}}");
+    String page =
+        api.edit(
+                one,
+                "{\"operation\": \"insert_page\", \"title\": \"Given\", \"document\": "
+                    + tree
+                    + "}")
+            .text("changes.0.page.id");
+    assertThat(api.get(content + "/page/" + page).text("title")).isEqualTo("Given");
+    assertThat(
+            api.get(content + "/page/" + page + "?format=document").each("document.nodes", "type"))
+        .isEqualTo(List.of("divider", "paragraph", "divider"));
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
+import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -111,14 +112,32 @@ class FoldersApiTest {
   }
 
   @Test
-  void aFolderThatNeverFitsIntoMemoryIsRefused() {
-    HttpResponse response =
+  void aFolderLargerThanTheMemoryForAnswersIsStreamed() throws IOException {
+    DocsHttp small =
         DocsApi.of(api.world.docs, api.tokens)
             .fileKey("key")
-            .limits(HttpLimits.DEFAULT.withMaxInFlight(LARGE))
-            .build()
-            .handle(HttpRequest.of("GET", "/v1" + space(0)).withToken("admin"));
-    assertThat(response.status()).isEqualTo(412);
-    assertThat(response.text()).contains("takes more than the " + LARGE + " bytes");
+            .limits(HttpLimits.DEFAULT.withMaxInFlight(LARGE / 4))
+            .build();
+    for (String target : new String[] {space(0), site()}) {
+      HttpResponse response =
+          small.handle(HttpRequest.of("GET", "/v1" + target).withToken("admin"));
+      assertThat(response.status()).isEqualTo(200);
+      assertThat(folder(response)).isEqualTo(folder(api.get(target).response()));
+    }
+  }
+
+  @Test
+  void anArchiveIsOfOneMoment() throws IOException {
+    Folder before = folder(api.get(site()).response());
+    HttpResponse opened = api.get(site()).response();
+    for (SiteFolders.Imported.ImportedSpace space : site.spaces()) {
+      api.world
+          .admin
+          .contents()
+          .importFolder(
+              ContentAt.main(space.space()), Folder.ofTexts(Map.of("other.md", "# Other\n")));
+    }
+    api.world.admin.sites().delete(api.world.organization, site.site().id());
+    assertThat(folder(opened)).isEqualTo(before);
   }
 }

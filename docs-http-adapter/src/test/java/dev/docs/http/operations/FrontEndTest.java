@@ -84,24 +84,26 @@ class FrontEndTest {
     assertThat(structure.toString()).contains("site-external-link");
   }
 
+  /** A front end reads a URL without what it previews: then only the preview's URL is one. */
   @Test
-  void changeRequestsAndRevisionsArePreviewedByWhoKnowsThem() {
+  void changeRequestsAndRevisionsArePreviewedAtTheUrlOfThePreview() {
+    String preview = "https://preview/" + site.substring(site.lastIndexOf('/') + 1);
     String change = api.changeRequest("/spaces/" + guide);
     api.insertPage(change, "Proposed", "About what is proposed");
     String id = change.substring(change.lastIndexOf('/') + 1);
     String old = api.get("/spaces/" + guide).text("revision");
-    shows(front, BASE + "/~/changes/" + id + "/proposed", "About what is proposed");
-    shows(front, BASE + "/~/changes/" + id, "About Home of Guide");
-    assertThat(strangers.show(BASE + "/~/changes/" + id + "/proposed")).isEmpty();
-    assertThat(front.show(BASE + "/~/changes/2/proposed")).isEmpty();
-    api.post(change + "/merge", null);
-    shows(front, BASE + "/proposed", "About what is proposed");
-    assertThat(front.show(BASE + "/~/revisions/" + old + "/proposed")).isEmpty();
-    shows(front, BASE + "/~/revisions/" + old + "/start-here", "About Start here of Guide");
-    String later = api.changeRequest("/spaces/" + guide);
-    api.insertPage(later, "Later", "About later");
+    shows(front, preview + "/~/changes/" + id + "/proposed", "About what is proposed");
+    shows(front, preview + "/~/changes/" + id, "About Home of Guide");
+    assertThat(strangers.show(preview + "/~/changes/" + id + "/proposed")).isEmpty();
+    assertThat(front.show(BASE + "/~/changes/" + id + "/proposed")).isEmpty();
     api.world.clock.advance(java.time.Duration.ofHours(2));
-    assertThat(strangers.show(BASE + "/~/revisions/" + old + "/start-here")).isEmpty();
+    api.post(change + "/merge", null);
+    api.world.clock.advance(java.time.Duration.ofHours(2));
+    shows(front, BASE + "/proposed", "About what is proposed");
+    assertThat(front.show(preview + "/~/revisions/" + old + "/proposed")).isEmpty();
+    shows(front, preview + "/~/revisions/" + old + "/start-here", "About Start here of Guide");
+    assertThat(front.show(BASE + "/~/revisions/" + old + "/start-here")).isEmpty();
+    assertThat(strangers.show(preview + "/~/revisions/" + old + "/start-here")).isEmpty();
   }
 
   @Test
@@ -168,14 +170,14 @@ class FrontEndTest {
         .each("items", "id");
   }
 
-  /** The front end shows an error page for any status but 404: embedded links, links of a page. */
+  /** The front end shows an error page for any status but 404. */
   @Test
   void whatIsNotImplementedIsNotThereForAVisitor() {
     FrontEnd.Found found = front.open(BASE).orElseThrow();
     String token = found.answer().text("apiToken");
-    String embed = "/spaces/" + guide + "/embed?url=https://example.com/";
-    assertThat(api.as(token, "GET", embed, null).status()).isEqualTo(404);
-    assertThat(api.as("admin", "GET", embed, null).status()).isEqualTo(501);
+    String blocks = "/spaces/" + guide + "/integration-blocks";
+    assertThat(api.as(token, "GET", blocks, null).status()).isEqualTo(404);
+    assertThat(api.as("admin", "GET", blocks, null).status()).isEqualTo(501);
     assertThat(api.as(token, "GET", "/users/admin", null).status()).isEqualTo(404);
   }
 }

@@ -2,7 +2,12 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.DocsSession;
+import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.site.CreateSite;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HostnamesApiTest {
@@ -35,6 +40,13 @@ class HostnamesApiTest {
         .isEqualTo("the subdomain acme is taken");
     assertThat(api.fails(400, "PATCH", "/orgs/" + other, "{\"hostname\": \"-acme\"}"))
         .startsWith("hostname: ");
+    assertThat(api.fails(409, "PATCH", "/orgs/" + other, "{\"hostname\": \"first\"}"))
+        .isEqualTo(
+            "first was given up by its organization, which may take it again until"
+                + " 2024-05-08T12:00:00Z");
+    assertThat(api.fails(400, "PATCH", "/orgs/" + other, "{\"hostname\": \"www\"}"))
+        .isEqualTo("hostname: the name www is reserved for the service");
+    api.world.clock.advance(Duration.ofDays(7));
     assertThat(api.patch("/orgs/" + other, "{\"hostname\": \"first\"}").text("hostname"))
         .isEqualTo("first");
     api.fails(404, "stranger", "GET", "/subdomains/acme", null);
@@ -73,6 +85,79 @@ class HostnamesApiTest {
     assertThat(api.get("/orgs/" + api.organization).has("customHostname")).isFalse();
     api.fails(404, "GET", HOSTNAME, null);
     api.fails(404, "PATCH", HOSTNAME, null);
+  }
+
+  @Test
+  void aProxyTakesNoAddressOfAnotherOrganization() {
+    String own = publishedSite();
+    api.patch("/orgs/" + api.organization, "{\"hostname\": \"alpha-co\"}");
+    api.patch(own, "{\"proxy\": \"alpha.example/docs\"}");
+    DocsSession stranger = api.world.as("stranger");
+    OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
+    String site =
+        "/orgs/"
+            + other
+            + "/sites/"
+            + stranger.sites().create(other, CreateSite.titled("Docs")).id();
+    for (String proxy :
+        List.of(
+            "alpha-co.sites.localhost/docs",
+            "alpha-co.sites.localhost/docs/guide",
+            "sites.localhost/" + api.organization + "/docs")) {
+      assertThat(api.fails(400, "stranger", "PATCH", site, "{\"proxy\": \"" + proxy + "\"}"))
+          .startsWith("proxy: must not be at or below sites.localhost");
+    }
+    for (String proxy :
+        List.of("alpha.example/docs", "alpha.example/docs/guide", "ALPHA.example/Docs")) {
+      assertThat(api.fails(409, "stranger", "PATCH", site, "{\"proxy\": \"" + proxy + "\"}"))
+          .isEqualTo("proxy: another site has it, or one above or below it");
+    }
+    for (String url : List.of("alpha-co.sites.localhost/docs", "alpha.example/docs/guide")) {
+      assertThat(own).endsWith("/" + published(url).text("site"));
+    }
+  }
+
+  @Test
+  void theOldAddressesOfASiteAnswerARedirect() {
+    publishedSite();
+    String byId = "sites.localhost/" + api.organization + "/docs";
+    assertThat(published(byId + "/guide").text("siteBasePath"))
+        .isEqualTo("/" + api.organization + "/docs/");
+    api.patch("/orgs/" + api.organization, "{\"hostname\": \"alpha-co\"}");
+    api.world.admin.customHostnames().assign(api.world.organization, "docs.acme.example");
+    assertThat(published(byId + "/guide").json())
+        .isEqualTo(
+            Api.parse(
+                """
+                {
+                  "target": "content",
+                  "redirect": "https://alpha-co.sites.localhost/docs/guide"
+                }
+                """));
+    api.call("PATCH", HOSTNAME, null, 204);
+    assertThat(published(byId).text("redirect")).isEqualTo("https://docs.acme.example/docs/");
+    assertThat(published("alpha-co.sites.localhost/docs/x/y").text("redirect"))
+        .isEqualTo("https://docs.acme.example/docs/x/y");
+    assertThat(published("docs.acme.example/docs/guide").text("canonicalUrl"))
+        .isEqualTo("https://docs.acme.example/docs/guide");
+    api.delete(HOSTNAME);
+    assertThat(published(byId + "/guide").text("redirect"))
+        .isEqualTo("https://alpha-co.sites.localhost/docs/guide");
+    assertThat(published("alpha-co.sites.localhost/docs/guide").text("canonicalUrl"))
+        .isEqualTo("https://alpha-co.sites.localhost/docs/guide");
+  }
+
+  /** The path of a published site with the basename docs. */
+  private String publishedSite() {
+    String sites = "/orgs/" + api.organization + "/sites";
+    String body = "{\"title\": \"Docs\", \"spaces\": [\"%s\"]}".formatted(api.space("Guide"));
+    String site = sites + "/" + api.create(sites, body).text("id");
+    api.post(site + "/publish", "{}");
+    return site;
+  }
+
+  private Reply published(String url) {
+    return api.get("/urls/published?url=https%3A%2F%2F" + url.replace("/", "%2F"));
   }
 
   @Test

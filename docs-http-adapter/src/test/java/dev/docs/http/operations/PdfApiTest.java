@@ -358,10 +358,6 @@ class PdfApiTest {
           .doesNotContain("For a few", "Beta", "Not for all");
       assertThat(text(pdf(space + "/pdf"))).contains("For everybody", "For a few");
     }
-    String bare = path.substring(0, path.indexOf('?'));
-    for (String bad : List.of(bare, bare + "?visit=x", bare + "?visit=" + token + "x")) {
-      assertThat(api.send(null, "GET", bad, null).status()).as(bad).isEqualTo(404);
-    }
     api.world.admin.sites().unpublish(api.world.organization, id);
     assertThat(api.send(null, "GET", path, null).status()).isEqualTo(404);
   }

@@ -11,6 +11,7 @@ import dev.docs.http.api.Tokens;
 import dev.docs.id.Ids;
 import dev.docs.scenario.LineSpecifications;
 import dev.docs.store.CountingStore;
+import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +27,7 @@ import java.util.Random;
 final class PreparedWorld {
 
   final MemoryStore store = MemoryStore.create();
+  final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
   final CountingStore counted = new CountingStore(store);
   final Tokens tokens = new Tokens();
   final List<Throwable> errors = new ArrayList<>();
@@ -45,27 +47,35 @@ final class PreparedWorld {
 
   /** A world with ids from this source. */
   PreparedWorld(Ids ids) {
-    docs =
-        Docs.builder()
-            .store(counted)
-            .clock(ManualClock.at(Instant.parse("2024-05-01T12:00:00Z")))
-            .ids(ids)
-            .contentSource(new FixedContentSource())
-            .specificationSource(new LineSpecifications())
-            .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
-            .build();
+    docs = docs(counted, ids);
     tokens.add(STRANGER, Caller.user(STRANGER));
-    http =
-        DocsApi.of(docs, tokens)
-            .fileKey("key")
-            .onError((request, error) -> errors.add(error))
-            .build();
+    http = http(docs);
     docs.as(Caller.operator())
         .users()
         .create(dev.docs.user.CreateUser.named(STRANGER, "Stan Stranger"));
     alpha = new PreparedOrganization(this, "alpha");
     beta = new PreparedOrganization(this, "beta");
     made = store.snapshot();
+  }
+
+  /** Another library of this world's time, on a store of its own. */
+  Docs docs(Store on, Ids ids) {
+    return Docs.builder()
+        .store(on)
+        .clock(clock)
+        .ids(ids)
+        .contentSource(new FixedContentSource())
+        .specificationSource(new LineSpecifications())
+        .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
+        .build();
+  }
+
+  /** The API of a library, for the tokens of this world. */
+  DocsHttp http(Docs of) {
+    return DocsApi.of(of, tokens)
+        .fileKey("key")
+        .onError((request, error) -> errors.add(error))
+        .build();
   }
 
   /** Resets the world to its initial state. */

@@ -58,10 +58,15 @@ class RecordedRunTest {
   private static final int MAX_BODY = 3_000;
   private static final int MAX_LINE = 120;
 
+  /** Fewer operations than there are that write: a rule over nothing proves nothing. */
+  private static final int MOST_WRITING = 100;
+
   private static final boolean WRITE = Boolean.getBoolean("docs.recording.write");
   private static final NamedIds IDS = new NamedIds();
   private static final PreparedWorld WORLD = new PreparedWorld(IDS.source());
   private static final ApplicationUrls URLS = new ApplicationUrls(WORLD);
+  private static final UnitsOfWork UNITS = new UnitsOfWork(WORLD.counted);
+  private static final ToldChanges TOLD = new ToldChanges(WORLD);
   private static final List<RecordedExchange> RECORDED = new ArrayList<>();
   private static final List<RecordedExchange> NOW = new ArrayList<>();
 
@@ -75,8 +80,13 @@ class RecordedRunTest {
     }
     String cursor = "";
     for (RecordedExchange exchange : RECORDED) {
-      HttpResponse response = WORLD.http.handle(request(exchange, cursor));
+      TOLD.begin();
+      UNITS.begin();
+      HttpRequest request = request(exchange, cursor);
+      HttpResponse response = WORLD.http.handle(request);
       NOW.add(exchange.answered(answer(response)));
+      UNITS.end(exchange.operation(), response.status());
+      TOLD.end(exchange, request.path(), response.text());
       URLS.follow(exchange.operation(), exchange.caller(), response.text());
       Matcher next = CURSOR.matcher(response.text());
       cursor = next.find() ? next.group(2) : "";
@@ -100,6 +110,20 @@ class RecordedRunTest {
     }
     assertThat(differing).isEmpty();
     assertThat(WORLD.errors).isEmpty();
+  }
+
+  @Test
+  void anAnswerIsOfOneMoment() {
+    assertThat(UnitsOfWork.SEVERAL.keySet())
+        .as("%s", UNITS.several())
+        .containsAll(UNITS.several().keySet());
+  }
+
+  /** What writes tells of what was asked for or answered; what only reads tells nothing. */
+  @Test
+  void everyOperationThatWritesIsTold() {
+    assertThat(TOLD.wrong).isEmpty();
+    assertThat(TOLD.operations).hasSizeGreaterThan(MOST_WRITING);
   }
 
   @Test

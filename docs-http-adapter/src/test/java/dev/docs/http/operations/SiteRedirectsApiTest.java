@@ -6,6 +6,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -81,6 +82,19 @@ class SiteRedirectsApiTest {
     assertThat(resolved.text("redirect.destination.kind")).isEqualTo("site-page");
     assertThat(resolved.text("redirect.destination.pageId")).isEqualTo(page);
     assertThat(resolved.text("target")).startsWith("https://").endsWith("/docs/begin");
+  }
+
+  /** Front ends look up what visitors typed, and read 404 as "no redirect", all else as a fault. */
+  @Test
+  void aSourceThatCannotBeThatOfARedirectIsNotFound() {
+    for (String bad : List.of("old", "https://example.org/", "//example.org", "/a//b", "/100%25")) {
+      assertThat(api.fails(404, "GET", path + "/redirect?source=" + bad, null)).isNotBlank();
+    }
+    api.fails(400, "GET", path + "/redirect", null);
+    for (String path : List.of("/", "/old/", "/%C3%A4%20b", "/%25C3%25A4", "/a/~/b.c")) {
+      assertThat(api.fails(404, "GET", this.path + "/redirect?source=" + path, null)).isNotBlank();
+    }
+    api.fails(404, "stranger", "GET", path + "/redirect?source=old", null);
   }
 
   @Test

@@ -3,11 +3,15 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
+import dev.docs.access.ContentRight;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
-import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.ContentNodes;
+import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.internal.VisibleTexts;
+import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -57,13 +61,19 @@ class VisitorAnswersTest {
     }
 
     @Override
-    public Content shown(ReadWork r, Content content, ContentRoot root) {
-      return content.withoutTree(page);
+    public VisibleContent shown(ReadWork r, StoredRevision revision) {
+      Content content = ContentRepository.content(r, revision).withoutTree(page);
+      return new VisibleContent(ContentNodes.of(content).root(), VisibleTexts.ALL);
     }
 
     @Override
-    public VisibleTexts texts(ReadWork r, Content content) {
-      return VisibleTexts.ALL;
+    public ContentRight right(ReadWork r, StoredRevision revision) {
+      return ContentRight.NONE;
+    }
+
+    @Override
+    public ContentRight specificationRight(ReadWork r, String slug) {
+      return ContentRight.NONE;
     }
 
     @Override
@@ -156,6 +166,13 @@ class VisitorAnswersTest {
   private long reads(String token, String target, String word, boolean expected) {
     long before = api.world.reads();
     Reply reply = api.as(token, "GET", target, null);
+    assertThat(reply.response().headers().first("X-GitBook-Cache-Tag").isPresent())
+        .isEqualTo(!token.equals("admin"));
+    reply
+        .response()
+        .headers()
+        .first("X-GitBook-Cache-Tag")
+        .ifPresent(tag -> assertThat(tag).matches("site:\\w+,space:\\w+"));
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.toString().contains(word)).as("%s: %s", target, reply).isEqualTo(expected);
     return api.world.reads() - before;

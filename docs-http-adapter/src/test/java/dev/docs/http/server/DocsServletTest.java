@@ -104,6 +104,19 @@ class DocsServletTest {
     return send(to(port, target)).body();
   }
 
+  @Test
+  void anAnswerThatFailsWhileItIsStreamedDoesNotLookComplete() throws Exception {
+    int port = mounted("/app", "/docs/*");
+    for (int sent : new int[] {1, 100_000, SmallApi.STREAMED}) {
+      HttpRequest request = to(port, "/app/docs/v1/things/" + sent + "/broken").build();
+      try {
+        assertThat(client.send(request, BodyHandlers.ofByteArray()).statusCode()).isEqualTo(500);
+      } catch (IOException aborted) {
+        assertThat(aborted).as("%s bytes", sent).isNotNull();
+      }
+    }
+  }
+
   private static String thing(String base) {
     return "{\"id\":\"a/b\",\"caller\":\"ada\",\"base\":\"" + base + "/v1\"}";
   }

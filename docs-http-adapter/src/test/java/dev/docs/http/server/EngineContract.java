@@ -1,6 +1,7 @@
 package dev.docs.http.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
@@ -11,6 +12,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
 import dev.docs.http.call.SmallApi;
 import dev.docs.store.memory.MemoryStore;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -27,6 +29,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -118,6 +121,29 @@ abstract class EngineContract {
           "POST /v1/things HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n" + TOKEN + "\r\n");
       raw.send("9\r\n{\"title\":\r\n").send("4\r\n\"x\"}\r\n0\r\n\r\n");
       assertThat(raw.answer()).startsWith("HTTP/1.1 201").endsWith("{\"title\":\"x\"}");
+    }
+  }
+
+  /** HTTP/1.0 has no chunks: where such a request ends is for each of its readers to guess. */
+  @Test
+  void afterChunksInARequestOfAnOlderVersionTheConnectionIsClosed() throws Exception {
+    String chunks = "d\r\n{\"title\":\"x\"}\r\n0\r\n\r\n";
+    for (String length : List.of("", "Content-Length: " + chunks.length() + "\r\n")) {
+      for (String operation : List.of("POST /v1/things", "GET /v1/open", "POST /v1/nothing")) {
+        try (RawClient raw = new RawClient(server.port())) {
+          raw.send(
+              operation
+                  + " HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\n"
+                  + length
+                  + "Transfer-Encoding: chunked\r\n"
+                  + TOKEN
+                  + "\r\n"
+                  + chunks
+                  + "GET /v1/open HTTP/1.1\r\nHost: a\r\n\r\n");
+          assertThat(raw.answer()).as(operation + length).startsWith("HTTP/1.1 ");
+          assertThat(raw.rest()).as("after %s %s", operation, length).doesNotContain("HTTP/1.1");
+        }
+      }
     }
   }
 
@@ -270,6 +296,19 @@ abstract class EngineContract {
   }
 
   @Test
+  void anAnswerThatFailsWhileItIsStreamedDoesNotLookComplete() {
+    for (int sent : new int[] {1, 100_000, SmallApi.STREAMED}) {
+      assertThatIOException()
+          .as("%s bytes", sent)
+          .isThrownBy(
+              () ->
+                  client.send(
+                      to("/v1/things/" + sent + "/broken").build(),
+                      HttpResponse.BodyHandlers.ofByteArray()));
+    }
+  }
+
+  @Test
   void halfSentRequestsDoNotKeepOthersFromBeingAnswered() throws Exception {
     List<RawClient> half = new ArrayList<>();
     try {
@@ -375,6 +414,84 @@ abstract class EngineContract {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
+    }
+  }
+
+  // ---------------------------------------------------------------- compression
+
+  private HttpResponse<byte[]> accepting(String path, String... headers) throws Exception {
+    HttpRequest.Builder request = to(path);
+    for (int i = 0; i < headers.length; i += 2) {
+      request.header(headers[i], headers[i + 1]);
+    }
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+  }
+
+  private static final String LONG = "/v1/things/x/path/" + "word/".repeat(600) + "end";
+
+  private static byte[] unzipped(byte[] bytes) throws IOException {
+    return new GZIPInputStream(new ByteArrayInputStream(bytes)).readAllBytes();
+  }
+
+  @Test
+  void jsonIsCompressedForClientsThatAcceptIt() throws Exception {
+    HttpResponse<byte[]> plain = accepting(LONG);
+    assertThat(plain.headers().firstValue("Content-Encoding")).isEmpty();
+    assertThat(plain.headers().firstValue("Vary")).contains("Accept-Encoding");
+    for (String accepted :
+        List.of("gzip", "br;q=1.0, gzip;q=0.8", "X-GZIP", "*", "deflate, *;q=0.1")) {
+      HttpResponse<byte[]> zipped = accepting(LONG, "Accept-Encoding", accepted);
+      assertThat(zipped.headers().firstValue("Content-Encoding")).as(accepted).contains("gzip");
+      assertThat(zipped.headers().firstValue("Vary")).contains("Accept-Encoding");
+      assertThat(zipped.headers().firstValueAsLong("Content-Length"))
+          .hasValue(zipped.body().length);
+      assertThat(zipped.body().length).isLessThan(plain.body().length / 3);
+      assertThat(unzipped(zipped.body())).isEqualTo(plain.body());
+    }
+    for (String accepted : List.of("identity", "br", "gzip;q=0", "gzip; q=0.000, *", "*;q=0", "")) {
+      HttpResponse<byte[]> same = accepting(LONG, "Accept-Encoding", accepted);
+      assertThat(same.headers().firstValue("Content-Encoding")).as(accepted).isEmpty();
+      assertThat(same.body()).isEqualTo(plain.body());
+    }
+  }
+
+  @Test
+  void aStreamOfTextIsCompressedAsItIsSentAndAnImageIsNot() throws Exception {
+    HttpResponse<byte[]> text = accepting("/v1/things/x/text", "Accept-Encoding", "gzip");
+    assertThat(text.headers().firstValue("Content-Encoding")).contains("gzip");
+    assertThat(unzipped(text.body())).hasSize(SmallApi.STREAMED).containsOnly(0);
+    HttpResponse<byte[]> image = accepting("/v1/things/x/bytes", "Accept-Encoding", "gzip");
+    assertThat(image.headers().firstValue("Content-Encoding")).isEmpty();
+    assertThat(image.headers().firstValue("Vary")).isEmpty();
+    assertThat(image.body()).hasSize(SmallApi.STREAMED);
+  }
+
+  @Test
+  void whatIsSmallOrAnswersACookieIsSentAsItIs() throws Exception {
+    assertThat(accepting("/v1/open", "Accept-Encoding", "gzip").headers().map())
+        .doesNotContainKeys("content-encoding", "vary");
+    assertThat(accepting(LONG, "Accept-Encoding", "gzip", "Cookie", "a=b").headers().map())
+        .doesNotContainKeys("content-encoding");
+    try (RawClient raw = new RawClient(server.port())) {
+      String head =
+          raw.send(
+                  "HEAD "
+                      + LONG
+                      + " HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\n"
+                      + TOKEN
+                      + "\r\n")
+              .answer(false);
+      assertThat(head).startsWith("HTTP/1.1 200").doesNotContainIgnoringCase("content-encoding");
+    }
+  }
+
+  @Test
+  void compressionCanBeTurnedOff() throws Exception {
+    server.close();
+    server = builder().limits(ServerLimits.DEFAULT.withMinCompressed(ServerLimits.NEVER)).start();
+    for (String path : List.of(LONG, "/v1/things/x/text")) {
+      assertThat(accepting(path, "Accept-Encoding", "gzip").headers().map())
+          .doesNotContainKeys("content-encoding", "vary");
     }
   }
 }

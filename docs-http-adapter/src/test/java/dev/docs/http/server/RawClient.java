@@ -50,6 +50,19 @@ final class RawClient implements AutoCloseable {
     return socket.getInputStream().read() < 0;
   }
 
+  /** What comes until the connection is closed or reset; fails when it stays open. */
+  String rest() throws IOException {
+    ByteArrayOutputStream rest = new ByteArrayOutputStream();
+    try {
+      socket.getInputStream().transferTo(rest);
+    } catch (SocketTimeoutException e) {
+      throw e;
+    } catch (IOException e) {
+      return rest.toString(StandardCharsets.UTF_8);
+    }
+    return rest.toString(StandardCharsets.UTF_8);
+  }
+
   /** Whether the connection is closed or reset; data sent before is dropped. */
   boolean isReset() {
     try {

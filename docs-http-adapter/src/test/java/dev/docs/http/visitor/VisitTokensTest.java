@@ -28,7 +28,8 @@ class VisitTokensTest {
   private static final VisitToken FULL =
       OPEN.claims(new VisitToken.Claims(Map.of("beta", true), Map.of("plan", "free")))
           .admission(new VisitToken.Admission(Optional.of("key"), Optional.of("mark")))
-          .resolver(Optional.of(new UserId("ada")));
+          .resolver(Optional.of(new UserId("ada")))
+          .dated(Instant.parse("2026-01-02T03:04:05Z"), "seen");
 
   private final VisitTokens tokens =
       VisitTokens.signedWith(Docs.builder().store(MemoryStore.create()).build().signingKeys());
@@ -45,7 +46,8 @@ class VisitTokensTest {
             JSONObjectUtils.parse(
                 """
                 {"kind": "visit", "organization": "acme", "site": "docs",
-                 "since": 1767323045000, "iat": 1767323045, "exp": 1767326645,
+                 "since": 1767323045000, "iat": 1767323045, "exp": 1767327300,
+                 "state": "seen",
                  "claims": {"beta": true, "unsigned": {"plan": "free"}},
                  "shareKey": "key", "keyMark": "mark", "changeRequest": "cr", "revision": "rev",
                  "whole": true, "resolver": "ada"}

@@ -22,7 +22,8 @@ final class ArrayInserts implements Inserts {
     insert =
         "with placed as (insert into "
             + tables.record()
-            + " (body, big, version, kind, id) select * from unnest(?, ?, ?, ?, ?)"
+            + " (body, big, version, kind, id) select * from unnest(?, ?, ?, ?, ?) where "
+            + dialect.layoutCondition(tables)
             + " on conflict do nothing returning kind, id), entered as (insert into "
             + tables.index()
             + " (kind, idx, k, id) select * from unnest(?, ?, ?, ?))"
@@ -32,7 +33,7 @@ final class ArrayInserts implements Inserts {
 
   @Override
   public boolean insert(
-      Connection connection, List<Change> changes, Map<Row.Entry, RecordKey> entries)
+      Connection connection, List<Change> changes, Map<Row.Entry, RecordKey> entries, String epoch)
       throws SQLException {
     if (changes.isEmpty() && entries.isEmpty()) {
       return true;
@@ -44,10 +45,11 @@ final class ArrayInserts implements Inserts {
       set(statement, 3, "int8", changes, c -> c.stored().version(), Long[]::new);
       texts(statement, 4, changes, change -> change.key().kind());
       bytes(statement, 5, changes, change -> change.key().idBytes());
-      texts(statement, 6, entries.keySet(), Row.Entry::kind);
-      texts(statement, 7, entries.keySet(), Row.Entry::index);
-      bytes(statement, 8, entries.keySet(), entry -> entry.key().toBytes());
-      bytes(statement, 9, entries.values(), RecordKey::idBytes);
+      statement.setString(6, epoch);
+      texts(statement, 7, entries.keySet(), Row.Entry::kind);
+      texts(statement, 8, entries.keySet(), Row.Entry::index);
+      bytes(statement, 9, entries.keySet(), entry -> entry.key().toBytes());
+      bytes(statement, 10, entries.values(), RecordKey::idBytes);
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
           placed.add(new RecordKey(rows.getString(1), RecordKey.id(rows.getBytes(2))));

@@ -23,7 +23,7 @@ final class BatchInserts implements Inserts {
 
   @Override
   public boolean insert(
-      Connection connection, List<Change> changes, Map<Row.Entry, RecordKey> entries)
+      Connection connection, List<Change> changes, Map<Row.Entry, RecordKey> entries, String epoch)
       throws SQLException {
     Set<RecordKey> there = presence.of(connection, changes.stream().filter(Change::blind).toList());
     List<Change> missing = changes.stream().filter(c -> !there.contains(c.key())).toList();

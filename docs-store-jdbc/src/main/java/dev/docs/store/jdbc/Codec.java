@@ -56,6 +56,17 @@ final class Codec {
     }
   }
 
+  /** Whether decoding this text leaves fields out that the kind's class does not have. */
+  boolean skips(Kind<?> kind, String text) {
+    try (JsonParser in = JSON.createParser(text)) {
+      in.nextToken();
+      formats.of(GenericType.of(kind.type())).read(in);
+      return RecordFormat.hasSkipped(in);
+    } catch (IOException e) {
+      throw new IllegalStateException("a stored " + kind + " is no JSON", e);
+    }
+  }
+
   /** The text with unpaired surrogates escaped, since no character encoding can represent them. */
   private static String withoutUnpaired(String text) {
     int first = nextUnpaired(text, 0);

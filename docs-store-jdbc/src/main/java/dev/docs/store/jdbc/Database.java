@@ -1,10 +1,8 @@
 package dev.docs.store.jdbc;
 
-import javax.sql.DataSource;
-
 /** The objects shared by all transactions of a store. Thread-safe. */
 record Database(
-    DataSource source,
+    Connections connections,
     Dialect dialect,
     Tables tables,
     Queries queries,
@@ -12,12 +10,16 @@ record Database(
     Codec codec,
     RecordCache cache,
     ParsedRecordCache parsed,
-    ReadAhead readAhead) {
+    ReadAhead readAhead,
+    Replicas replicas,
+    WriteQueues writeQueues,
+    CurrentLayout layout) {
 
-  static Database of(DataSource source, Dialect dialect, JdbcOptions options) {
+  static Database of(Connections connections, JdbcOptions options, CurrentLayout layout) {
+    Dialect dialect = connections.dialect();
     Tables tables = Tables.of(options);
     return new Database(
-        source,
+        connections,
         dialect,
         tables,
         new Queries(tables, dialect),
@@ -25,14 +27,23 @@ record Database(
         new Codec(),
         new RecordCache(options.cacheBytes()),
         new ParsedRecordCache(options.cacheBytes() / 8),
-        new ReadAhead());
+        new ReadAhead(),
+        new Replicas(options),
+        new WriteQueues(),
+        layout);
   }
 
   DatabaseTransaction reading() {
-    return new DatabaseTransaction(source, dialect, dialect.reading());
+    return new DatabaseTransaction(connections, dialect.reading());
   }
 
-  DatabaseTransaction writing() {
-    return new DatabaseTransaction(source, dialect, dialect.writing(tables));
+  /** Begins to write while nobody else does. */
+  DatabaseTransaction writingAlone(LayoutState known) {
+    return new DatabaseTransaction(connections, dialect.writingAlone(tables, known.epoch()));
+  }
+
+  /** Begins to write, provided that the layout is still this one. */
+  DatabaseTransaction writing(LayoutState known) {
+    return new DatabaseTransaction(connections, dialect.writing(tables, known.epoch()));
   }
 }

@@ -13,20 +13,47 @@ final class DatabaseSetup {
 
   private DatabaseSetup() {}
 
-  /** Creates missing tables, and returns the dialect of the database. */
-  static Dialect run(DataSource source, JdbcOptions options) {
+  /** Creates missing tables, and enters the layout of the release. */
+  static Database run(DataSource source, JdbcOptions options, Layout.Release release) {
     for (int attempt = 1; ; attempt++) {
       try (Connection connection = source.getConnection()) {
         Dialect dialect = Dialect.of(connection);
-        new Layout(Tables.of(options), dialect).prepare(connection);
-        if (!connection.getAutoCommit()) {
-          connection.commit();
+        ForeignTransaction.refuse(dialect, connection);
+        boolean pooled = dialect.isPooled(connection);
+        if (pooled) {
+          PgBouncer.adapt(connection);
         }
-        return dialect;
+        Layout layout = new Layout(Tables.of(options), dialect, release);
+        LayoutState state = prepare(connection, layout);
+        Connections connections =
+            new Connections(source, dialect, connection.getAutoCommit(), pooled);
+        return Database.of(connections, options, new CurrentLayout(layout, state));
       } catch (SQLException e) {
         if (attempt == ATTEMPTS) {
-          throw new StoreUnavailable("the database failed: " + e.getMessage(), false, e);
+          throw new StoreUnavailable(
+              DatabaseFailure.text(e), false, DatabaseFailure.withoutValues(e));
         }
+      }
+    }
+  }
+
+  private static LayoutState prepare(Connection connection, Layout layout) throws SQLException {
+    boolean autoCommit = connection.getAutoCommit();
+    try {
+      layout.create(connection);
+      if (autoCommit) {
+        connection.setAutoCommit(false);
+      }
+      layout.enter(connection, layout.release().compatible());
+      LayoutState state = layout.state(connection);
+      connection.commit();
+      return state;
+    } finally {
+      if (!connection.getAutoCommit()) {
+        connection.rollback();
+      }
+      if (autoCommit) {
+        connection.setAutoCommit(true);
       }
     }
   }

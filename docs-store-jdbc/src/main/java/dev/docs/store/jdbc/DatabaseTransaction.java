@@ -4,7 +4,6 @@ import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +29,7 @@ final class DatabaseTransaction implements AutoCloseable {
     private final boolean overKey;
 
     private Conflict(SQLException cause, boolean overKey) {
-      super("another transaction was in the way", cause);
+      super("another transaction was in the way", DatabaseFailure.withoutValues(cause));
       this.overKey = overKey;
     }
 
@@ -45,7 +44,9 @@ final class DatabaseTransaction implements AutoCloseable {
     private static final long serialVersionUID = 1L;
 
     private Closed(SQLException cause) {
-      super("the database was closed: " + cause.getMessage(), cause);
+      super(
+          "the database was closed, error " + cause.getErrorCode(),
+          DatabaseFailure.withoutValues(cause));
     }
   }
 
@@ -58,7 +59,7 @@ final class DatabaseTransaction implements AutoCloseable {
     }
   }
 
-  private final DataSource source;
+  private final Connections connections;
   private final Dialect dialect;
   private final TransactionStart opening;
   private @Nullable Connection connection;
@@ -66,15 +67,18 @@ final class DatabaseTransaction implements AutoCloseable {
   /** Statements to be sent with the next one. */
   private String preamble = "";
 
+  /** That of a writing transaction which has begun, on databases that give one; 0 until then. */
+  private long ordinal;
+
   private boolean autoCommit;
   private int isolation;
   private boolean single;
   private boolean active;
   private @Nullable RuntimeException failure;
 
-  DatabaseTransaction(DataSource source, Dialect dialect, TransactionStart opening) {
-    this.source = source;
-    this.dialect = dialect;
+  DatabaseTransaction(Connections connections, TransactionStart opening) {
+    this.connections = connections;
+    this.dialect = connections.dialect();
     this.opening = opening;
   }
 
@@ -96,7 +100,7 @@ final class DatabaseTransaction implements AutoCloseable {
         (connection, preamble) -> {
           if (!preamble.isEmpty()) {
             try (Statement statement = connection.createStatement()) {
-              statement.execute(preamble);
+              Queries.readOrdinal(statement, statement.execute(preamble), this::begun);
             }
           }
           return statements.run(connection);
@@ -126,9 +130,22 @@ final class DatabaseTransaction implements AutoCloseable {
     } catch (RuntimeException e) {
       throw failed(e);
     } catch (Error e) {
-      failed(new StoreUnavailable("a database query failed: " + e, false, e));
+      failed(new StoreUnavailable("a database query failed: " + e.getClass().getName(), false, e));
       throw e;
     }
+  }
+
+  /** Notes the ordinal that the database has given to the transaction. */
+  void begun(long given) {
+    ordinal = given;
+  }
+
+  /** The ordinal that the database gives to a writing transaction; begins it if needed. */
+  long ordinal() {
+    if (ordinal == 0) {
+      run(connection -> true);
+    }
+    return ordinal;
   }
 
   /** Commits the transaction; rethrows an earlier failure. */
@@ -148,7 +165,9 @@ final class DatabaseTransaction implements AutoCloseable {
           dialect.isConflict(e)
               ? new Conflict(e, dialect.isOverKey(e))
               : new StoreUnavailable(
-                  "whether the transaction was committed is unknown: " + e.getMessage(), true, e));
+                  "whether the transaction was committed is unknown: " + DatabaseFailure.text(e),
+                  true,
+                  DatabaseFailure.withoutValues(e)));
     }
   }
 
@@ -159,14 +178,16 @@ final class DatabaseTransaction implements AutoCloseable {
     }
     return dialect.isClosed(e)
         ? new Closed(e)
-        : new StoreUnavailable("the database failed: " + e.getMessage(), false, e);
+        : new StoreUnavailable(DatabaseFailure.text(e), false, DatabaseFailure.withoutValues(e));
   }
 
   /** Rethrows an {@link OutOfMemoryError} that an embedded database has wrapped in an exception. */
   private void throwFatal(SQLException e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof OutOfMemoryError fatal) {
-        failed(new StoreUnavailable("the database had no memory left", true, e));
+        failed(
+            new StoreUnavailable(
+                "the database had no memory left", true, DatabaseFailure.withoutValues(e)));
         throw fatal;
       }
     }
@@ -182,7 +203,8 @@ final class DatabaseTransaction implements AutoCloseable {
     return failed(new Conflict(new SQLException(reason), true));
   }
 
-  private RuntimeException failed(RuntimeException reason) {
+  /** Fails the transaction. */
+  RuntimeException failed(RuntimeException reason) {
     failure = reason;
     return reason;
   }
@@ -191,7 +213,7 @@ final class DatabaseTransaction implements AutoCloseable {
     if (connection != null) {
       return connection;
     }
-    Connection opened = source.getConnection();
+    Connection opened = connections.open();
     connection = opened;
     autoCommit = opened.getAutoCommit();
     if (autoCommit != single) {

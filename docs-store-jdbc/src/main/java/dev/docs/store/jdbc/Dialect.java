@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
 
 /** The differences between databases. Stateless and thread-safe. */
 abstract class Dialect {
@@ -49,11 +50,38 @@ abstract class Dialect {
   /** Requires an encoding that can represent every text. */
   abstract void checkEncoding(Connection connection) throws SQLException;
 
+  /**
+   * Whether the connection is in a transaction that has read, written or locked something. It may
+   * begin an empty one.
+   */
+  abstract boolean isInTransaction(Connection connection, boolean autoCommit) throws SQLException;
+
+  /**
+   * Whether a pooler stands before the server that may give each transaction another connection.
+   */
+  abstract boolean isPooled(Connection connection) throws SQLException;
+
   /** Begins a transaction that reads one snapshot. */
   abstract TransactionStart reading();
 
-  /** Begins a transaction that writes serializably: alone, or failing on a conflict. */
-  abstract TransactionStart writing(Tables tables);
+  /**
+   * Begins a transaction that writes serializably: alone, or failing on a conflict.
+   *
+   * @param epoch of the layout that the process knows
+   */
+  abstract TransactionStart writing(Tables tables, String epoch);
+
+  /**
+   * As {@link #writing}, while no other transaction writes: for long work that would conflict with
+   * all that others write meanwhile, and so never come to its end.
+   */
+  abstract TransactionStart writingAlone(Tables tables, String epoch);
+
+  /**
+   * A condition, with the epoch as its parameter, on which records are written; empty where {@link
+   * #writing} checks the epoch.
+   */
+  abstract String layoutCondition(Tables tables);
 
   /**
    * The join of a record with the row {@code to} that holds its kind and id, written so that every
@@ -84,4 +112,11 @@ abstract class Dialect {
 
   /** Whether the database was closed, so that all of its connections are unusable. */
   abstract boolean isClosed(SQLException failure);
+
+  /**
+   * The query for the ordinal below which all is settled in the snapshot of a transaction, on a
+   * database whose transactions have ordinals; such a one tells that of a writing transaction by a
+   * query in its preamble. Null on others, where the store counts.
+   */
+  abstract @Nullable String horizon();
 }

@@ -2,9 +2,12 @@ package dev.docs.store.jdbc;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Set;
 import org.h2.api.ErrorCode;
+import org.h2.jdbc.JdbcConnection;
+import org.jspecify.annotations.Nullable;
 
 /**
  * H2. Its isolation levels do not prevent write skew: even serializable lets both of two
@@ -25,6 +28,10 @@ final class H2Dialect extends Dialect {
   /** Snapshot isolation, for which JDBC has no constant. */
   private static final int SNAPSHOT = 6;
 
+  private static final String HAS_UNCOMMITTED =
+      "select contains_uncommitted from information_schema.sessions"
+          + " where session_id = session_id()";
+
   @Override
   String text() {
     return "character varying(1000000)";
@@ -43,22 +50,61 @@ final class H2Dialect extends Dialect {
   @Override
   void checkEncoding(Connection connection) {}
 
+  /** It tells of writes and locks; what a transaction has only read it does not keep. */
+  @Override
+  boolean isInTransaction(Connection connection, boolean autoCommit) throws SQLException {
+    if (autoCommit && commitsItself(connection)) {
+      return false;
+    }
+    try (PreparedStatement statement = connection.prepareStatement(HAS_UNCOMMITTED);
+        ResultSet found = statement.executeQuery()) {
+      return !found.next() || found.getBoolean(1);
+    }
+  }
+
+  /** Pools remember the mode, which a {@code BEGIN} changes. */
+  private static boolean commitsItself(Connection connection) {
+    try {
+      return connection.unwrap(JdbcConnection.class).getAutoCommit();
+    } catch (SQLException | RuntimeException e) {
+      return true;
+    }
+  }
+
+  @Override
+  boolean isPooled(Connection connection) {
+    return false;
+  }
+
   @Override
   TransactionStart reading() {
     return new TransactionStart(connection -> isolate(connection, SNAPSHOT), "");
   }
 
   @Override
-  TransactionStart writing(Tables tables) {
-    String takeTurn = "select name from " + tables.meta() + " where name = 'writer' for update";
+  TransactionStart writing(Tables tables, String epoch) {
+    String takeTurn = "select content from " + tables.meta() + " where name = 'writer' for update";
     return new TransactionStart(
         connection -> {
           isolate(connection, Connection.TRANSACTION_READ_COMMITTED);
-          try (PreparedStatement statement = connection.prepareStatement(takeTurn)) {
-            statement.executeQuery().close();
+          try (PreparedStatement statement = connection.prepareStatement(takeTurn);
+              ResultSet writer = statement.executeQuery()) {
+            if (writer.next() && !writer.getString(1).equals(epoch)) {
+              throw new CurrentLayout.Outdated();
+            }
           }
         },
         "");
+  }
+
+  @Override
+  TransactionStart writingAlone(Tables tables, String epoch) {
+    return writing(tables, epoch);
+  }
+
+  @Override
+  String layoutCondition(Tables tables) {
+    return "";
   }
 
   @Override
@@ -108,5 +154,11 @@ final class H2Dialect extends Dialect {
   @Override
   boolean isClosed(SQLException failure) {
     return CLOSED.contains(failure.getErrorCode());
+  }
+
+  /** Writers run one at a time, so counting costs them nothing. */
+  @Override
+  @Nullable String horizon() {
+    return null;
   }
 }

@@ -1,9 +1,14 @@
 package dev.docs.store.jdbc;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.store.StoreException.StoreUnavailable;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -53,13 +58,38 @@ final class H2File {
       return () -> {};
     }
     String settings = matcher.group(2).toUpperCase(Locale.ROOT);
+    String path = FileUtils.toRealPath(matcher.group(1) + ".mv.db");
+    protect(new File(path).toPath(), isCreated(matcher.group(1), settings));
     if (settings.contains(";CIPHER=")) {
       return () -> {};
     }
-    String path = FileUtils.toRealPath(matcher.group(1) + ".mv.db");
     prepareFile(path);
     boolean mayStayOpen = settings.contains(";DB_CLOSE_DELAY=");
     return mayStayOpen ? () -> {} : () -> closed(path);
+  }
+
+  /**
+   * Makes the file readable by its owner only; a missing one is created so, empty, in a directory
+   * that is. What cannot be created, opening the database reports.
+   */
+  private static void protect(Path file, boolean isCreated) {
+    if (Files.exists(file)) {
+      OwnerOnly.tighten(file);
+    } else if (isCreated) {
+      try {
+        OwnerOnly.createDirectories(requireNonNull(file.getParent(), "directory"));
+        OwnerOnly.create(file);
+      } catch (IOException e) {
+        return;
+      }
+    }
+  }
+
+  /** Whether H2 creates a missing file: not where it is forbidden, nor at an implicit place. */
+  private static boolean isCreated(String name, String settings) {
+    return !settings.contains(";IFEXISTS=TRUE")
+        && !settings.contains(";FORBID_CREATION=TRUE")
+        && (FileUtils.isAbsolute(name) || name.contains("./"));
   }
 
   /** Skips a file that this process has open: closing it would release its lock. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Builds indexes from the records, and migrates records to new forms of their ids. */
 final class IndexBuild {
@@ -15,23 +16,35 @@ final class IndexBuild {
   private IndexBuild() {}
 
   /**
-   * Builds all indexes of the kinds. Records of an earlier release that are stored under another
-   * form of their id are moved first.
+   * Builds all indexes of the kind, and removes others. Records of an earlier release that are
+   * stored under another form of their id are moved first.
    *
    * @throws IllegalStateException when two records have the same key in a unique index
    */
-  static void run(Database database, Connection connection, List<Kind<?>> kinds)
-      throws SQLException {
-    for (Kind<?> kind : kinds) {
-      run(database, connection, kind);
-      new Layout(database.tables(), database.dialect()).noteIndexes(connection, kind);
-    }
-  }
-
-  private static <T> void run(Database database, Connection connection, Kind<T> kind)
-      throws SQLException {
+  static void all(Database database, Connection connection, Kind<?> kind) throws SQLException {
     database.updates().deleteEntries(connection, kind.name());
     correctIds(database, connection, kind);
+    insert(database, connection, kind);
+  }
+
+  /**
+   * Builds all indexes that the kind declares, and removes others.
+   *
+   * @param kept those to leave alone
+   * @throws IllegalStateException when two records have the same key in a unique index
+   */
+  static void declared(Database database, Connection connection, Kind<?> kind, Set<String> kept)
+      throws SQLException {
+    for (String index : database.queries().indexes(connection, kind.name())) {
+      if (!kept.contains(index)) {
+        database.updates().deleteIndex(connection, kind.name(), index);
+      }
+    }
+    insert(database, connection, kind);
+  }
+
+  private static <T> void insert(Database database, Connection connection, Kind<T> kind)
+      throws SQLException {
     Map<Row.Entry, String> owners = new HashMap<>();
     RecordPages pages = new RecordPages(database.queries(), kind);
     List<Queries.Found> page = pages.next(connection);

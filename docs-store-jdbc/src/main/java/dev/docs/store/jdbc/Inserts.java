@@ -15,9 +15,11 @@ interface Inserts {
    *
    * @param changes that {@linkplain Change#isInsert insert}
    * @param entries with the records they refer to
+   * @param epoch of the layout that the records are written for
    * @return false when another record exists already
    * @throws SQLException when an entry exists already; may also be thrown for a record
    */
-  boolean insert(Connection connection, List<Change> changes, Map<Row.Entry, RecordKey> entries)
+  boolean insert(
+      Connection connection, List<Change> changes, Map<Row.Entry, RecordKey> entries, String epoch)
       throws SQLException;
 }

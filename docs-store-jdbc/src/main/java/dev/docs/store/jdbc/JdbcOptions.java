@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param answerTimeout the time limit for the answer of a database server to a statement, before
  *     its connection is closed and the work fails with {@code StoreUnavailable}; rounded up to
  *     whole seconds. For PostgreSQL opened by URL, unless the URL has a {@code socketTimeout}
+ * @param replicas where reading transactions look records of immutable kinds up first
  */
 public record JdbcOptions(
     @Nullable String schema,
@@ -25,7 +27,8 @@ public record JdbcOptions(
     long cacheBytes,
     int attempts,
     Duration timeout,
-    Duration answerTimeout) {
+    Duration answerTimeout,
+    List<JdbcReplica> replicas) {
 
   /** The shortest time limit of the connection pool. */
   private static final Duration SHORTEST = Duration.ofMillis(250);
@@ -34,10 +37,11 @@ public record JdbcOptions(
    * The connection's default schema; tables named {@code docs_...}; 64 MB of cache, enough for the
    * trees and texts of some thousand pages; 50 attempts, more than 16 concurrent writers of one
    * record need; 3 seconds to connect, short enough for health checks; 30 seconds for an answer,
-   * which normally takes milliseconds.
+   * which normally takes milliseconds; no replicas.
    */
   public static final JdbcOptions DEFAULT =
-      new JdbcOptions(null, "docs_", 64L << 20, 50, Duration.ofSeconds(3), Duration.ofSeconds(30));
+      new JdbcOptions(
+          null, "docs_", 64L << 20, 50, Duration.ofSeconds(3), Duration.ofSeconds(30), List.of());
 
   private static final String NAME = "[a-z_][a-z0-9_]{0,39}";
 
@@ -65,35 +69,58 @@ public record JdbcOptions(
       throw new IllegalArgumentException(
           "answerTimeout " + answerTimeout + " is below " + SHORTEST);
     }
+    replicas = List.copyOf(replicas);
+  }
+
+  /** Options without replicas. */
+  public JdbcOptions(
+      @Nullable String schema,
+      String prefix,
+      long cacheBytes,
+      int attempts,
+      Duration timeout,
+      Duration answerTimeout) {
+    this(schema, prefix, cacheBytes, attempts, timeout, answerTimeout, List.of());
   }
 
   /** A copy with another schema. */
   public JdbcOptions schema(String newSchema) {
-    return new JdbcOptions(newSchema, prefix, cacheBytes, attempts, timeout, answerTimeout);
+    return new JdbcOptions(
+        newSchema, prefix, cacheBytes, attempts, timeout, answerTimeout, replicas);
   }
 
   /** A copy with another prefix. */
   public JdbcOptions prefix(String newPrefix) {
-    return new JdbcOptions(schema, newPrefix, cacheBytes, attempts, timeout, answerTimeout);
+    return new JdbcOptions(
+        schema, newPrefix, cacheBytes, attempts, timeout, answerTimeout, replicas);
   }
 
   /** A copy with another cache size. */
   public JdbcOptions cacheBytes(long newCacheBytes) {
-    return new JdbcOptions(schema, prefix, newCacheBytes, attempts, timeout, answerTimeout);
+    return new JdbcOptions(
+        schema, prefix, newCacheBytes, attempts, timeout, answerTimeout, replicas);
   }
 
   /** A copy with another number of attempts. */
   public JdbcOptions attempts(int newAttempts) {
-    return new JdbcOptions(schema, prefix, cacheBytes, newAttempts, timeout, answerTimeout);
+    return new JdbcOptions(
+        schema, prefix, cacheBytes, newAttempts, timeout, answerTimeout, replicas);
   }
 
   /** A copy with another time limit for connecting. */
   public JdbcOptions timeout(Duration newTimeout) {
-    return new JdbcOptions(schema, prefix, cacheBytes, attempts, newTimeout, answerTimeout);
+    return new JdbcOptions(
+        schema, prefix, cacheBytes, attempts, newTimeout, answerTimeout, replicas);
   }
 
   /** A copy with another time limit for answers. */
   public JdbcOptions answerTimeout(Duration newTimeout) {
-    return new JdbcOptions(schema, prefix, cacheBytes, attempts, timeout, newTimeout);
+    return new JdbcOptions(schema, prefix, cacheBytes, attempts, timeout, newTimeout, replicas);
+  }
+
+  /** A copy with other replicas. */
+  public JdbcOptions replicas(List<JdbcReplica> newReplicas) {
+    return new JdbcOptions(
+        schema, prefix, cacheBytes, attempts, timeout, answerTimeout, newReplicas);
   }
 }

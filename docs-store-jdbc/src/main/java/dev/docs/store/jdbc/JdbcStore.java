@@ -26,18 +26,23 @@ import org.jspecify.annotations.Nullable;
  * <p>Records of immutable kinds are cached in memory once read or written; other records are read
  * from the database in each transaction.
  *
+ * <p>Every unit of work is a transaction of its own, which the store begins and ends. A {@code
+ * DataSource} may return connections with auto-commit off. One that returns a connection in a
+ * transaction of the application, as a transaction-aware proxy does, is refused with an {@link
+ * IllegalStateException} before anything is written, since the transaction would end with the unit
+ * of work. A transaction has begun when auto-commit was switched off on it. Where the source
+ * returns all connections with auto-commit off, it has begun when it has written or locked
+ * something; on PostgreSQL also when it has read a table.
+ *
  * <p>Thread-safe.
  */
 public final class JdbcStore implements Store {
 
-  /** More than the pool's connections, each of which may be found closed once. */
-  private static final int MAX_REOPENINGS = 12;
-
   private final Database database;
-  private final TransactionRetry attempts;
+  private final Attempts attempts;
+  private final IndexUpgrade indexes;
   private final Optional<Pool> owned;
 
-  /** Per store: work on one store may use another one. */
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<JdbcTx> running = new ThreadLocal<>();
 
@@ -46,9 +51,10 @@ public final class JdbcStore implements Store {
 
   private volatile boolean closed;
 
-  private JdbcStore(Database database, TransactionRetry attempts, Optional<Pool> owned) {
+  private JdbcStore(Database database, Attempts attempts, Optional<Pool> owned) {
     this.database = database;
     this.attempts = attempts;
+    indexes = new IndexUpgrade(database, attempts);
     this.owned = owned;
   }
 
@@ -73,7 +79,7 @@ public final class JdbcStore implements Store {
    * @throws StoreUnavailable when the database cannot be reached
    */
   public static JdbcStore open(DataSource source, JdbcOptions options) {
-    return open(source, options, Optional.empty());
+    return open(source, options, Layout.Release.CURRENT);
   }
 
   /**
@@ -121,50 +127,62 @@ public final class JdbcStore implements Store {
       String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
     Pool pool = Pool.open(url, user, password, options);
     try {
-      return open(pool.source(), options, Optional.of(pool));
+      return open(pool.source(), options, Optional.of(pool), Layout.Release.CURRENT);
     } catch (RuntimeException e) {
       pool.close();
       throw e;
     }
   }
 
-  private static JdbcStore open(DataSource source, JdbcOptions options, Optional<Pool> owned) {
-    Dialect dialect = DatabaseSetup.run(source, options);
-    return new JdbcStore(
-        Database.of(source, dialect, options),
-        new TransactionRetry(options.attempts(), dialect.writesOneByOne()),
-        owned);
+  static JdbcStore open(DataSource source, JdbcOptions options, Layout.Release release) {
+    return open(source, options, Optional.empty(), release);
+  }
+
+  private static JdbcStore open(
+      DataSource source, JdbcOptions options, Optional<Pool> owned, Layout.Release release) {
+    Database database = DatabaseSetup.run(source, options, release);
+    TransactionRetry retry =
+        new TransactionRetry(options.attempts(), database.dialect().writesOneByOne());
+    return new JdbcStore(database, new Attempts(database, retry, owned), owned);
   }
 
   /**
-   * Rebuilds the indexes of kinds whose declared indexes have changed, and migrates records whose
-   * id form has changed, in one transaction that reads all records of those kinds. Called by the
-   * {@code Docs} instance on the store.
+   * Builds new indexes of the kinds, in batches, while processes of the release before serve, and
+   * migrates records whose id form has changed, in one transaction. Called by the {@code Docs}
+   * instance on the store.
+   *
+   * <p>An index that is no longer declared is kept up for those until {@link #finishUpgrade}.
+   *
+   * @throws IllegalStateException also when a later release keeps the kinds in a way that this one
+   *     cannot
    */
   @Override
   public void register(List<Kind<?>> kinds) {
-    Layout layout = new Layout(database.tables(), database.dialect());
-    List<Kind<?>> differing = inReading(connection -> layout.differing(connection, kinds));
-    if (!differing.isEmpty()) {
-      inWriting(
-          connection -> {
-            if (layout.isEmpty(connection)) {
-              for (Kind<?> kind : differing) {
-                layout.noteIndexes(connection, kind);
-              }
-            } else {
-              IndexBuild.run(database, connection, differing);
-            }
-            return true;
-          });
-    }
+    whileOpen(() -> indexes.register(kinds));
+  }
+
+  /**
+   * Excludes processes of earlier releases, and ends what was kept up for them: to be called when
+   * all have been replaced. Those that still run fail to write with {@code StoreUnavailable}.
+   *
+   * @param kinds those in use
+   */
+  public void finishUpgrade(List<Kind<?>> kinds) {
+    whileOpen(() -> indexes.finish(kinds));
   }
 
   @Override
   public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
     requireNonNull(name, "name");
     requireNonNull(work, "work");
-    return whileOpen(() -> reopening(() -> attempts.read(() -> readOnce(name, work))));
+    return whileOpen(
+        () -> {
+          try {
+            return attempts.read(() -> readOnce(name, work));
+          } catch (JdbcTx.Incomplete e) {
+            return attempts.write(layout -> readCompleting(layout, name, work));
+          }
+        });
   }
 
   private <R> R readOnce(String name, Function<? super ReadTx, ? extends R> work) {
@@ -178,10 +196,22 @@ public final class JdbcStore implements Store {
   private <R> R readOnce(
       String name, Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
     try (DatabaseTransaction transaction = database.reading()) {
-      TransactionQueries queries = new TransactionQueries(database, transaction, name, mayBeSingle);
+      TransactionQueries queries =
+          TransactionQueries.reading(database, transaction, name, mayBeSingle);
       R result = run(new JdbcReadTx(database, transaction, queries), work);
       transaction.commit();
       queries.finished();
+      return result;
+    }
+  }
+
+  /** Reads, after having written what another release has left to be done. */
+  private <R> R readCompleting(
+      LayoutState layout, String name, Function<? super ReadTx, ? extends R> work) {
+    try (DatabaseTransaction transaction = database.writingAlone(layout)) {
+      TransactionQueries queries = TransactionQueries.reading(database, transaction, name, false);
+      R result = run(JdbcReadTx.completing(database, transaction, queries, layout), work);
+      transaction.commit();
       return result;
     }
   }
@@ -190,22 +220,32 @@ public final class JdbcStore implements Store {
   public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
     requireNonNull(name, "name");
     requireNonNull(work, "work");
-    return whileOpen(() -> reopening(() -> attempts.write(() -> writeOnce(name, work))));
+    return whileOpen(() -> attempts.write(layout -> writeOnce(layout, name, work)));
   }
 
-  private <R> R writeOnce(String name, Function<? super WriteTx, ? extends R> work) {
-    try {
-      return writeOnce(name, work, false);
-    } catch (JdbcWriteTx.AssumptionFailed e) {
-      return writeOnce(name, work, true);
+  private <R> R writeOnce(
+      LayoutState layout, String name, Function<? super WriteTx, ? extends R> work) {
+    JdbcWriteTx.Way way = JdbcWriteTx.Way.ASSUMING;
+    while (true) {
+      try {
+        return writeOnce(layout, name, work, way);
+      } catch (JdbcWriteTx.AssumptionFailed e) {
+        way = JdbcWriteTx.Way.CHECKING;
+      } catch (JdbcTx.Incomplete e) {
+        way = JdbcWriteTx.Way.ALONE;
+      }
     }
   }
 
   private <R> R writeOnce(
-      String name, Function<? super WriteTx, ? extends R> work, boolean checksFirst) {
-    try (DatabaseTransaction transaction = database.writing()) {
-      TransactionQueries queries = new TransactionQueries(database, transaction, name, false);
-      JdbcWriteTx tx = new JdbcWriteTx(database, transaction, queries, checksFirst);
+      LayoutState layout,
+      String name,
+      Function<? super WriteTx, ? extends R> work,
+      JdbcWriteTx.Way way) {
+    try (WriteQueues.Turn turn = database.writeQueues().turn(name);
+        DatabaseTransaction transaction = way.begin(database, layout)) {
+      TransactionQueries queries = TransactionQueries.writing(database, transaction, name, turn);
+      JdbcWriteTx tx = new JdbcWriteTx(database, transaction, queries, layout, way);
       try {
         R result = run(tx, work);
         tx.flush();
@@ -214,6 +254,9 @@ public final class JdbcStore implements Store {
         queries.finished();
         return result;
       } catch (Throwable thrown) {
+        if (transaction.failure() instanceof DatabaseTransaction.Conflict) {
+          turn.conflicted();
+        }
         tx.checkAssumptions();
         throw thrown;
       }
@@ -243,7 +286,11 @@ public final class JdbcStore implements Store {
    * @return the inconsistencies found; empty when there are none
    */
   public List<Inconsistency> verify(List<Kind<?>> kinds) {
-    return inReading(connection -> new Verification(database).run(connection, kinds));
+    return whileOpen(
+        () -> {
+          indexes.settle(kinds);
+          return attempts.reading(connection -> new Verification(database).run(connection, kinds));
+        });
   }
 
   /**
@@ -253,40 +300,33 @@ public final class JdbcStore implements Store {
    *     changed then
    */
   public void rebuildIndexes(List<Kind<?>> kinds) {
-    inWriting(
-        connection -> {
-          IndexBuild.run(database, connection, kinds);
-          return true;
-        });
-  }
-
-  private <R> R inReading(DatabaseTransaction.Statements<R> statements) {
-    return whileOpen(
-        () ->
-            attempts.read(
-                () -> {
-                  try (DatabaseTransaction transaction = database.reading()) {
-                    return transaction.run(statements);
-                  }
-                }));
-  }
-
-  private <R> R inWriting(DatabaseTransaction.Statements<R> statements) {
-    return whileOpen(
-        () ->
-            attempts.write(
-                () -> {
-                  try (DatabaseTransaction transaction = database.writing()) {
-                    R result = transaction.run(statements);
-                    transaction.commit();
-                    return result;
-                  }
-                }));
+    whileOpen(() -> indexes.rebuild(kinds));
   }
 
   /** The statistics of the cache of immutable records. */
   public CacheStatistics cacheStatistics() {
     return database.cache().statistics();
+  }
+
+  /** The statistics of writing transactions. */
+  public WriteStatistics writeStatistics() {
+    return database.writeQueues().statistics();
+  }
+
+  /**
+   * Makes the file of an H2 database as small as its content. Transactions wait meanwhile.
+   *
+   * @throws IllegalStateException when the store was not opened on such a file by path or URL
+   */
+  public void compact() {
+    checkNotRunning();
+    lifecycle.writeLock().lock();
+    try {
+      checkOpen();
+      owned.orElseThrow(() -> new IllegalStateException(Pool.NOT_COMPACTED)).compact();
+    } finally {
+      lifecycle.writeLock().unlock();
+    }
   }
 
   @Override
@@ -297,10 +337,11 @@ public final class JdbcStore implements Store {
       if (!closed) {
         closed = true;
         database.cache().clear();
+        database.replicas().close();
         owned.ifPresent(Pool::close);
       }
     } catch (Exception e) {
-      throw new StoreUnavailable("closing failed: " + e.getMessage(), false, e);
+      throw new StoreUnavailable("closing failed: " + e.getClass().getName(), false, e);
     } finally {
       lifecycle.writeLock().unlock();
     }
@@ -310,29 +351,16 @@ public final class JdbcStore implements Store {
     checkNotRunning();
     lifecycle.readLock().lock();
     try {
-      if (closed) {
-        throw new IllegalStateException("the store is closed");
-      }
+      checkOpen();
       return action.get();
     } finally {
       lifecycle.readLock().unlock();
     }
   }
 
-  /**
-   * Repeats transactions that find an embedded database closed, on new connections, which reopen
-   * it. The connections of an application's own {@code DataSource} must be replaced there.
-   */
-  private <R> R reopening(Supplier<R> transactions) {
-    for (int attempt = 1; ; attempt++) {
-      try {
-        return transactions.get();
-      } catch (DatabaseTransaction.Closed e) {
-        owned.ifPresent(Pool::renew);
-        if (owned.isEmpty() || attempt == MAX_REOPENINGS) {
-          throw new StoreUnavailable(String.valueOf(e.getMessage()), false, e);
-        }
-      }
+  private void checkOpen() {
+    if (closed) {
+      throw new IllegalStateException("the store is closed");
     }
   }
 

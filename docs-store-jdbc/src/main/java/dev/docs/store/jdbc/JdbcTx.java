@@ -10,12 +10,16 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reading, for both kinds of transactions, with checks of the calling thread and the transaction's
@@ -23,9 +27,22 @@ import java.util.function.Consumer;
  */
 abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
 
+  /** An index is to be brought up to date before it is used, which takes a transaction alone. */
+  static final class Incomplete extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Incomplete() {
+      super("an index is not up to date", null, false, false);
+    }
+  }
+
+  /** The most numbers of one statement. */
+  private static final int MOST_COUNTED = 1_000;
+
   final Database database;
   final DatabaseTransaction transaction;
   final TransactionQueries queries;
+  final LayoutState layout;
 
   /** Records that this transaction has read or written, except those in the shared cache. */
   final Map<RecordKey, Optional<Stored<?>>> known = new HashMap<>();
@@ -35,10 +52,15 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   private boolean ended;
   private int handingOver;
 
-  JdbcTx(Database database, DatabaseTransaction transaction, TransactionQueries queries) {
+  JdbcTx(
+      Database database,
+      DatabaseTransaction transaction,
+      TransactionQueries queries,
+      LayoutState layout) {
     this.database = database;
     this.transaction = transaction;
     this.queries = queries;
+    this.layout = layout;
     began = database.cache().now();
   }
 
@@ -66,6 +88,28 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   /** Writes the pending changes to records of a kind to the database. */
   abstract void flush(Kind<?> kind);
 
+  /**
+   * Makes sure that an index which processes of another release do not maintain is up to date.
+   *
+   * @param use of the kind, in which the index is shared
+   */
+  abstract void settle(Kind<?> kind, LayoutState.Use use);
+
+  /** An immutable record as a replica has it, or null. */
+  abstract Queries.@Nullable Found fromReplica(RecordKey key);
+
+  /** Called with the text of each record that is read from the database. */
+  void read(Kind<?> kind, RecordKey key, String text) {}
+
+  private void complete(Kind<?> kind, Index<?> index) {
+    if (layout.isMixed()) {
+      LayoutState.Use use = layout.use(kind);
+      if (use.toSettle().contains(index.name())) {
+        settle(kind, use);
+      }
+    }
+  }
+
   /** Whether this transaction wrote a record of a cached kind. */
   abstract boolean wrote(RecordKey key);
 
@@ -79,8 +123,51 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     if (!key.isValid()) {
       return Optional.empty();
     }
+    Optional<Stored<T>> cached = cached(kind, key);
+    return cached.isPresent() ? cached : load(kind, key);
+  }
+
+  private <T> Optional<Stored<T>> cached(Kind<T> kind, RecordKey key) {
     Stored<?> cached = mayCache(kind, key) ? database.cache().get(key, began) : null;
-    return cached == null ? load(kind, key) : Optional.of(cast(kind, cached));
+    return cached == null ? Optional.empty() : Optional.of(cast(kind, cached));
+  }
+
+  @Override
+  public final <T> Map<String, Stored<T>> findAll(Kind<T> kind, Collection<String> ids) {
+    check();
+    Map<String, Optional<Stored<T>>> answers = new LinkedHashMap<>();
+    List<RecordKey> absent = new ArrayList<>();
+    for (String id : new LinkedHashSet<>(ids)) {
+      RecordKey key = RecordKey.of(kind, id);
+      Optional<Stored<T>> here = isKnown(key) ? known(kind, key) : cached(kind, key);
+      answers.put(id, here);
+      if (here.isEmpty() && !isKnown(key) && key.isValid()) {
+        absent.add(key);
+      }
+    }
+    if (absent.size() == 1) {
+      answers.put(absent.get(0).id(), load(kind, absent.get(0)));
+    } else if (!absent.isEmpty()) {
+      load(kind, absent).forEach((id, stored) -> answers.put(id, Optional.of(stored)));
+    }
+    Map<String, Stored<T>> found = new LinkedHashMap<>();
+    answers.forEach((id, answer) -> answer.ifPresent(stored -> found.put(id, stored)));
+    return Collections.unmodifiableMap(found);
+  }
+
+  /** Reads records that this transaction has not looked up, with as few statements as possible. */
+  private <T> Map<String, Stored<T>> load(Kind<T> kind, List<RecordKey> keys) {
+    queries.beforeOtherQuery();
+    List<Queries.Found> rows =
+        transaction.run(connection -> database.queries().records(connection, keys));
+    Map<String, Stored<T>> found = new HashMap<>();
+    for (Queries.Found row : rows) {
+      found.put(row.id(), keep(kind, RecordKey.of(kind, row.id()), row));
+    }
+    if (kind.mode() == Kind.Mode.MUTABLE) {
+      keys.forEach(key -> known.putIfAbsent(key, Optional.empty()));
+    }
+    return found;
   }
 
   /** Whether this transaction has looked this key up, even if it found nothing. */
@@ -95,6 +182,10 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
 
   /** Reads the record from the database. */
   final <T> Optional<Stored<T>> load(Kind<T> kind, RecordKey key) {
+    Queries.Found copy = kind.mode() == Kind.Mode.MUTABLE ? null : fromReplica(key);
+    if (copy != null) {
+      return Optional.of(keep(kind, key, copy));
+    }
     List<Queries.Found> found = queries.run(kind, new RecordQuery.ById(key));
     if (found.isEmpty()) {
       if (kind.mode() == Kind.Mode.MUTABLE) {
@@ -112,6 +203,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     if (scan.limit() == 0) {
       return List.of();
     }
+    complete(scan.kind(), scan.index());
     List<Queries.Found> rows = queries.run(scan.kind(), RecordQuery.ByIndex.of(scan));
     List<Hit<T>> hits = new ArrayList<>(rows.size());
     for (Queries.Found row : rows) {
@@ -131,6 +223,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   }
 
   private <T> Stored<T> keep(Kind<T> kind, RecordKey key, Queries.Found row) {
+    read(kind, key, row.body());
     if (kind.mode() == Kind.Mode.MUTABLE) {
       T value = database.parsed().value(kind, key, row.body(), database.codec());
       Stored<T> changing = new Stored<>(value, row.version());
@@ -149,8 +242,42 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     check();
     kind.checkDeclares(index);
     flush(kind);
+    complete(kind, index);
     queries.beforeOtherQuery();
     return transaction.run(connection -> database.queries().count(connection, kind, index, prefix));
+  }
+
+  @Override
+  public final List<Long> counts(List<? extends Scan<?>> scans) {
+    check();
+    List<Long> counts = new ArrayList<>(scans.size());
+    for (int from = 0; from < scans.size(); from += MOST_COUNTED) {
+      counts.addAll(someCounts(scans.subList(from, Math.min(scans.size(), from + MOST_COUNTED))));
+    }
+    return Collections.unmodifiableList(counts);
+  }
+
+  private List<Long> someCounts(List<? extends Scan<?>> scans) {
+    Optional<RecordQuery.Counts> query = RecordQuery.Counts.of(scans);
+    if (query.isEmpty()) {
+      return ReadTx.super.counts(scans);
+    }
+    for (Scan<?> scan : scans) {
+      flush(scan.kind());
+      complete(scan.kind(), scan.index());
+    }
+    return queries.run(query.get()).stream().map(Queries.Found::version).toList();
+  }
+
+  @Override
+  public final long horizon() {
+    check();
+    String query = database.dialect().horizon();
+    if (query == null) {
+      return ReadTx.super.horizon();
+    }
+    queries.beforeOtherQuery();
+    return transaction.run(connection -> Queries.number(connection, query));
   }
 
   @Override

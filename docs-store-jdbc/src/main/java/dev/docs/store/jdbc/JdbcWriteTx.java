@@ -8,6 +8,7 @@ import dev.docs.store.StoreException.StaleVersion;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,7 +47,13 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   /** Those of them that were deleted, even if written again. */
   private final Set<RecordKey> deleted = new HashSet<>();
 
+  private final OtherReleases others;
+
+  /** Kinds whose shared indexes are up to date in this transaction. */
+  private final Set<String> settled = new HashSet<>();
+
   private final boolean checksFirst;
+  private final boolean alone;
 
   /** Whether an id or unique key was assumed to be free without a query. */
   private boolean assumes;
@@ -62,24 +70,46 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     }
   }
 
+  /** This process may not write what the work writes. */
+  static final class Refused extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private Refused(String reason) {
+      super(reason, null, false, false);
+    }
+  }
+
+  /** How it writes. */
+  enum Way {
+    /** Relying on the database's constraints for ids and unique keys. */
+    ASSUMING,
+    /** Querying these before use. */
+    CHECKING,
+    /** As CHECKING, while no other transaction writes. */
+    ALONE;
+
+    DatabaseTransaction begin(Database database, LayoutState layout) {
+      return this == ALONE ? database.writingAlone(layout) : database.writing(layout);
+    }
+  }
+
   private record Cacheable(Stored<?> stored, int length) {}
 
-  /**
-   * @param checksFirst whether to query ids and unique keys before use, rather than rely on the
-   *     database's constraints
-   */
   JdbcWriteTx(
       Database database,
       DatabaseTransaction transaction,
       TransactionQueries queries,
-      boolean checksFirst) {
-    super(database, transaction, queries);
-    this.checksFirst = checksFirst;
+      LayoutState layout,
+      Way way) {
+    super(database, transaction, queries, layout);
+    others = new OtherReleases(layout, database.codec());
+    alone = way == Way.ALONE;
+    checksFirst = way != Way.ASSUMING;
   }
 
   @Override
   public <T> Stored<T> insert(Kind<T> kind, T value) {
-    checkMayWrite();
+    checkMayWrite(kind);
     Row<T> row = Row.of(kind, new Stored<>(value, 1));
     RecordKey key = row.key();
     String body = database.codec().encode(kind, value);
@@ -108,13 +138,16 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   @Override
   public <T> Stored<T> update(Kind<T> kind, T value, long version) {
-    checkMayWrite();
+    checkMayWrite(kind);
     if (kind.mode() != Kind.Mode.MUTABLE) {
       throw new IllegalArgumentException(kind + " is append-only");
     }
     Row<T> after = Row.of(kind, new Stored<>(value, version + 1));
     String body = database.codec().encode(kind, value);
     Row<T> before = present(kind, after.key().id(), version);
+    if (others.hasMore(kind, after.key())) {
+      throw transaction.failed(new Refused("it does not know all fields of the " + kind));
+    }
     Change earlier = settled(after.key(), Optional.of(after));
     checkFree(after, taken(kind, after, false, before.entries()));
     put(
@@ -128,13 +161,94 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   @Override
   public <T> void delete(Kind<T> kind, String id, long version) {
-    checkMayWrite();
+    checkMayWrite(kind);
     Row<T> before = present(kind, id, version);
     Change earlier = settled(before.key(), Optional.empty());
     put(
         kind,
         earlier == null ? Change.of(before, Optional.empty()) : earlier.then(Optional.empty()),
         before.entries());
+  }
+
+  @Override
+  public long ordinal() {
+    check();
+    return database.dialect().horizon() == null ? WriteTx.super.ordinal() : transaction.ordinal();
+  }
+
+  @Override
+  public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
+    checkMayWrite(kind);
+    flush();
+    if (!kind.indexes().isEmpty()) {
+      findAll(kind, ids)
+          .values()
+          .forEach(
+              stored -> {
+                Row<T> before = Row.of(kind, stored);
+                put(kind, Change.of(before, Optional.empty()), before.entries());
+              });
+      return;
+    }
+    List<RecordKey> keys =
+        new TreeSet<>(ids)
+            .stream().map(id -> RecordKey.of(kind, id)).filter(RecordKey::isValid).toList();
+    transaction.run(
+        connection -> {
+          database.updates().remove(connection, keys);
+          return keys;
+        });
+    queries.changed(Set.of(kind.name()));
+    for (RecordKey key : keys) {
+      known.remove(key);
+      if (kind.mode() != Kind.Mode.MUTABLE) {
+        deleted.add(key);
+        written.put(key, Optional.empty());
+      }
+    }
+  }
+
+  private void checkMayWrite(Kind<?> kind) {
+    checkMayWrite();
+    LayoutState.Use use = layout.use(kind);
+    if (use.isPlain()) {
+      return;
+    }
+    if (use.refusal() != null) {
+      throw transaction.failed(new Refused(use.refusal()));
+    }
+    if (!use.toSettle().isEmpty()) {
+      settle(kind, use);
+    }
+  }
+
+  /**
+   * Nothing is left to settle once it is done: this transaction leaves no marks of its own. Where
+   * others write all the time, it would never come to its end beside them.
+   */
+  @Override
+  void settle(Kind<?> kind, LayoutState.Use use) {
+    if (settled.add(kind.name())) {
+      queries.beforeOtherQuery();
+      if (alone) {
+        transaction.run(connection -> Marks.settle(database, connection, kind, use.toSettle()));
+      } else if (transaction.run(
+          connection -> Marks.exist(database, connection, kind, use.toSettle()))) {
+        throw transaction.failed(new Incomplete());
+      }
+      queries.changed(Set.of(kind.name()));
+    }
+  }
+
+  /** What it reads, others must not delete before it commits: the primary sees to that. */
+  @Override
+  Queries.@Nullable Found fromReplica(RecordKey key) {
+    return null;
+  }
+
+  @Override
+  void read(Kind<?> kind, RecordKey key, String text) {
+    others.read(kind, key, text);
   }
 
   /**
@@ -225,6 +339,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   private void put(Kind<?> kind, Change change, List<Row.Entry> entriesUntilNow) {
     RecordKey key = change.key();
     Change earlier = changes.put(key, change);
+    others.marks(kind, key).forEach(mark -> changes.put(mark.key(), mark));
     length += change.length() - (earlier == null ? 0 : earlier.length());
     for (Row.Entry entry : entriesUntilNow) {
       if (entry.unique()) {
@@ -283,9 +398,14 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     if (changes.isEmpty()) {
       return;
     }
+    String epoch = layout.epoch();
     boolean made =
-        transaction.run(connection -> database.updates().make(connection, changes.values()));
+        transaction.run(connection -> database.updates().make(connection, changes.values(), epoch));
     if (!made) {
+      Layout stored = database.layout().layout();
+      if (!transaction.run(stored::epoch).equals(epoch)) {
+        throw transaction.failed(new CurrentLayout.Outdated());
+      }
       throw transaction.conflict("a record is not as it was a moment ago");
     }
     queries.changed(changes.keySet().stream().map(RecordKey::kind).collect(toSet()));
@@ -299,6 +419,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   /** Updates the cache after the commit. */
   void committed() {
     deleted.forEach(database.cache()::remove);
+    database.replicas().deleted(deleted);
     long now = database.cache().now();
     written.forEach(
         (key, kept) ->

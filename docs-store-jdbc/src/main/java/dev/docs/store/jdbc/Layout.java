@@ -1,68 +1,140 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.store.Index;
 import dev.docs.store.Kind;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The table layout: creates the tables and records metadata about them. Immutable and thread-safe.
+ *
+ * <p>Two numbers are kept: of the newest layout that a process has used here, and of the oldest
+ * that may still be used. Between them, processes of different releases run side by side. The
+ * content of the row {@value #WRITER} changes whenever a process must learn of another layout;
+ * every transaction that writes checks it.
  */
-record Layout(Tables tables, Dialect dialect) {
+record Layout(Tables tables, Dialect dialect, Release release) {
 
   /**
-   * The version of this layout. In version 1, composed ids were formed differently; {@link
-   * IndexBuild} migrates them.
+   * A release's layout.
+   *
+   * @param version the number of its layout, raised by a release whose kinds have other indexes or
+   *     whose records are stored otherwise
+   * @param compatible the lowest number that processes of other releases may have to run beside it:
+   *     the number before for additions, the same number otherwise
    */
-  static final int VERSION = 2;
+  record Release(int version, int compatible) {
 
-  private static final String LAYOUT = "layout";
+    /**
+     * In layout 1, composed ids were formed differently; {@link IndexBuild} migrates them. Releases
+     * with layout 2 do not notice that a later one uses the tables, and so are refused.
+     */
+    static final Release CURRENT = new Release(3, 3);
+  }
+
+  /** The row that is locked or checked by transactions that write. */
+  static final String WRITER = "writer";
+
+  /** The row with the oldest number; a process whose own is lower is refused. */
+  static final String OLDEST = "layout";
+
+  /** The row with the newest number. */
+  static final String NEWEST = "newest";
 
   /** The prefix of metadata keys for a kind's indexes. */
-  private static final String INDEXES = "indexes:";
+  static final String INDEXES = "indexes:";
 
-  /**
-   * The version of composed ids and of case folding in keys; a change of either gets a new number.
-   */
-  private static final String IDS = "ids:2 ";
+  /** The prefix of metadata keys for how far indexes have been built. */
+  private static final String BUILT = "built:";
+
+  /** What the epoch was before layout 3. */
+  private static final String NO_EPOCH = "";
 
   /**
    * Creates missing tables.
    *
-   * @throws IllegalArgumentException when the tables have a newer layout, or the database cannot
-   *     represent every text
+   * @throws IllegalArgumentException when the database cannot represent every text
    */
-  void prepare(Connection connection) throws SQLException {
+  void create(Connection connection) throws SQLException {
     dialect.checkEncoding(connection);
     for (String sql : statements()) {
       try (Statement statement = connection.createStatement()) {
         statement.execute(sql);
       }
     }
-    add(connection, "writer", "");
-    add(connection, LAYOUT, Integer.toString(VERSION));
-    int found = Integer.parseInt(get(connection, LAYOUT).orElseThrow());
-    if (found < VERSION) {
-      put(connection, LAYOUT, Integer.toString(VERSION));
+    add(connection, WRITER, NO_EPOCH);
+    add(connection, OLDEST, Integer.toString(release.compatible()));
+  }
+
+  /**
+   * Notes the layout of this release, in a transaction.
+   *
+   * @param least the oldest layout that may run beside it
+   * @throws IllegalArgumentException when a later release has excluded this one
+   */
+  void enter(Connection connection, int least) throws SQLException {
+    LayoutState found = state(connection);
+    if (found.isOutdated()) {
+      throw new IllegalArgumentException(found.refusal());
     }
-    if (found > VERSION) {
-      throw new IllegalArgumentException(
-          "the tables "
-              + tables.record()
-              + " and others have layout "
-              + found
-              + ", but this library knows none above "
-              + VERSION
-              + ": a later release wrote them");
+    if (found.newest() < release.version() || found.oldest() < least) {
+      changed(connection);
+      LayoutState locked = state(connection);
+      put(connection, NEWEST, Integer.toString(Math.max(locked.newest(), release.version())));
+      put(connection, OLDEST, Integer.toString(Math.max(locked.oldest(), least)));
     }
+  }
+
+  /** What the tables say of their layout. */
+  LayoutState state(Connection connection) throws SQLException {
+    Map<String, String> noted = new HashMap<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet found = statement.executeQuery("select name, content from " + tables.meta())) {
+      while (found.next()) {
+        noted.put(found.getString(1), found.getString(2));
+      }
+    }
+    return new LayoutState(tables, release, noted);
+  }
+
+  /** The indexes that a kind is stored with; null when nothing is noted of it. */
+  @Nullable StoredIndexes indexes(Connection connection, Kind<?> kind) throws SQLException {
+    return get(connection, INDEXES + kind.name()).map(StoredIndexes::parse).orElse(null);
+  }
+
+  /** Notes the indexes that a kind is stored with. */
+  void noteIndexes(Connection connection, Kind<?> kind, StoredIndexes indexes) throws SQLException {
+    put(connection, INDEXES + kind.name(), indexes.toString());
+  }
+
+  /** The id after which records lack entries of the indexes that are being built. */
+  byte[] built(Connection connection, Kind<?> kind) throws SQLException {
+    return Base64.getDecoder().decode(get(connection, BUILT + kind.name()).orElse(""));
+  }
+
+  /** Notes up to which id indexes have been built. */
+  void noteBuilt(Connection connection, Kind<?> kind, byte[] last) throws SQLException {
+    put(connection, BUILT + kind.name(), Base64.getEncoder().encodeToString(last));
+  }
+
+  /** Lets every process read the layout again, before its next write. */
+  void changed(Connection connection) throws SQLException {
+    String before = get(connection, WRITER, " for update").orElse(NO_EPOCH);
+    int number = before.equals(NO_EPOCH) ? 0 : Integer.parseInt(before);
+    put(connection, WRITER, Integer.toString(number + 1));
+  }
+
+  /** The number of the layout as transactions that write compare it. */
+  String epoch(Connection connection) throws SQLException {
+    return get(connection, WRITER).orElse(NO_EPOCH);
   }
 
   /** The DDL statements. Primary keys are the only indexes. */
@@ -102,8 +174,13 @@ record Layout(Tables tables, Dialect dialect) {
   }
 
   private Optional<String> get(Connection connection, String name) throws SQLException {
-    try (PreparedStatement statement =
-        connection.prepareStatement("select content from " + tables.meta() + " where name = ?")) {
+    return get(connection, name, "");
+  }
+
+  private Optional<String> get(Connection connection, String name, String locking)
+      throws SQLException {
+    String sql = "select content from " + tables.meta() + " where name = ?" + locking;
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
       statement.setString(1, name);
       try (ResultSet found = statement.executeQuery()) {
         return found.next() ? Optional.of(found.getString(1)) : Optional.empty();
@@ -131,6 +208,7 @@ record Layout(Tables tables, Dialect dialect) {
   }
 
   private void put(Connection connection, String name, String content) throws SQLException {
+    add(connection, name, content);
     set(connection, "update " + tables.meta() + " set content = ? where name = ?", name, content);
   }
 
@@ -140,33 +218,5 @@ record Layout(Tables tables, Dialect dialect) {
         ResultSet found = statement.executeQuery("select 1 from " + tables.record() + " limit 1")) {
       return !found.next();
     }
-  }
-
-  /** The kinds whose indexes or id form differ from those they are stored with. */
-  List<Kind<?>> differing(Connection connection, List<Kind<?>> kinds) throws SQLException {
-    Map<String, String> noted = new HashMap<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery("select name, content from " + tables.meta())) {
-      while (found.next()) {
-        noted.put(found.getString(1), found.getString(2));
-      }
-    }
-    return kinds.stream()
-        .filter(kind -> !indexes(kind).equals(noted.get(INDEXES + kind.name())))
-        .collect(Collectors.toList());
-  }
-
-  /** Records which indexes the kind is stored with. */
-  void noteIndexes(Connection connection, Kind<?> kind) throws SQLException {
-    String name = INDEXES + kind.name();
-    add(connection, name, "");
-    put(connection, name, indexes(kind));
-  }
-
-  /** The names of the kind's indexes, and for kinds with composed ids the version of their form. */
-  private static String indexes(Kind<?> kind) {
-    String names =
-        kind.indexes().stream().map(Index::name).sorted().collect(Collectors.joining(" "));
-    return kind.mode() == Kind.Mode.MUTABLE ? IDS + names : names;
   }
 }

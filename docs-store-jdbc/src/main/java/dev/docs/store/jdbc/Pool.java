@@ -5,7 +5,9 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.Locale;
 import javax.sql.DataSource;
@@ -24,8 +26,31 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
   /** The error code of H2 for a file that another process has open. */
   private static final int H2_IN_USE = 90_020;
 
+  /** Why other databases are not compacted. */
+  static final String NOT_COMPACTED =
+      "only the file of an H2 database that the store has opened by itself is compacted;"
+          + " PostgreSQL uses the space of deleted rows again, see its VACUUM";
+
   /** The shortest time limit of drivers, which count in seconds. */
   private static final int LEAST_SECONDS = 1;
+
+  /** How long a reader waits for a connection to a replica, or for its answer. */
+  private static final Duration REPLICA_PATIENCE = Duration.ofMillis(250);
+
+  private static final int REPLICA_ANSWER_SECONDS = 2;
+
+  /** A pool on a replica, which may be unreachable, and is given up soon. */
+  static Pool openReplica(
+      String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
+    HikariConfig config = config(url, user, password, options);
+    config.setPoolName("docs-replica");
+    config.setConnectionTimeout(REPLICA_PATIENCE.toMillis());
+    config.setValidationTimeout(REPLICA_PATIENCE.toMillis());
+    config.setInitializationFailTimeout(-1);
+    long answer = Math.min(REPLICA_ANSWER_SECONDS, ceiling(options.answerTimeout()));
+    config.addDataSourceProperty("socketTimeout", String.valueOf(answer));
+    return new Pool(new HikariDataSource(config), () -> {});
+  }
 
   /**
    * Opens a pool on the database with this URL.
@@ -33,6 +58,18 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
    * @param options the time limits for connections and queries
    */
   static Pool open(
+      String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
+    HikariConfig config = config(url, user, password, options);
+    Runnable afterwards = prepare(url);
+    try {
+      return new Pool(new HikariDataSource(config), afterwards);
+    } catch (RuntimeException e) {
+      afterwards.run();
+      throw e instanceof PoolInitializationException ? unreachable(e, url) : e;
+    }
+  }
+
+  private static HikariConfig config(
       String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
     Duration timeout = options.timeout();
     HikariConfig config = new HikariConfig();
@@ -47,18 +84,24 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
       config.addDataSourceProperty("connectTimeout", String.valueOf(seconds));
       config.addDataSourceProperty("loginTimeout", String.valueOf(seconds));
       config.addDataSourceProperty("tcpKeepAlive", "true");
+      config.addDataSourceProperty("logServerErrorDetail", "false");
       config.addDataSourceProperty(
           "socketTimeout", String.valueOf(ceiling(options.answerTimeout())));
     }
-    Runnable afterwards = prepare(url);
-    try {
-      return new Pool(new HikariDataSource(config), afterwards);
-    } catch (RuntimeException e) {
-      afterwards.run();
-      throw e instanceof PoolInitializationException
-          ? new StoreUnavailable("the database cannot be reached: " + reason(e), false, e)
-          : e;
+    return config;
+  }
+
+  /** No statement has run: what the driver says is told, unless it repeats a password. */
+  private static StoreUnavailable unreachable(RuntimeException failure, String url) {
+    if (failure.getCause() instanceof SQLException cause
+        && url.toLowerCase(Locale.ROOT).contains("password")
+        && String.valueOf(cause.getMessage()).contains(url)) {
+      SQLException told = DatabaseFailure.withoutValues(cause);
+      return new StoreUnavailable(
+          "the database cannot be reached: " + DatabaseFailure.text(cause), false, told);
     }
+    return new StoreUnavailable(
+        "the database cannot be reached: " + reason(failure), false, failure);
   }
 
   private static String reason(RuntimeException failure) {
@@ -119,6 +162,36 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
    */
   void renew() {
     hikari.getHikariPoolMXBean().softEvictConnections();
+  }
+
+  /**
+   * Rewrites the file of an embedded database without what is no longer used. It is closed for that
+   * time, and opened again by the next connection.
+   *
+   * @throws IllegalStateException when it is no file of H2
+   * @throws StoreUnavailable when that fails
+   */
+  void compact() {
+    String url = hikari.getJdbcUrl();
+    if (!isH2(url) || url.startsWith("jdbc:h2:mem:") || url.matches("jdbc:h2:(tcp|ssl):.*")) {
+      throw new IllegalStateException(NOT_COMPACTED);
+    }
+    boolean done = false;
+    try (Connection connection = hikari.getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute("shutdown compact");
+      done = true;
+    } catch (SQLException e) {
+      // The connection is closed with the database.
+      if (!done) {
+        throw new StoreUnavailable(
+            "compacting failed: " + DatabaseFailure.text(e),
+            false,
+            DatabaseFailure.withoutValues(e));
+      }
+    } finally {
+      renew();
+    }
   }
 
   @Override

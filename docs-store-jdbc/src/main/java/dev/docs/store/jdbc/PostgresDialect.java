@@ -7,6 +7,7 @@ import java.sql.Statement;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * PostgreSQL and compatible databases. Writing transactions run at the serializable level: of two
@@ -21,6 +22,21 @@ final class PostgresDialect extends Dialect {
    * serialization failure, deadlock, lock not available.
    */
   private static final Set<String> CONFLICTS = Set.of("40001", "40P01", "55P03", TAKEN_KEY);
+
+  /** Besides those of every transaction and of this query. */
+  private static final String HOLDS_LOCKS =
+      "select exists (select 1 from pg_catalog.pg_locks where pid = pg_backend_pid()"
+          + " and locktype <> 'virtualxid'"
+          + " and relation is distinct from 'pg_catalog.pg_locks'::regclass)";
+
+  /**
+   * The number of the transaction is given after its snapshot is taken, so it is greater than those
+   * of all transactions that it sees.
+   */
+  private static final String ORDINAL = " select pg_current_xact_id()::text::bigint;";
+
+  private static final String HORIZON =
+      "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint";
 
   private final PostgresVariant variant;
 
@@ -37,9 +53,21 @@ final class PostgresDialect extends Dialect {
     return new PostgresDialect(PostgresVariant.of(version));
   }
 
-  /** Queries the version of the server. */
+  /**
+   * Queries the version of the server.
+   *
+   * @throws IllegalStateException when the connection is in a transaction that failed
+   */
   static String version(Connection connection) throws SQLException {
-    return answer(connection, "select version()");
+    PostgresState before = PostgresState.of(connection);
+    if (before == PostgresState.FAILED) {
+      throw ForeignTransaction.refusal(null);
+    }
+    String version = answer(connection, "select version()");
+    if (before == PostgresState.IDLE) {
+      ForeignTransaction.end(connection);
+    }
+    return version;
   }
 
   private static String answer(Connection connection, String query) throws SQLException {
@@ -83,6 +111,36 @@ final class PostgresDialect extends Dialect {
     }
   }
 
+  /**
+   * The driver knows without a query whether there is a transaction. An open one may be that of a
+   * pool that has tested the connection: the server tells whether it holds any lock, as it does
+   * after reading or writing.
+   */
+  @Override
+  boolean isInTransaction(Connection connection, boolean autoCommit) throws SQLException {
+    return switch (PostgresState.of(connection)) {
+      case IDLE -> false;
+      case FAILED -> true;
+      case OPEN -> holdsLocks(connection);
+      case UNKNOWN -> !autoCommit && holdsLocks(connection);
+    };
+  }
+
+  private boolean holdsLocks(Connection connection) throws SQLException {
+    return !variant.listsLocks() || answer(connection, HOLDS_LOCKS).equals("t");
+  }
+
+  /** Compatible databases have processes, and numbers for them, of their own. */
+  @Override
+  boolean isPooled(Connection connection) throws SQLException {
+    if (variant != PostgresVariant.NONE) {
+      return false;
+    }
+    boolean before = PgBouncer.isBefore(connection);
+    ForeignTransaction.end(connection);
+    return before;
+  }
+
   @Override
   TransactionStart reading() {
     return TransactionStart.with(
@@ -94,12 +152,33 @@ final class PostgresDialect extends Dialect {
    * even for small tables.
    */
   @Override
-  TransactionStart writing(Tables tables) {
+  TransactionStart writing(Tables tables, String epoch) {
     return TransactionStart.with(
         "set transaction isolation level serializable, read write;"
             + variant.always()
             + variant.writing()
+            + (variant.numbersTransactions() ? ORDINAL : "")
             + " ");
+  }
+
+  /** Others wait before their first write; the snapshot is taken when they have committed. */
+  @Override
+  TransactionStart writingAlone(Tables tables, String epoch) {
+    String lock =
+        variant == PostgresVariant.NONE
+            ? "lock table " + tables.record() + " in share row exclusive mode; "
+            : "";
+    return TransactionStart.with(writing(tables, epoch).preamble() + lock);
+  }
+
+  /** It reads the row in the transaction's snapshot, which changes of the layout conflict with. */
+  @Override
+  String layoutCondition(Tables tables) {
+    return "exists (select 1 from "
+        + tables.meta()
+        + " where name = '"
+        + Layout.WRITER
+        + "' and content = ?)";
   }
 
   /**
@@ -150,5 +229,10 @@ final class PostgresDialect extends Dialect {
   @Override
   boolean isClosed(SQLException failure) {
     return false;
+  }
+
+  @Override
+  @Nullable String horizon() {
+    return variant.numbersTransactions() ? HORIZON : null;
   }
 }

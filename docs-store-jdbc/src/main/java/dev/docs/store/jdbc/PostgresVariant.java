@@ -3,25 +3,27 @@ package dev.docs.store.jdbc;
 /** Databases compatible with PostgreSQL, with the settings that differ. */
 enum PostgresVariant {
   /** PostgreSQL itself. */
-  NONE("", " set local enable_seqscan = off;", ""),
+  NONE("", " set local enable_seqscan = off;", "", true),
 
   /** CockroachDB, which accepts {@code enable_seqscan} without effect. */
-  COCKROACH("", "", ""),
+  COCKROACH("", "", "", false),
 
   /**
    * YugabyteDB: keys are hashed unless declared with an order, and joins that look up many rows at
    * a time returned wrong results.
    */
-  YUGABYTE(" set local yb_bnl_batch_size = 1;", " set local enable_seqscan = off;", " asc");
+  YUGABYTE(" set local yb_bnl_batch_size = 1;", " set local enable_seqscan = off;", " asc", false);
 
   private final String always;
   private final String writing;
   private final String keyOrder;
+  private final boolean listsLocks;
 
-  PostgresVariant(String always, String writing, String keyOrder) {
+  PostgresVariant(String always, String writing, String keyOrder, boolean listsLocks) {
     this.always = always;
     this.writing = writing;
     this.keyOrder = keyOrder;
+    this.listsLocks = listsLocks;
   }
 
   /** Detected from the result of {@code version()}. */
@@ -43,6 +45,16 @@ enum PostgresVariant {
    */
   String writing() {
     return writing;
+  }
+
+  /** Whether {@code pg_locks} has the locks of every transaction. */
+  boolean listsLocks() {
+    return listsLocks;
+  }
+
+  /** Whether transactions have numbers that increase, and a snapshot knows the oldest running. */
+  boolean numbersTransactions() {
+    return this == NONE;
   }
 
   /** The order after each column of a primary key that is scanned by range. */

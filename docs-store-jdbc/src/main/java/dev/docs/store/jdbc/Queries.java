@@ -7,12 +7,14 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** The reading statements. Immutable and thread-safe. */
@@ -27,10 +29,13 @@ final class Queries {
 
   private static final String BY_ID = " where kind = ? and id = ?";
 
+  private final RecordsQuery records;
   private final String find;
   private final String all;
   private final String recordById;
   private final String idType;
+  private final String keyType;
+  private final String countedBy;
   private final String joinValues;
   private final String byIndexAfterNumber;
   private final String count;
@@ -45,6 +50,7 @@ final class Queries {
   private final Map<Long, String> statements = new ConcurrentHashMap<>();
 
   Queries(Tables tables, Dialect dialect) {
+    records = new RecordsQuery(tables, dialect);
     find = "select version, body, big from " + tables.record() + BY_ID;
     all =
         "select id, version, body, big from "
@@ -52,6 +58,12 @@ final class Queries {
             + " where kind = ? and id > ? order by kind, id limit ?";
     recordById = "version, body, big, id, id from " + tables.record() + BY_ID;
     joinValues = ") v(n, kind, id)" + dialect.joinRecord(tables, "v");
+    keyType = dialect.bytes(IndexKey.MAX_BYTES);
+    countedBy =
+        ", (select count(*) from "
+            + tables.index()
+            + " i where i.kind = v.kind and i.idx = v.idx and i.k >= v.low and i.k < v.high)"
+            + ", null, null, v.p, v.p from (values ";
     idType = dialect.bytes(Kind.MAX_ID_LENGTH * 3);
     byIndexAfterNumber =
         ", r.version, r.body, r.big, r.id, i.k from "
@@ -84,7 +96,12 @@ final class Queries {
     }
   }
 
-  private static String body(ResultSet found, int column) throws SQLException {
+  /** Those of many records of one kind that exist, in any order. */
+  List<Found> records(Connection connection, List<RecordKey> keys) throws SQLException {
+    return records.of(connection, keys);
+  }
+
+  static String body(ResultSet found, int column) throws SQLException {
     String body = found.getString(column);
     return body != null ? body : found.getString(column + 1);
   }
@@ -112,7 +129,8 @@ final class Queries {
    * @param preamble statements to send before it
    * @return the records of each query in order
    */
-  List<List<Found>> answers(Connection connection, String preamble, List<RecordQuery> queries)
+  List<List<Found>> answers(
+      Connection connection, String preamble, List<RecordQuery> queries, LongConsumer ordinal)
       throws SQLException {
     List<List<Found>> answers = new ArrayList<>(queries.size());
     queries.forEach(query -> answers.add(new ArrayList<>()));
@@ -129,43 +147,82 @@ final class Queries {
       for (RecordQuery query : queries) {
         if (query instanceof RecordQuery.ByIndex byIndex) {
           next = set(statement, next, byIndex);
+        } else if (query instanceof RecordQuery.Counts counts) {
+          next = set(statement, next, counts);
         }
       }
-      try (ResultSet found = rows(statement)) {
+      try (ResultSet found = rows(statement, ordinal)) {
         while (found.next()) {
           int query = found.getInt(1);
-          boolean byIndex = queries.get(query) instanceof RecordQuery.ByIndex;
-          answers
-              .get(query)
-              .add(
-                  new Found(
-                      RecordKey.id(found.getBytes(5)),
-                      found.getLong(2),
-                      body(found, 3),
-                      byIndex ? IndexKey.ofBytes(found.getBytes(6)) : null));
+          answers.get(query).add(found(queries.get(query), found));
         }
       }
     }
-    if (queries.size() > 1) {
-      sort(queries, answers);
-    }
+    sort(queries, answers);
     return answers;
   }
 
-  /** The rows of the last part of a multi-statement, the only one that returns any. */
-  private static ResultSet rows(PreparedStatement statement) throws SQLException {
-    boolean found = statement.execute();
+  private static Found found(RecordQuery query, ResultSet found) throws SQLException {
+    if (query instanceof RecordQuery.Counts) {
+      return new Found("", found.getLong(2), "", IndexKey.ofBytes(found.getBytes(6)));
+    }
+    return new Found(
+        RecordKey.id(found.getBytes(5)),
+        found.getLong(2),
+        body(found, 3),
+        query instanceof RecordQuery.ByIndex ? IndexKey.ofBytes(found.getBytes(6)) : null);
+  }
+
+  /**
+   * The rows of the last part of a multi-statement. Another part that returns one is the query for
+   * the ordinal of the transaction.
+   */
+  private static ResultSet rows(PreparedStatement statement, LongConsumer ordinal)
+      throws SQLException {
+    boolean found = readOrdinal(statement, statement.execute(), ordinal);
     while (!found && statement.getUpdateCount() >= 0) {
       found = statement.getMoreResults();
     }
     return statement.getResultSet();
   }
 
+  /**
+   * Passes over the results of a multi-statement up to the query for the ordinal, if there is one.
+   *
+   * @param found whether its first part returned rows
+   * @return whether the statement is at another part that returned rows
+   */
+  static boolean readOrdinal(Statement statement, boolean found, LongConsumer ordinal)
+      throws SQLException {
+    boolean rows = found;
+    while (!rows && statement.getUpdateCount() >= 0) {
+      rows = statement.getMoreResults();
+    }
+    if (!rows || statement.getResultSet().getMetaData().getColumnCount() > 1) {
+      return rows;
+    }
+    ResultSet one = statement.getResultSet();
+    one.next();
+    ordinal.accept(one.getLong(1));
+    return statement.getMoreResults();
+  }
+
+  /** The only number that a query returns. */
+  static long number(Connection connection, String query) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(query);
+        ResultSet found = statement.executeQuery()) {
+      found.next();
+      return found.getLong(1);
+    }
+  }
+
   private static void sort(List<RecordQuery> queries, List<List<Found>> answers) {
     for (int i = 0; i < answers.size(); i++) {
-      if (queries.get(i) instanceof RecordQuery.ByIndex byIndex) {
-        Comparator<Found> ascending = Comparator.comparing(Found::key);
+      Comparator<Found> ascending = Comparator.comparing(Found::key);
+      if (queries.get(i) instanceof RecordQuery.ByIndex byIndex && queries.size() > 1) {
         answers.get(i).sort(byIndex.descending() ? ascending.reversed() : ascending);
+      } else if (queries.get(i) instanceof RecordQuery.Counts) {
+        answers.get(i).sort(ascending);
       }
     }
   }
@@ -176,6 +233,9 @@ final class Queries {
     }
     long shape = 0;
     for (RecordQuery query : queries) {
+      if (query.shape() == RecordQuery.NO_SHAPE) {
+        return made(queries);
+      }
       shape = (shape << RecordQuery.SHAPE_BITS) | query.shape();
     }
     String known = statements.get(shape);
@@ -195,6 +255,8 @@ final class Queries {
     for (int i = 0; i < queries.size(); i++) {
       if (queries.get(i) instanceof RecordQuery.ByIndex byIndex) {
         parts.add(sql(i, byIndex));
+      } else if (queries.get(i) instanceof RecordQuery.Counts counts) {
+        parts.add(sql(i, counts));
       } else {
         byId.add(i);
       }
@@ -234,6 +296,29 @@ final class Queries {
         + ", i.k"
         + direction
         + (query.isLimited() ? " limit ?" : "");
+  }
+
+  private String sql(int number, RecordQuery.Counts query) {
+    StringBuilder sql = new StringBuilder("select ").append(number).append(countedBy);
+    sql.append("(cast(? as ").append(keyType);
+    sql.append("), cast(? as varchar(40)), cast(? as varchar(40)), cast(? as ").append(keyType);
+    sql.append("), cast(? as ").append(keyType).append("))");
+    sql.append(", (?, ?, ?, ?, ?)".repeat(query.counted().size() - 1));
+    return sql.append(") v(p, kind, idx, low, high)").toString();
+  }
+
+  private static int set(PreparedStatement statement, int first, RecordQuery.Counts query)
+      throws SQLException {
+    int next = first;
+    int position = 0;
+    for (RecordQuery.Counts.Counted counted : query.counted()) {
+      statement.setBytes(next++, IndexKey.of(position++).toBytes());
+      statement.setString(next++, counted.kind());
+      statement.setString(next++, counted.index());
+      statement.setBytes(next++, counted.low().toBytes());
+      statement.setBytes(next++, counted.high().toBytes());
+    }
+    return next;
   }
 
   private static int set(PreparedStatement statement, int first, RecordQuery.ByIndex query)

@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
@@ -119,6 +120,7 @@ final class RecordFormat implements JsonFormat {
       JsonToken token = in.nextToken();
       if (position == null) {
         in.skipChildren();
+        noteSkipped(in);
       } else if (token != JsonToken.VALUE_NULL) {
         values[position] = all[position].read(in);
       } else if (!accessors[position].getReturnType().isPrimitive()) {
@@ -126,6 +128,21 @@ final class RecordFormat implements JsonFormat {
       }
     }
     return construct(values);
+  }
+
+  /** Notes it at the root, where nobody else keeps anything. */
+  private static void noteSkipped(JsonParser in) {
+    JsonStreamContext context = in.getParsingContext();
+    while (context.getParent() != null) {
+      context = context.getParent();
+    }
+    context.setCurrentValue(RecordFormat.class);
+  }
+
+  /** Whether a field was skipped in what was read. */
+  static boolean hasSkipped(JsonParser in) {
+    JsonStreamContext context = in.getParsingContext();
+    return context.inRoot() && context.getCurrentValue() == RecordFormat.class;
   }
 
   private @Nullable Object component(int i, Object value) {

@@ -1,9 +1,16 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /** A query of a transaction for records, as a value. */
 sealed interface RecordQuery {
+
+  /** The shape of queries whose statement depends on more than their shape. */
+  int NO_SHAPE = 0;
 
   /** The size of a {@link #shape} in bits. */
   int SHAPE_BITS = 5;
@@ -11,8 +18,16 @@ sealed interface RecordQuery {
   /** The name of the records' kind. */
   String kind();
 
-  /** A number that is equal for queries with the same statement, apart from parameters; not 0. */
+  /**
+   * A number that is equal for queries with the same statement, apart from parameters; {@link
+   * #NO_SHAPE} for none.
+   */
   int shape();
+
+  /** Whether it reads records of a kind. */
+  default boolean reads(String kind) {
+    return kind().equals(kind);
+  }
 
   /** The record with an id. */
   record ById(RecordKey key) implements RecordQuery {
@@ -24,6 +39,48 @@ sealed interface RecordQuery {
     @Override
     public int shape() {
       return 1;
+    }
+  }
+
+  /**
+   * The numbers of entries under several prefixes, each as the version of a record whose key is its
+   * position in the list.
+   */
+  record Counts(List<Counted> counted) implements RecordQuery {
+
+    /** Entries whose keys are from {@code low}, inclusive, to {@code high}, exclusive. */
+    record Counted(String kind, String index, IndexKey low, IndexKey high) {}
+
+    /**
+     * The numbers of entries under the prefixes of scans.
+     *
+     * @return empty for prefixes without an end
+     */
+    static Optional<Counts> of(List<? extends Scan<?>> scans) {
+      List<Counted> counted = new ArrayList<>(scans.size());
+      for (Scan<?> scan : scans) {
+        Optional<IndexKey> end = scan.prefix().prefixEnd();
+        if (end.isEmpty()) {
+          return Optional.empty();
+        }
+        counted.add(new Counted(scan.kind().name(), scan.index().name(), scan.prefix(), end.get()));
+      }
+      return Optional.of(new Counts(List.copyOf(counted)));
+    }
+
+    @Override
+    public String kind() {
+      return counted.get(0).kind();
+    }
+
+    @Override
+    public boolean reads(String kind) {
+      return counted.stream().anyMatch(one -> one.kind().equals(kind));
+    }
+
+    @Override
+    public int shape() {
+      return NO_SHAPE;
     }
   }
 

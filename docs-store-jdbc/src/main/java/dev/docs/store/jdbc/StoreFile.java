@@ -44,7 +44,8 @@ public final class StoreFile {
   private StoreFile() {}
 
   /**
-   * Exports all records of these kinds, from one snapshot, to a new file.
+   * Exports all records of these kinds, from one snapshot, to a new file that only its owner may
+   * read: it contains keys.
    *
    * @param store any implementation
    * @return the number of records
@@ -53,7 +54,7 @@ public final class StoreFile {
    */
   public static long save(Store store, List<Kind<?>> kinds, Path file) {
     try {
-      Files.createFile(file);
+      OwnerOnly.create(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

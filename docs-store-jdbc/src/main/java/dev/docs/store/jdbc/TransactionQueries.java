@@ -19,10 +19,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class TransactionQueries {
 
+  /** The most numbers that are read ahead. */
+  private static final int MOST_COUNTED = 16;
+
   private final Database database;
   private final DatabaseTransaction transaction;
   private final String work;
   private final boolean mayBeSingle;
+  private final WriteQueues.@Nullable Turn turn;
   private final List<RecordQuery> executed = new ArrayList<>();
 
   /** The queries to combine with the first one; null before it. */
@@ -36,21 +40,61 @@ final class TransactionQueries {
   /** Whether read-ahead has answered all queries so far. */
   private boolean all = true;
 
-  /**
-   * @param work the name of the unit of work
-   * @param mayBeSingle whether it is read-only, so that a single statement may be sufficient
-   */
-  TransactionQueries(
-      Database database, DatabaseTransaction transaction, String work, boolean mayBeSingle) {
+  private TransactionQueries(
+      Database database,
+      DatabaseTransaction transaction,
+      String work,
+      boolean mayBeSingle,
+      WriteQueues.@Nullable Turn turn) {
     this.database = database;
     this.transaction = transaction;
     this.work = work;
     this.mayBeSingle = mayBeSingle;
+    this.turn = turn;
+  }
+
+  /**
+   * The queries of a transaction that does not write.
+   *
+   * @param work the name of the unit of work
+   * @param mayBeSingle whether a single statement may be sufficient
+   */
+  static TransactionQueries reading(
+      Database database, DatabaseTransaction transaction, String work, boolean mayBeSingle) {
+    return new TransactionQueries(database, transaction, work, mayBeSingle, null);
+  }
+
+  /**
+   * The queries of a transaction that writes.
+   *
+   * @param work the name of the unit of work
+   * @param turn waited for before the first query
+   */
+  static TransactionQueries writing(
+      Database database, DatabaseTransaction transaction, String work, WriteQueues.Turn turn) {
+    return new TransactionQueries(database, transaction, work, false, turn);
   }
 
   /** The records that answer a query. */
   List<Queries.Found> run(Kind<?> kind, RecordQuery query) {
-    if (kind.mode() != Kind.Mode.MUTABLE || changed.contains(kind.name())) {
+    if (kind.mode() != Kind.Mode.MUTABLE) {
+      all = false;
+      return runNow(List.of(query)).get(0);
+    }
+    return run(query);
+  }
+
+  /** The numbers of entries. */
+  List<Queries.Found> run(RecordQuery.Counts query) {
+    if (query.counted().size() > MOST_COUNTED) {
+      all = false;
+      return runNow(List.of(query)).get(0);
+    }
+    return run((RecordQuery) query);
+  }
+
+  private List<Queries.Found> run(RecordQuery query) {
+    if (changed.stream().anyMatch(query::reads)) {
       all = false;
       return runNow(List.of(query)).get(0);
     }
@@ -69,12 +113,16 @@ final class TransactionQueries {
 
   private List<List<Queries.Found>> runNow(List<RecordQuery> queries) {
     return transaction.ask(
-        (connection, preamble) -> database.queries().answers(connection, preamble, queries));
+        (connection, preamble) ->
+            database.queries().answers(connection, preamble, queries, transaction::begun));
   }
 
   private List<Queries.Found> runAhead(RecordQuery query) {
     ReadAhead.Plan planned = database.readAhead().plan(new ReadAhead.Beginning(work, query));
     plan = planned;
+    if (turn != null) {
+      turn.begin(query);
+    }
     if (mayBeSingle && planned.isTrusted()) {
       transaction.single();
     }

@@ -6,8 +6,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Repeats conflicting transactions after a random delay that grows with each attempt. Retries of
- * this store run one at a time. Thread-safe.
+ * Repeats conflicting transactions after a random delay that grows with each attempt, during which
+ * nothing is held. Thread-safe.
  */
 final class TransactionRetry {
 
@@ -16,7 +16,7 @@ final class TransactionRetry {
   private final int max;
   private final boolean oneByOne;
 
-  /** Fair, to prevent starvation. */
+  /** Held by writes of a database that runs them one by one; fair, to prevent starvation. */
   private final ReentrantLock turn = new ReentrantLock(true);
 
   /**
@@ -28,27 +28,23 @@ final class TransactionRetry {
   }
 
   <R> R read(Supplier<R> transaction) {
-    return retry(transaction, 1);
+    return retry(transaction);
   }
 
   <R> R write(Supplier<R> transaction) {
-    if (!oneByOne && max > 1) {
-      try {
-        return transaction.get();
-      } catch (DatabaseTransaction.Conflict e) {
-        pause(1);
-      }
+    if (!oneByOne) {
+      return retry(transaction);
     }
     turn.lock();
     try {
-      return retry(transaction, oneByOne ? 1 : 2);
+      return retry(transaction);
     } finally {
       turn.unlock();
     }
   }
 
-  private <R> R retry(Supplier<R> transaction, int first) {
-    for (int attempt = first; ; attempt++) {
+  private <R> R retry(Supplier<R> transaction) {
+    for (int attempt = 1; ; attempt++) {
       try {
         return transaction.get();
       } catch (DatabaseTransaction.Conflict e) {

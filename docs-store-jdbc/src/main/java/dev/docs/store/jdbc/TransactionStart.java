@@ -7,8 +7,9 @@ import java.sql.SQLException;
  * How a transaction begins. Immutable.
  *
  * @param before runs first
- * @param preamble statements without results, each with its semicolon, that are sent together with
- *     the transaction's first one; may be empty
+ * @param preamble statements, each with its semicolon, that are sent together with the
+ *     transaction's first one; may be empty. None has a result, except for a query for the
+ *     {@linkplain dev.docs.store.WriteTx#ordinal ordinal} of the transaction
  */
 record TransactionStart(Step before, String preamble) {
 

@@ -28,14 +28,23 @@ final class Updates {
   private final String deleteEntry;
   private final String deleteEntries;
   private final String move;
+  private final String remove;
+  private final String deleteIndex;
+  private final boolean checksLayout;
   private final Inserts inserts;
 
   Updates(Tables tables, Dialect dialect) {
+    String condition = dialect.layoutCondition(tables);
+    checksLayout = !condition.isEmpty();
+    String and = checksLayout ? " and " + condition : "";
     update =
         "update "
             + tables.record()
-            + " set body = ?, big = ?, version = ? where kind = ? and id = ? and version = ?";
-    delete = "delete from " + tables.record() + " where kind = ? and id = ? and version = ?";
+            + " set body = ?, big = ?, version = ? where kind = ? and id = ? and version = ?"
+            + and;
+    delete = "delete from " + tables.record() + " where kind = ? and id = ? and version = ?" + and;
+    remove = "delete from " + tables.record() + " where kind = ? and id = ?";
+    deleteIndex = "delete from " + tables.index() + " where kind = ? and idx = ?";
     deleteEntry = "delete from " + tables.index() + " where kind = ? and idx = ? and k = ?";
     deleteEntries = "delete from " + tables.index() + " where kind = ?";
     move = "update " + tables.record() + " set id = ? where kind = ? and id = ?";
@@ -45,9 +54,11 @@ final class Updates {
   /**
    * Writes the changes.
    *
+   * @param epoch of the layout that the changes are made for
    * @return false when the database is not in the state that the changes assume
    */
-  boolean make(Connection connection, Collection<Change> changes) throws SQLException {
+  boolean make(Connection connection, Collection<Change> changes, String epoch)
+      throws SQLException {
     List<Change> ordered = new ArrayList<>(changes);
     ordered.sort(
         Comparator.comparing((Change change) -> change.key().kind())
@@ -60,9 +71,10 @@ final class Updates {
     }
     keepSame(ordered, gone, added);
     return deleteEntries(connection, gone)
-        && delete(connection, ordered.stream().filter(Change::isDelete).toList())
-        && update(connection, ordered.stream().filter(Change::isUpdate).toList())
-        && inserts.insert(connection, ordered.stream().filter(Change::isInsert).toList(), added);
+        && delete(connection, ordered.stream().filter(Change::isDelete).toList(), epoch)
+        && update(connection, ordered.stream().filter(Change::isUpdate).toList(), epoch)
+        && inserts.insert(
+            connection, ordered.stream().filter(Change::isInsert).toList(), added, epoch);
   }
 
   /** Removes entries that are unchanged from both sets. */
@@ -78,7 +90,12 @@ final class Updates {
     }
   }
 
-  private boolean deleteEntries(Connection connection, Set<Row.Entry> gone) throws SQLException {
+  /**
+   * Deletes index entries.
+   *
+   * @return whether all existed
+   */
+  boolean deleteEntries(Connection connection, Set<Row.Entry> gone) throws SQLException {
     return Batch.run(
         connection,
         deleteEntry,
@@ -90,7 +107,8 @@ final class Updates {
         });
   }
 
-  private boolean delete(Connection connection, List<Change> changes) throws SQLException {
+  private boolean delete(Connection connection, List<Change> changes, String epoch)
+      throws SQLException {
     return Batch.run(
         connection,
         delete,
@@ -99,10 +117,14 @@ final class Updates {
           statement.setString(1, change.key().kind());
           statement.setBytes(2, change.key().idBytes());
           statement.setLong(3, change.versionBefore());
+          if (checksLayout) {
+            statement.setString(4, epoch);
+          }
         });
   }
 
-  private boolean update(Connection connection, List<Change> changes) throws SQLException {
+  private boolean update(Connection connection, List<Change> changes, String epoch)
+      throws SQLException {
     return Batch.run(
         connection,
         update,
@@ -110,6 +132,9 @@ final class Updates {
         (statement, change) -> {
           setRecord(statement, change);
           statement.setLong(6, change.versionBefore());
+          if (checksLayout) {
+            statement.setString(7, epoch);
+          }
         });
   }
 
@@ -163,12 +188,38 @@ final class Updates {
     }
   }
 
+  /** Deletes all entries of an index. */
+  void deleteIndex(Connection connection, String kind, String index) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(deleteIndex)) {
+      statement.setString(1, kind);
+      statement.setString(2, index);
+      statement.executeUpdate();
+    }
+  }
+
+  /** Deletes records of a kind without indexes, whether they exist or not. */
+  void remove(Connection connection, Collection<RecordKey> records) throws SQLException {
+    Batch.run(
+        connection,
+        remove,
+        records,
+        (statement, key) -> {
+          statement.setString(1, key.kind());
+          statement.setBytes(2, key.idBytes());
+        });
+  }
+
   /** Inserts the entries of rows that have none. */
   void insertEntries(Connection connection, List<? extends Row<?>> rows) throws SQLException {
     Map<Row.Entry, RecordKey> added = new TreeMap<>();
     for (Row<?> row : rows) {
       row.entries().forEach(entry -> added.put(entry, row.key()));
     }
-    inserts.insert(connection, List.of(), added);
+    insertEntries(connection, added);
+  }
+
+  /** Inserts entries that do not exist. */
+  void insertEntries(Connection connection, Map<Row.Entry, RecordKey> added) throws SQLException {
+    inserts.insert(connection, List.of(), added, "");
   }
 }

@@ -28,11 +28,12 @@ class ComposedIdsTest {
 
   /**
    * Kinds whose ids need no test: those that begin with a digest of fixed length, and those of host
-   * name targets, where the site's id alone is unique.
+   * name targets, where the site's id alone is unique, and those of the feed, which consist of
+   * numbers.
    */
   private static boolean isApart(Kind<?> kind) {
     return kind.mode() == Kind.Mode.CONTENT_ADDRESSED
-        || List.of("subdomain", "custom-hostname").contains(kind.name());
+        || List.of("subdomain", "custom-hostname", "feed-entry").contains(kind.name());
   }
 
   private static final Map<Kind<?>, List<Object>> SAMPLES =

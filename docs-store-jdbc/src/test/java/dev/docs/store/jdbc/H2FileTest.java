@@ -1,6 +1,7 @@
 package dev.docs.store.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
@@ -73,6 +75,55 @@ class H2FileTest {
                 tx -> tx.count(Note.KIND, Note.BY_OWNER, IndexKey.empty()));
         assertThat(notes).as("notes after write %s", i).isEqualTo(i + 1L);
       }
+    }
+  }
+
+  @Test
+  void compactingShrinksTheFileToItsContent(@TempDir Path directory) throws IOException {
+    Path file = directory.resolve("docs.mv.db");
+    Random random = new Random(1);
+    try (JdbcStore store = JdbcStore.openH2File(directory.resolve("docs"))) {
+      for (int i = 0; i < 40; i++) {
+        byte[] bytes = new byte[200_000];
+        random.nextBytes(bytes);
+        Note note = Note.of("n" + i).text(Base64.getEncoder().encodeToString(bytes));
+        JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, note));
+      }
+      JdbcStoreTest.write(
+          store,
+          tx -> {
+            for (int i = 1; i < 40; i++) {
+              tx.delete(Note.KIND, "n" + i, 1);
+            }
+          });
+      long before = Files.size(file);
+
+      store.compact();
+
+      assertThat(Files.size(file)).isLessThan(before / 10).isLessThan(1_000_000);
+      assertThat(
+              store.<Integer>read(
+                  "H2FileTest.compactingShrinksTheFileToItsContent",
+                  tx -> tx.find(Note.KIND, "n0").orElseThrow().value().text().length()))
+          .isGreaterThan(200_000);
+      JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, Note.of("after")));
+    }
+    try (JdbcStore again = JdbcStore.openH2File(directory.resolve("docs"))) {
+      assertThat(again.verify(List.of(Note.KIND))).isEmpty();
+      assertThat(
+              again.<Boolean>read(
+                  "H2FileTest.after", tx -> tx.find(Note.KIND, "after").isPresent()))
+          .isTrue();
+    }
+  }
+
+  @Test
+  void whatIsNoFileOfTheStoreIsNotCompacted() {
+    try (JdbcStore memory = JdbcStore.openUrl("jdbc:h2:mem:nofile", "sa", "")) {
+      JdbcStoreTest.write(memory, tx -> tx.insert(Note.KIND, Note.of("a")));
+      assertThatIllegalStateException().isThrownBy(memory::compact);
+      assertThat(memory.<Boolean>read("H2FileTest.a", tx -> tx.find(Note.KIND, "a").isPresent()))
+          .isTrue();
     }
   }
 

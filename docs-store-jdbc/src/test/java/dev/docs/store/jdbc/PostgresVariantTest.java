@@ -28,17 +28,17 @@ class PostgresVariantTest {
 
     assertThat(dialect.primaryKey("kind", "id")).isEqualTo("primary key (kind asc, id asc)");
     assertThat(dialect.reading().preamble()).endsWith("; set local yb_bnl_batch_size = 1; ");
-    assertThat(dialect.writing(TABLES).preamble())
+    assertThat(dialect.writing(TABLES, "1").preamble())
         .endsWith("; set local yb_bnl_batch_size = 1; set local enable_seqscan = off; ");
   }
 
   @Test
   void othersAreAskedForNothingTheyDoNotHave() {
-    assertThat(PostgresDialect.of("CockroachDB CCL v24.1.0").writing(TABLES).preamble())
+    assertThat(PostgresDialect.of("CockroachDB CCL v24.1.0").writing(TABLES, "1").preamble())
         .isEqualTo("set transaction isolation level serializable, read write; ");
     PostgresDialect dialect = PostgresDialect.of("PostgreSQL 15.13");
     assertThat(dialect.primaryKey("kind", "id")).isEqualTo("primary key (kind, id)");
-    assertThat(dialect.writing(TABLES).preamble())
+    assertThat(dialect.writing(TABLES, "1").preamble())
         .isEqualTo(
             "set transaction isolation level serializable, read write;"
                 + " set local enable_seqscan = off; ");

@@ -1,13 +1,20 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.runs.AtMostTries;
+import dev.docs.scenario.AddressProperties;
+import dev.docs.scenario.AudienceProperties;
 import dev.docs.scenario.FolderHistoryProperties;
 import dev.docs.scenario.HistoryProperties;
+import dev.docs.scenario.ImportMergeProperties;
 import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.PlaceProperties;
+import dev.docs.scenario.ReachProperties;
 import dev.docs.scenario.RedirectProperties;
+import dev.docs.scenario.RetentionProperties;
 import dev.docs.scenario.SiteFolderProperties;
 import dev.docs.scenario.SiteProperties;
+import dev.docs.scenario.TwoOrganizationProperties;
+import dev.docs.scenario.UnknownBaseProperties;
 import dev.docs.scenario.VisitorProperties;
 import dev.docs.store.Store;
 import net.jqwik.api.Group;
@@ -28,7 +35,25 @@ class PropertiesTest {
   }
 
   @Group
+  @AtMostTries(value = 10, of = "whatIsKeptIsSeenAsBeforeAndOfTheRestNothingIsLeft")
+  class Retention extends RetentionProperties {
+    @Override
+    protected Store create() {
+      return STORES.create();
+    }
+  }
+
+  @Group
   class Histories extends HistoryProperties {
+    @Override
+    protected Store create() {
+      return STORES.create();
+    }
+  }
+
+  @Group
+  @AtMostTries(5)
+  class UnknownBases extends UnknownBaseProperties {
     @Override
     protected Store create() {
       return STORES.create();
@@ -72,6 +97,51 @@ class PropertiesTest {
   @Group
   @AtMostTries(5)
   class Redirects extends RedirectProperties {
+    @Override
+    protected Store create() {
+      return STORES.create();
+    }
+  }
+
+  @Group
+  @AtMostTries(2)
+  class Audiences extends AudienceProperties {
+    @Override
+    protected Store create() {
+      return STORES.create();
+    }
+  }
+
+  @Group
+  @AtMostTries(3)
+  class Addresses extends AddressProperties {
+    @Override
+    protected Store create() {
+      return STORES.create();
+    }
+  }
+
+  @Group
+  @AtMostTries(5)
+  class ImportMerges extends ImportMergeProperties {
+    @Override
+    protected Store create() {
+      return STORES.create();
+    }
+  }
+
+  @Group
+  @AtMostTries(3)
+  class Reached extends ReachProperties {
+    @Override
+    protected Store create() {
+      return STORES.create();
+    }
+  }
+
+  @Group
+  @AtMostTries(2)
+  class TwoOrganizations extends TwoOrganizationProperties {
     @Override
     protected Store create() {
       return STORES.create();

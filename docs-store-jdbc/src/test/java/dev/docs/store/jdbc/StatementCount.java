@@ -14,6 +14,7 @@ final class StatementCount {
   private final AtomicInteger rows = new AtomicInteger();
   private final AtomicInteger statements = new AtomicInteger();
   private final AtomicInteger ends = new AtomicInteger();
+  private final AtomicInteger rollbacks = new AtomicInteger();
 
   int rows() {
     return rows.get();
@@ -25,6 +26,10 @@ final class StatementCount {
 
   int ends() {
     return ends.get();
+  }
+
+  int rollbacks() {
+    return rollbacks.get();
   }
 
   DataSource counted(DataSource source) {
@@ -42,6 +47,9 @@ final class StatementCount {
                 statements.incrementAndGet();
               } else if (name.equals("commit") || name.equals("rollback")) {
                 ends.incrementAndGet();
+                if (name.equals("rollback")) {
+                  rollbacks.incrementAndGet();
+                }
               }
               try {
                 Object result = method.invoke(wrapped, arguments);

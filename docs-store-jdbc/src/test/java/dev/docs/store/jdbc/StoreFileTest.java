@@ -139,11 +139,11 @@ class StoreFileTest {
       Path second = directory.resolve("second");
       Path third = directory.resolve("third");
 
-      long records = StoreFile.save(from, Docs.KINDS, first);
-      assertThat(StoreFile.load(first, Docs.KINDS, there)).isEqualTo(records);
-      StoreFile.save(there, Docs.KINDS, second);
-      StoreFile.load(second, Docs.KINDS, back);
-      StoreFile.save(back, Docs.KINDS, third);
+      long records = StoreFile.save(from, Docs.copiedKinds(), first);
+      assertThat(StoreFile.load(first, Docs.copiedKinds(), there)).isEqualTo(records);
+      StoreFile.save(there, Docs.copiedKinds(), second);
+      StoreFile.load(second, Docs.copiedKinds(), back);
+      StoreFile.save(back, Docs.copiedKinds(), third);
 
       assertThat(records).isGreaterThan(60);
       assertThat(StoreDump.of(there)).isEqualTo(StoreDump.of(from));
@@ -162,8 +162,8 @@ class StoreFileTest {
         JdbcStore from = (JdbcStore) h2.create();
         MemoryStore memory = MemoryStore.create()) {
       SpaceId guide = fill(from);
-      StoreFile.save(from, Docs.KINDS, file);
-      StoreFile.load(file, Docs.KINDS, memory);
+      StoreFile.save(from, Docs.copiedKinds(), file);
+      StoreFile.load(file, Docs.copiedKinds(), memory);
 
       Docs docs = Docs.builder().store(memory).build();
       var admin = docs.as(dev.docs.access.Caller.user("admin"));
@@ -234,7 +234,7 @@ class StoreFileTest {
     try (TestStores h2 = TestDatabases.H2_IN_MEMORY.stores();
         JdbcStore from = (JdbcStore) h2.create()) {
       assertThatExceptionOfType(UncheckedIOException.class)
-          .isThrownBy(() -> StoreFile.save(from, Docs.KINDS, file));
+          .isThrownBy(() -> StoreFile.save(from, Docs.copiedKinds(), file));
     }
   }
 }

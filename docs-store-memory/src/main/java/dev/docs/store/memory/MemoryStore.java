@@ -87,9 +87,10 @@ public final class MemoryStore implements Store {
   }
 
   /**
-   * Replaces the content of the store by that of a snapshot of this or another store. A {@code
-   * Docs} instance that remains in use on it must {@linkplain
-   * dev.docs.signing.SigningKeys#clearCache() reload its keys}.
+   * Replaces the content of the store by that of a snapshot of this or another store. Ordinals
+   * continue where the greater ones were, so that none is given twice. A {@code Docs} instance that
+   * remains in use on it must {@linkplain dev.docs.signing.SigningKeys#clearCache() reload its
+   * keys}.
    *
    * @throws IllegalStateException when called within a transaction on this store
    */
@@ -99,7 +100,7 @@ public final class MemoryStore implements Store {
     writer.lock();
     try {
       checkUsable();
-      root = snapshot.root;
+      root = snapshot.root.at(Math.max(root.ordinal(), snapshot.root.ordinal()));
     } finally {
       writer.unlock();
     }

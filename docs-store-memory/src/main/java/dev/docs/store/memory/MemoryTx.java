@@ -88,4 +88,9 @@ abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWri
       handingOver--;
     }
   }
+
+  @Override
+  public final long horizon() {
+    return current().ordinal() + 1;
+  }
 }

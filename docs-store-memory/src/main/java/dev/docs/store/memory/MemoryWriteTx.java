@@ -99,6 +99,13 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
   }
 
   @Override
+  public long ordinal() {
+    Root counted = current().at(current().ordinal() + 1);
+    become(counted);
+    return counted.ordinal();
+  }
+
+  @Override
   <T> Table<T> table(Kind<T> kind) {
     if (mayWait(kind)) {
       insertWaiting();

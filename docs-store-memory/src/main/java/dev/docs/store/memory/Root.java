@@ -2,10 +2,14 @@ package dev.docs.store.memory;
 
 import dev.docs.store.Kind;
 
-/** The whole content of a store: a table for each kind, by name. Immutable. */
-record Root(HashTrie<Table<?>> tables) {
+/**
+ * The whole content of a store: a table for each kind, by name. Immutable.
+ *
+ * @param ordinal the last one that was given
+ */
+record Root(HashTrie<Table<?>> tables, long ordinal) {
 
-  static final Root EMPTY = new Root(HashTrie.empty());
+  static final Root EMPTY = new Root(HashTrie.empty(), 0);
 
   <T> Table<T> table(Kind<T> kind) {
     Table<?> table = tables.get(kind.name());
@@ -18,6 +22,11 @@ record Root(HashTrie<Table<?>> tables) {
   }
 
   Root with(Table<?> table, HashTrie.Edit edit) {
-    return new Root(tables.plus(table.kind().name(), table, edit));
+    return new Root(tables.plus(table.kind().name(), table, edit), ordinal);
+  }
+
+  /** The same content with another ordinal. */
+  Root at(long newOrdinal) {
+    return new Root(tables, newOrdinal);
   }
 }

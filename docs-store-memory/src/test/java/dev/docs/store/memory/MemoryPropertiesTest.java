@@ -1,20 +1,27 @@
 package dev.docs.store.memory;
 
 import dev.docs.scenario.AccessProperties;
+import dev.docs.scenario.AddressProperties;
+import dev.docs.scenario.AudienceProperties;
 import dev.docs.scenario.CommentProperties;
 import dev.docs.scenario.DeletionProperties;
 import dev.docs.scenario.FolderHistoryProperties;
 import dev.docs.scenario.HistoryProperties;
+import dev.docs.scenario.ImportMergeProperties;
 import dev.docs.scenario.LinkProperties;
 import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.MemberProperties;
 import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
+import dev.docs.scenario.ReachProperties;
 import dev.docs.scenario.RedirectProperties;
+import dev.docs.scenario.RetentionProperties;
 import dev.docs.scenario.SearchProperties;
 import dev.docs.scenario.SiteFolderProperties;
 import dev.docs.scenario.SiteProperties;
 import dev.docs.scenario.TransferProperties;
+import dev.docs.scenario.TwoOrganizationProperties;
+import dev.docs.scenario.UnknownBaseProperties;
 import dev.docs.scenario.VisitorProperties;
 import dev.docs.store.Store;
 import net.jqwik.api.Group;
@@ -24,6 +31,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Searches extends SearchProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Addresses extends AddressProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();
@@ -55,7 +70,31 @@ class MemoryPropertiesTest {
   }
 
   @Group
+  class ImportMerges extends ImportMergeProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class UnknownBases extends UnknownBaseProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
   class FolderHistories extends FolderHistoryProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Retention extends RetentionProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();
@@ -111,6 +150,22 @@ class MemoryPropertiesTest {
   }
 
   @Group
+  class Audiences extends AudienceProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Reached extends ReachProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
   class Visitors extends VisitorProperties {
     @Override
     protected Store create() {
@@ -136,6 +191,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Transfers extends TransferProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class TwoOrganizations extends TwoOrganizationProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,5 +1,6 @@
 package dev.docs.content.document.internal;
 
+import dev.docs.command.internal.KnownNames;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
@@ -16,7 +17,27 @@ import org.jspecify.annotations.Nullable;
 /** Reads document nodes from their JSON form; errors name the invalid place. */
 public final class DocumentReader {
 
+  private static final List<String> DOCUMENT = List.of("object", "data", "nodes");
+  private static final List<String> BLOCK =
+      List.of("object", "type", "key", "isVoid", "data", "nodes", "fragments", "meta");
+  private static final List<String> INLINE =
+      List.of("object", "type", "key", "isVoid", "data", "nodes", "fragments");
+  private static final List<String> FRAGMENT =
+      List.of("object", "key", "fragment", "type", "nodes");
+  private static final List<String> TEXT = List.of("object", "key", "leaves");
+  private static final List<String> LEAF = List.of("object", "text", "marks");
+  private static final List<String> MARK = List.of("object", "type", "data");
+
   private DocumentReader() {}
+
+  /** The blocks of a document. */
+  public static List<Block> document(Map<?, ?> map) {
+    if (!"document".equals(map.get("object"))) {
+      throw fault("document.object", "must be document");
+    }
+    known(map, DOCUMENT, "document");
+    return blocks(map, "document");
+  }
 
   public static DocumentNode node(Object value, String path, int depth) {
     if (depth > PlainValues.MAX_DEPTH) {
@@ -28,6 +49,7 @@ public final class DocumentReader {
         return block(map, path, depth);
       }
       case "inline" -> {
+        known(map, INLINE, path);
         String type = required(map, "type", path);
         return new Inline(
             type,
@@ -37,6 +59,7 @@ public final class DocumentReader {
             text(map, "key", path));
       }
       case "text" -> {
+        known(map, TEXT, path);
         return new Text(leaves(map, path), text(map, "key", path));
       }
       case "fragment" -> {
@@ -48,7 +71,7 @@ public final class DocumentReader {
     }
   }
 
-  public static List<Block> blocks(Map<?, ?> map, String path) {
+  private static List<Block> blocks(Map<?, ?> map, String path) {
     List<Block> blocks = new ArrayList<>();
     int index = 0;
     for (Object item : array(map, "nodes", path)) {
@@ -62,6 +85,7 @@ public final class DocumentReader {
   }
 
   private static Block block(Map<?, ?> map, String path, int depth) {
+    known(map, BLOCK, path);
     Map<String, Object> meta =
         map.get("meta") == null ? Map.of() : PlainValues.map(map.get("meta"), path + ".meta");
     return new Block(
@@ -74,6 +98,7 @@ public final class DocumentReader {
   }
 
   private static Fragment fragment(Map<?, ?> map, String path, int depth) {
+    known(map, FRAGMENT, path);
     return new Fragment(
         text(map, "fragment", path),
         text(map, "type", path),
@@ -116,17 +141,42 @@ public final class DocumentReader {
     int index = 0;
     for (Object item : array(map, "leaves", path)) {
       String at = path + ".leaves[" + index++ + "]";
-      Map<?, ?> leaf = object(item, at);
-      List<Mark> marks = new ArrayList<>();
-      if (leaf.get("marks") != null) {
-        for (Object mark : array(leaf, "marks", at)) {
-          Map<?, ?> values = object(mark, at + ".marks");
-          marks.add(new Mark(required(values, "type", at + ".marks"), data(values, at + ".marks")));
-        }
-      }
-      leaves.add(new Leaf(required(leaf, "text", at), marks));
+      Map<?, ?> leaf = part(item, "leaf", LEAF, at);
+      leaves.add(new Leaf(required(leaf, "text", at), marks(leaf, at)));
     }
     return leaves;
+  }
+
+  private static List<Mark> marks(Map<?, ?> leaf, String path) {
+    List<Mark> marks = new ArrayList<>();
+    if (leaf.get("marks") != null) {
+      int index = 0;
+      for (Object item : array(leaf, "marks", path)) {
+        String at = path + ".marks[" + index++ + "]";
+        Map<?, ?> mark = part(item, "mark", MARK, at);
+        marks.add(new Mark(required(mark, "type", at), data(mark, at)));
+      }
+    }
+    return marks;
+  }
+
+  /** A part whose {@code object} may be left out. */
+  private static Map<?, ?> part(
+      @Nullable Object value, String object, List<String> known, String path) {
+    Map<?, ?> part = object(value, path);
+    known(part, known, path);
+    if (part.get("object") != null && !object.equals(part.get("object"))) {
+      throw fault(path + ".object", "must be " + object);
+    }
+    return part;
+  }
+
+  private static void known(Map<?, ?> map, List<String> known, String path) {
+    for (Object name : map.keySet()) {
+      if (!known.contains(name)) {
+        throw fault(path + "." + name, KnownNames.unknown(String.valueOf(name), known));
+      }
+    }
   }
 
   public static Map<?, ?> object(@Nullable Object value, String path) {

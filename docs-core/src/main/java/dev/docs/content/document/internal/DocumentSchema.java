@@ -220,7 +220,14 @@ public final class DocumentSchema {
     if (!nests) {
       throw fault(path + ".type", "cannot stand in " + within);
     }
-    data(inline.data(), required, path);
+    boolean acts = inline.type().equals("button") && inline.data().containsKey("action");
+    data(inline.data(), acts ? List.of("label") : required, path);
+    if (acts) {
+      Map<?, ?> action = DocumentReader.object(inline.data().get("action"), path + ".data.action");
+      if (!(action.get("action") instanceof String)) {
+        throw fault(path + ".data.action.action", "is required and must be a string");
+      }
+    }
     boolean note = inline.type().equals("annotation");
     if (!inline.nodes().isEmpty() && inline.isVoid()) {
       throw fault(path + ".nodes", "must be absent or empty");

@@ -61,6 +61,8 @@ public final class TableSchema {
             throw DocumentSchema.fault(at + ".values." + id, "must name a fragment of the table");
           }
           named.add(String.valueOf(value.getValue()));
+        } else {
+          value(object(definition.get(id), at), value.getValue(), at + ".values." + id);
         }
       }
     }
@@ -70,6 +72,28 @@ public final class TableSchema {
       } else if (!named.contains(String.valueOf(table.fragments().get(i).fragment()))) {
         throw DocumentSchema.fault(path + ".fragments[" + i + "]", "is not named by a cell");
       }
+    }
+  }
+
+  /** Refuses values that a cell of the column cannot hold, since they would be lost. */
+  private static void value(Map<?, ?> column, @Nullable Object value, String path) {
+    boolean text = value instanceof String;
+    switch (String.valueOf(column.get("type"))) {
+      case "files", "users", "select" ->
+          require(
+              value instanceof List<?> list && list.stream().allMatch(String.class::isInstance),
+              path,
+              "an array of strings");
+      case "number", "rating" -> require(text || value instanceof Number, path, "a number");
+      case "checkbox" -> require(value instanceof Boolean, path, "true or false");
+      case "content-ref" -> require(text || value instanceof Map, path, "a reference");
+      default -> require(value instanceof Map, path, "a reference");
+    }
+  }
+
+  private static void require(boolean right, String path, String expected) {
+    if (!right) {
+      throw DocumentSchema.fault(path, "must be " + expected);
     }
   }
 

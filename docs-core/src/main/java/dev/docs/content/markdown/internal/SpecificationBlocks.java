@@ -1,5 +1,8 @@
 package dev.docs.content.markdown.internal;
 
+import dev.docs.content.html.Entities;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -8,25 +11,45 @@ import java.util.regex.Pattern;
 /** Finds the OpenAPI blocks of a text. Stateless. */
 public final class SpecificationBlocks {
 
+  private static final String PREFIX = "openapi-";
   private static final Pattern TAG =
-      Pattern.compile("\\{%\\s*openapi-(?:operation|webhook|schemas)\\b([^%]*)");
-  private static final Pattern SPEC = Pattern.compile("\\bspec\\s*=\\s*\"([^\"]*)\"");
+      Pattern.compile("(?i)\\{%[\\s>]*openapi-(?:operation|webhook|schemas)\\b");
+
+  /** An attribute with its value, the end of a tag, or anything else. */
+  private static final Pattern PART =
+      Pattern.compile(
+          "([A-Za-z0-9_@-]+)[\\s>]*=[\\s>]*(?:\"([^\"]*)\"|'([^']*)'|((?:(?!%\\})\\S){1,200}+))"
+              + "|(%\\})|\\S");
 
   private SpecificationBlocks() {}
 
   /** The slugs of the OpenAPI specifications that a text refers to. */
   public static Set<String> specifications(String markdown) {
-    if (!markdown.contains("openapi-")) {
+    if (!markdown.contains(PREFIX) && !markdown.toLowerCase(Locale.ROOT).contains(PREFIX)) {
       return Set.of();
     }
     Set<String> found = new TreeSet<>();
     Matcher tag = TAG.matcher(markdown);
     while (tag.find()) {
-      Matcher spec = SPEC.matcher(tag.group(1));
-      if (spec.find()) {
-        found.add(spec.group(1));
-      }
+      spec(markdown, tag.end()).ifPresent(found::add);
     }
     return Set.copyOf(found);
+  }
+
+  /**
+   * The attribute spec of a tag.
+   *
+   * @param from the offset of its attributes
+   */
+  private static Optional<String> spec(String markdown, int from) {
+    int next = markdown.indexOf("{%", from);
+    Matcher part = PART.matcher(markdown).region(from, next < 0 ? markdown.length() : next);
+    while (part.find() && part.group(5) == null) {
+      if ("spec".equals(part.group(1))) {
+        String value = part.group(2) != null ? part.group(2) : part.group(3);
+        return Optional.of(Entities.decodeBasic(value == null ? part.group(4) : value));
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -141,11 +141,27 @@ public final class Condition {
    * @param page the variables of the page
    */
   public boolean holds(VisitorClaims claims, Map<String, ?> space, Map<String, ?> page) {
+    return evaluation(claims, space, page).holds(parsed.expression());
+  }
+
+  /**
+   * The value for a visitor on a page as text: the items of a list with commas between them; empty
+   * for an absent value.
+   *
+   * @param space the variables of the space: Strings, finite Doubles and Booleans
+   * @param page the variables of the page
+   */
+  public String shown(VisitorClaims claims, Map<String, ?> space, Map<String, ?> page) {
+    return evaluation(claims, space, page).shown(parsed.expression());
+  }
+
+  private static Evaluation evaluation(
+      VisitorClaims claims, Map<String, ?> space, Map<String, ?> page) {
     Map<String, Object> scope = new LinkedHashMap<>();
     scope.put("visitor", Map.of("claims", claims.values()));
     scope.put("space", Map.of("vars", space));
     scope.put("page", Map.of("vars", page));
-    return new Evaluation(scope).holds(parsed.expression());
+    return new Evaluation(scope);
   }
 
   @Override

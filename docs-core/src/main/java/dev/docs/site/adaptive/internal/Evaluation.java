@@ -1,8 +1,10 @@
 package dev.docs.site.adaptive.internal;
 
 import dev.docs.site.adaptive.internal.Expression.Comparator;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +26,20 @@ public final class Evaluation {
 
   boolean holds(Expression e) {
     return isTruthy(value(e));
+  }
+
+  /** The value as text. */
+  String shown(Expression e) {
+    return text(value(e));
+  }
+
+  private static String text(@Nullable Object value) {
+    if (value instanceof Double number) {
+      return BigDecimal.valueOf(number + 0.0).stripTrailingZeros().toPlainString();
+    } else if (value instanceof List<?> list) {
+      return list.stream().map(Evaluation::text).collect(Collectors.joining(", "));
+    }
+    return value == null || value instanceof Map ? "" : value.toString();
   }
 
   /** A Boolean, String, Double, List or Map; null for absent. */

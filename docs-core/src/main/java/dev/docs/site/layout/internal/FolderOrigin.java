@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param site empty until one was made
  * @param spaces the imported directories, by the keys of the site spaces
  * @param parts the parts of the site, by key; empty without a layout
+ * @param file the layout's file; empty without a layout, and where an earlier version imported it
  */
 public record FolderOrigin(
     OrganizationId organization,
@@ -27,7 +28,8 @@ public record FolderOrigin(
     boolean described,
     Optional<SiteId> site,
     Map<String, SpaceOrigin> spaces,
-    Map<String, PartOrigin> parts) {
+    Map<String, PartOrigin> parts,
+    Optional<SiteFile> file) {
 
   /** The key of the only space of a folder without a layout; no layout has this key. */
   public static final String PLAIN = "";
@@ -39,6 +41,22 @@ public record FolderOrigin(
     requireNonNull(site, "site");
     spaces = Map.copyOf(spaces);
     parts = Map.copyOf(parts);
+    file = file == null ? Optional.empty() : file;
+  }
+
+  /**
+   * The file that describes a site, as it was imported.
+   *
+   * @param name the file's name
+   * @param title that the site got, if the file has none
+   */
+  public record SiteFile(String name, String text, Optional<String> title) {
+
+    public SiteFile {
+      requireNonNull(name, "name");
+      requireNonNull(text, "text");
+      title = title == null ? Optional.empty() : title;
+    }
   }
 
   /**
@@ -79,21 +97,48 @@ public record FolderOrigin(
   /** Of a folder that was never imported. */
   public static FolderOrigin none(OrganizationId organization, String key) {
     return new FolderOrigin(
-        organization, key, Optional.empty(), false, Optional.empty(), Map.of(), Map.of());
+        organization,
+        key,
+        Optional.empty(),
+        false,
+        Optional.empty(),
+        Map.of(),
+        Map.of(),
+        Optional.empty());
   }
 
   public FolderOrigin at(Optional<String> newLocation) {
-    return new FolderOrigin(organization, key, newLocation, described, site, spaces, parts);
+    return new FolderOrigin(organization, key, newLocation, described, site, spaces, parts, file);
   }
 
   /** With other spaces. */
   public FolderOrigin with(Map<String, SpaceOrigin> newSpaces) {
-    return new FolderOrigin(organization, key, location, described, site, newSpaces, parts);
+    return new FolderOrigin(organization, key, location, described, site, newSpaces, parts, file);
   }
 
-  /** With another site and its parts. */
-  public FolderOrigin with(SiteId newSite, boolean newDescribed, Map<String, PartOrigin> newParts) {
+  /** With another site that no file describes. */
+  public FolderOrigin with(SiteId newSite) {
     return new FolderOrigin(
-        organization, key, location, newDescribed, Optional.of(newSite), spaces, newParts);
+        organization,
+        key,
+        location,
+        false,
+        Optional.of(newSite),
+        spaces,
+        Map.of(),
+        Optional.empty());
+  }
+
+  /** With another site, its parts, and the file that describes it. */
+  public FolderOrigin with(SiteId newSite, Map<String, PartOrigin> newParts, SiteFile newFile) {
+    return new FolderOrigin(
+        organization,
+        key,
+        location,
+        true,
+        Optional.of(newSite),
+        spaces,
+        newParts,
+        Optional.of(newFile));
   }
 }

@@ -25,8 +25,11 @@ public final class FolderOriginRepository {
           o -> id(o.organization(), o.key()),
           List.of(BY_SITE));
 
+  private static final Kind<ImportedStructure> STRUCTURES =
+      Kind.mutable("imported-structure", ImportedStructure.class, s -> s.site().value(), List.of());
+
   /** All kinds of records of this repository. */
-  public static final List<Kind<?>> KINDS = List.of(ORIGINS);
+  public static final List<Kind<?>> KINDS = List.of(ORIGINS, STRUCTURES);
 
   private FolderOriginRepository() {}
 
@@ -54,5 +57,26 @@ public final class FolderOriginRepository {
     } else if (!old.get().value().equals(origin)) {
       tx.update(ORIGINS, origin, old.get().version());
     }
+  }
+
+  /** The structure that the file of a site described at the last import; empty for none. */
+  public static Optional<ImportedStructure> structure(ReadTx tx, SiteId site) {
+    return tx.find(STRUCTURES, site.value()).map(Stored::value);
+  }
+
+  /** Replaces the record; writes nothing when it is equal. */
+  public static void put(WriteTx tx, ImportedStructure imported) {
+    Optional<Stored<ImportedStructure>> old = tx.find(STRUCTURES, imported.site().value());
+    if (old.isEmpty()) {
+      tx.insert(STRUCTURES, imported);
+    } else if (!old.get().value().equals(imported)) {
+      tx.update(STRUCTURES, imported, old.get().version());
+    }
+  }
+
+  /** Removes what is recorded of the structure of a site. */
+  public static void deleteStructure(WriteTx tx, SiteId site) {
+    tx.find(STRUCTURES, site.value())
+        .ifPresent(old -> tx.delete(STRUCTURES, site.value(), old.version()));
   }
 }

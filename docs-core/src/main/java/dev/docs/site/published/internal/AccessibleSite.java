@@ -19,6 +19,7 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.SpaceViews;
 import dev.docs.store.Stored;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -43,6 +44,7 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
     if (visit.isPresent()) {
       return visit
           .filter(own -> own.site().equals(id) && own.organization().equals(organization))
+          .filter(SiteVisit.class::isInstance)
           .flatMap(own -> ((SiteVisit) own).shown(r))
           .map(shown -> new AccessibleSite(view(r, shown.site()), shown, Optional.empty()))
           .orElseThrow(() -> DocsException.notFound("published site", id));
@@ -86,7 +88,10 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
   public SiteContent content(ReadWork r) {
     Site.View seen =
         new Site.View(
-            view.site().with(shown.structure()), view.role(), view.address(), view.icon());
+            view.site().with(EmptyVariants.without(r, shown.site(), shown.structure())),
+            view.role(),
+            view.address(),
+            view.icon());
     return new SiteContent(seen, spaces(r), publishedPaths(r)::path);
   }
 
@@ -106,15 +111,12 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
       return member.get().content(r).spaces();
     }
     Map<SpaceId, Space.View> spaces = new LinkedHashMap<>();
-    shown
-        .structure()
-        .siteSpaces()
-        .map(SiteSpace::space)
-        .distinct()
-        .flatMap(space -> SpaceRepository.find(r, space).stream())
+    SpaceRepository.findAll(
+            r, shown.structure().siteSpaces().map(SiteSpace::space).distinct().toList())
+        .stream()
         .map(Stored::value)
         .filter(space -> !space.isDeleted())
         .forEach(space -> spaces.put(space.id(), new Space.View(space, Role.READ)));
-    return spaces;
+    return SpaceViews.published(r, spaces);
   }
 }

@@ -1,15 +1,22 @@
 package dev.docs.site.published.internal;
 
 import dev.docs.access.internal.ReadWork;
+import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
+import dev.docs.organization.Subdomain;
 import dev.docs.organization.internal.CustomHostnameRepository;
+import dev.docs.organization.internal.FormerNameRepository;
+import dev.docs.organization.internal.SiteDomain;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -17,67 +24,119 @@ import java.util.Optional;
  *
  * @param depth how many segments of the URL lead to it
  */
-public record FoundUrl(Site site, SiteUrl url, int depth) {
+public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
 
-  /** Segments of a proxy at most: our choice, each is a look-up. */
-  private static final int MAX_PROXY_SEGMENTS = 5;
+  /** What of a URL tells its site. */
+  enum By {
+    HOSTNAME,
+    PROXY,
+    ORGANIZATION_HOSTNAME,
+    SUBDOMAIN,
+    IDENTIFIER,
+    /** A subdomain that the organization had until lately. */
+    FORMER_SUBDOMAIN,
+    /** The site's own identifier, in the URL of a preview. */
+    PREVIEW
+  }
+
+  private static final Comparator<Site> OLDEST_FIRST =
+      Comparator.comparing(Site::createdAt).thenComparing(site -> site.id().value());
 
   /**
-   * The site of a URL: by its own hostname, by a proxy, or by its organization's subdomain or
-   * identifier.
+   * The site of a URL. Hosts at and below the domain of sites belong to organizations: they are
+   * never those of proxies, and of hostnames only where no organization has the subdomain.
    */
   public static Optional<FoundUrl> find(ReadWork r, SiteUrl url) {
-    return ofHostname(r, url)
-        .or(() -> ofProxy(r, url))
-        .or(() -> ofOrganization(r, url, r.siteDomain()));
+    SiteDomain domain = new SiteDomain(r.siteDomain());
+    if (url.name().equals(domain.name())) {
+      return ofIdentifier(r, url);
+    }
+    Optional<String> below = domain.below(url.name());
+    return below.isPresent() ? ofSubdomain(r, url, below.get()) : ofOtherHost(r, url);
   }
 
-  private static Optional<FoundUrl> ofHostname(ReadTx tx, SiteUrl url) {
-    return CustomHostnameRepository.find(tx, url.name())
-        .map(Stored::value)
-        .filter(CustomHostname::isActive)
-        .map(CustomHostname::target)
-        .flatMap(target -> ofTarget(tx, url, target));
+  private static Optional<FoundUrl> ofIdentifier(ReadTx tx, SiteUrl url) {
+    return url.segments().stream()
+        .findFirst()
+        .filter(Id::isPossible)
+        .flatMap(id -> ofBasename(tx, url, new OrganizationId(id), 1, By.IDENTIFIER));
   }
 
-  private static Optional<FoundUrl> ofTarget(ReadTx tx, SiteUrl url, CustomHostname.Target target) {
+  private static Optional<FoundUrl> ofSubdomain(ReadWork r, SiteUrl url, String name) {
+    Optional<Subdomain> subdomain = SubdomainRepository.find(r, name);
+    return subdomain.isPresent()
+        ? ofTarget(r, url, subdomain.get().target(), By.SUBDOMAIN)
+        : hostname(r, url)
+            .filter(CustomHostname::isActive)
+            .flatMap(hostname -> ofHostname(r, url, hostname))
+            .or(
+                () ->
+                    FormerNameRepository.target(r, name, r.now())
+                        .flatMap(target -> ofTarget(r, url, target, By.FORMER_SUBDOMAIN)));
+  }
+
+  /** At a host that another organization claims, a proxy from an older version counts nothing. */
+  private static Optional<FoundUrl> ofOtherHost(ReadTx tx, SiteUrl url) {
+    Optional<CustomHostname> hostname = hostname(tx, url);
+    if (hostname.filter(CustomHostname::isActive).isPresent()) {
+      return ofHostname(tx, url, hostname.get());
+    }
+    return ofProxy(tx, url)
+        .filter(
+            found ->
+                hostname
+                    .map(claimed -> claimed.target().organization())
+                    .filter(owner -> !owner.equals(found.site().organization()))
+                    .isEmpty());
+  }
+
+  private static Optional<CustomHostname> hostname(ReadTx tx, SiteUrl url) {
+    return CustomHostnameRepository.find(tx, url.name()).map(Stored::value);
+  }
+
+  private static Optional<FoundUrl> ofHostname(ReadTx tx, SiteUrl url, CustomHostname hostname) {
+    CustomHostname.Target target = hostname.target();
+    By by = target.site() == null ? By.ORGANIZATION_HOSTNAME : By.HOSTNAME;
+    return ofTarget(tx, url, target, by);
+  }
+
+  private static Optional<FoundUrl> ofTarget(
+      ReadTx tx, SiteUrl url, CustomHostname.Target target, By by) {
     return target.site() == null
-        ? ofBasename(tx, url, target.organization(), 0)
-        : SiteRepository.find(tx, target.site()).map(site -> new FoundUrl(site.value(), url, 0));
+        ? ofBasename(tx, url, target.organization(), 0, by)
+        : SiteRepository.find(tx, target.site())
+            .map(site -> new FoundUrl(site.value(), url, 0, by));
   }
 
-  /** Finds the proxy with the longest matching path. */
+  /**
+   * The proxy with the longest matching path. Where an older version let several organizations have
+   * proxies above one another, those of the one with the oldest site count.
+   */
   private static Optional<FoundUrl> ofProxy(ReadTx tx, SiteUrl url) {
-    for (int depth = Math.min(MAX_PROXY_SEGMENTS, url.segments().size()); depth > 0; depth--) {
+    List<FoundUrl> matching = new ArrayList<>();
+    int most = Math.min(Site.MAX_PROXY_SEGMENTS, url.segments().size());
+    for (int depth = most; depth > 0; depth--) {
       String proxy = url.name() + "/" + String.join("/", url.segments().subList(0, depth));
       if (proxy.length() <= Site.MAX_PROXY) {
-        Optional<Stored<Site>> found = SiteRepository.ofProxy(tx, proxy);
-        if (found.isPresent()) {
-          return Optional.of(new FoundUrl(found.get().value(), url, depth));
-        }
+        int found = depth;
+        SiteRepository.ofProxy(tx, proxy)
+            .map(site -> new FoundUrl(site.value(), url, found, By.PROXY))
+            .ifPresent(matching::add);
       }
     }
-    return Optional.empty();
-  }
-
-  private static Optional<FoundUrl> ofOrganization(ReadTx tx, SiteUrl url, String domain) {
-    String host = url.name();
-    if (host.equals(domain)) {
-      return url.segments().isEmpty()
-          ? Optional.empty()
-          : Optional.of(url.segments().get(0))
-              .filter(dev.docs.id.Id::isPossible)
-              .flatMap(id -> ofBasename(tx, url, new OrganizationId(id), 1));
-    }
-    String below = "." + domain;
-    return host.endsWith(below)
-        ? SubdomainRepository.find(tx, host.substring(0, host.length() - below.length()))
-            .flatMap(subdomain -> ofTarget(tx, url, subdomain.target()))
-        : Optional.empty();
+    return matching.stream()
+        .map(FoundUrl::site)
+        .min(OLDEST_FIRST)
+        .map(Site::organization)
+        .flatMap(
+            owner ->
+                matching.stream()
+                    .filter(found -> found.site().organization().equals(owner))
+                    .findFirst());
   }
 
   private static Optional<FoundUrl> ofBasename(
-      ReadTx tx, SiteUrl url, OrganizationId organization, int depth) {
+      ReadTx tx, SiteUrl url, OrganizationId organization, int depth, By by) {
     if (url.segments().size() <= depth) {
       return Optional.empty();
     }
@@ -85,7 +144,7 @@ public record FoundUrl(Site site, SiteUrl url, int depth) {
     return basename.length() > Site.MAX_PROXY
         ? Optional.empty()
         : SiteRepository.ofBasename(tx, organization, basename)
-            .map(site -> new FoundUrl(site.value(), url, depth + 1));
+            .map(site -> new FoundUrl(site.value(), url, depth + 1, by));
   }
 
   /** The segment after the site's own path. */
@@ -96,7 +155,34 @@ public record FoundUrl(Site site, SiteUrl url, int depth) {
   }
 
   public FoundUrl deeper() {
-    return new FoundUrl(site, url, depth + 1);
+    return new FoundUrl(site, url, depth + 1, by);
+  }
+
+  /**
+   * Whether the site has another address now, which visitors are redirected to. A site behind a
+   * proxy stays at its own addresses, because its proxy forwards there.
+   *
+   * @param address of the site
+   */
+  boolean isFormer(Site.Address address) {
+    return switch (by) {
+      case HOSTNAME, PREVIEW -> false;
+      case FORMER_SUBDOMAIN -> true;
+      case PROXY -> has(address.hostname());
+      case ORGANIZATION_HOSTNAME -> has(address.hostname());
+      case SUBDOMAIN ->
+          has(address.hostname())
+              || (address.proxy().isEmpty() && address.owner().hostname().isPresent());
+      case IDENTIFIER ->
+          has(address.hostname())
+              || (address.proxy().isEmpty()
+                  && (address.owner().hostname().isPresent()
+                      || address.owner().subdomain().isPresent()));
+    };
+  }
+
+  private static boolean has(Optional<CustomHostname> hostname) {
+    return hostname.filter(CustomHostname::isActive).isPresent();
   }
 
   /** Below the base of the site, without slashes around it. */

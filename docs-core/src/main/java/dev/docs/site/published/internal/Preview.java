@@ -2,10 +2,8 @@ package dev.docs.site.published.internal;
 
 import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.internal.FoundContent;
-import dev.docs.id.ChangeRequestId;
 import dev.docs.id.Id;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -52,7 +50,7 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
    * @throws dev.docs.error.DocsException with {@code NOT_FOUND} where there is nothing of the kind
    *     that the caller may view
    */
-  public Resolution resolve(ReadWork r, Visitor visitor) {
+  public Resolution.Content resolve(ReadWork r, Visitor visitor) {
     ShownSite shown = ShownSite.previewed(found.site());
     String before = String.join("/", found.url().segments().subList(found.depth(), mark));
     PublishedPlace place = shown.paths().resolve(before).orElseThrow(ResolvedUrls::nothing);
@@ -60,10 +58,12 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
     if (!place.rest().isEmpty()) {
       throw ResolvedUrls.nothing();
     }
+    FoundContent content = content(r, siteSpace.space());
     VisitToken.Scope scope =
-        ofChange
-            ? VisitToken.Scope.of(change(r, siteSpace.space()))
-            : VisitToken.Scope.of(revision(r, siteSpace.space()));
+        content
+            .changeRequest()
+            .map(change -> VisitToken.Scope.of(change.changeRequest().id()))
+            .orElseGet(() -> VisitToken.Scope.of(content.revision().id()));
     VisitorClaims claims = AdmissionRules.claims(r, found.site(), Map.of(), visitor.unsigned());
     VisitToken token =
         VisitToken.of(found.site().organization(), found.site().id(), r.now())
@@ -75,15 +75,15 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
         new Paths(found.url().from(mark + 3), found.url().base(mark + 3), found.basePath()),
         new Canonical(AccessibleSite.view(r, found.site()).address(), place.path()),
         true,
-        token,
+        VisitState.of(r, token, content.space().value(), content.revision()),
         ResolvedUrls.contextId(claims));
   }
 
-  private ChangeRequestId change(ReadWork r, SpaceId space) {
-    return FoundChangeRequest.in(r, ChangeRequest.Ref.of(space, id)).changeRequest().id();
-  }
-
-  private RevisionId revision(ReadWork r, SpaceId space) {
-    return FoundContent.at(r, ContentAt.revision(space, new RevisionId(id))).revision().id();
+  private FoundContent content(ReadWork r, SpaceId space) {
+    return FoundContent.at(
+        r,
+        ofChange
+            ? ContentAt.changeRequest(ChangeRequest.Ref.of(space, id))
+            : ContentAt.revision(space, new RevisionId(id)));
   }
 }

@@ -56,10 +56,25 @@ public final class ResolvedUrls {
     VisitToken token =
         VisitToken.of(site.organization(), site.id(), r.now())
             .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
-            .admission(new VisitToken.Admission(key, keyMark))
-            .resolver(r.caller().user());
+            .admission(new VisitToken.Admission(key, keyMark));
     Site.Address address = AccessibleSite.view(r, site).address();
-    return content(ShownSite.whole(site).to(claims), entered, address, token, claims);
+    Resolution content =
+        content(r, ShownSite.whole(site).to(claims), entered, address, token, claims);
+    return content instanceof Resolution.Content ? present(found, address, content) : content;
+  }
+
+  /**
+   * The resolution of a URL, or the redirect to the present address of its site: a path of one
+   * address below another leads nowhere.
+   */
+  private static Resolution present(FoundUrl found, Site.Address address, Resolution resolution) {
+    return found.isFormer(address) ? new Resolution.Moved(address, found.rest()) : resolution;
+  }
+
+  /** The preview of a change request or a revision, at the present address of its site. */
+  public static Resolution preview(ReadWork r, Preview preview, Visitor visitor) {
+    Resolution.Content content = preview.resolve(r, visitor);
+    return present(preview.found(), content.canonical().address(), content);
   }
 
   /** The claims verified with the site's key; empty for none. */
@@ -93,6 +108,7 @@ public final class ResolvedUrls {
    * @param address the address in the site's canonical URLs
    */
   static Resolution content(
+      ReadWork r,
       ShownSite shown,
       FoundUrl entered,
       Site.Address address,
@@ -113,7 +129,7 @@ public final class ResolvedUrls {
         new Paths(place.rest(), entered.url().base(entered.depth() + named), entered.basePath()),
         new Canonical(address, place.path()),
         place.complete(),
-        token,
+        VisitState.of(r, token, siteSpace.space()),
         contextId(claims));
   }
 

@@ -1,15 +1,18 @@
 package dev.docs.site.published.internal;
 
+import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.internal.RedirectLookup;
 import dev.docs.site.redirect.internal.RedirectSource;
@@ -17,7 +20,6 @@ import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
-import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,26 +27,30 @@ import java.util.Optional;
 
 /**
  * The main content of the spaces of a site, as far as it is visible to the caller. Bound to one
- * transaction; not thread-safe.
+ * transaction, except for the contents; not thread-safe.
  */
 public final class ShownContents implements RedirectLookup {
 
-  private final ReadTx tx;
+  private final ReadWork tx;
   private final ShownSite shown;
   private final ContentFacts facts;
   private final Claimed claimed;
   private final Map<SpaceId, Optional<Head>> heads = new HashMap<>();
 
-  /** Restricts a content to its visible part. */
+  /** Restricts a revision to its visible part. */
   @FunctionalInterface
   public interface Claimed {
-    Content shown(Content content, StoredRevision revision);
+    VisibleContent shown(StoredRevision revision);
   }
 
-  /** The main content of a space, and its visible part. */
-  public record Head(StoredRevision revision, Content content) {}
+  /**
+   * The main content of a space.
+   *
+   * @param content its visible part
+   */
+  public record Head(StoredRevision revision, VisibleContent visible, Content content) {}
 
-  public ShownContents(ReadTx tx, ShownSite shown, ContentFacts facts, Claimed claimed) {
+  public ShownContents(ReadWork tx, ShownSite shown, ContentFacts facts, Claimed claimed) {
     this.tx = tx;
     this.shown = shown;
     this.facts = facts;
@@ -66,10 +72,22 @@ public final class ShownContents implements RedirectLookup {
         .filter(space -> !space.isDeleted())
         .map(Space::head)
         .map(head -> ContentRepository.revision(tx, id, head))
-        .map(
-            revision ->
-                new Head(
-                    revision, claimed.shown(ContentRepository.content(tx, revision), revision)));
+        .map(this::head);
+  }
+
+  private Head head(StoredRevision revision) {
+    VisibleContent visible = claimed.shown(revision);
+    return new Head(
+        revision, visible, ContentRepository.lastingContent(tx, revision.space(), visible.root()));
+  }
+
+  /** The destination of a redirect that leads to a place: its page, or its site space. */
+  public SiteRedirect.Destination destination(PublishedPlace place) {
+    return head(place.siteSpace())
+        .flatMap(head -> find(head.content(), place.rest()))
+        .<SiteRedirect.Destination>map(
+            at -> new SiteRedirect.Destination.Page(place.siteSpace(), at.page().id()))
+        .orElseGet(() -> new SiteRedirect.Destination.Space(place.siteSpace()));
   }
 
   /** The page at the path of a URL; that at the empty one is the first. */
@@ -113,7 +131,7 @@ public final class ShownContents implements RedirectLookup {
   private Optional<String> configured(Head head, String path) {
     Content content = head.content();
     return facts
-        .redirects(content, head.revision().root())
+        .redirects(content, head.visible().root())
         .find(path)
         .filter(target -> !RelativePath.isExternal(target))
         .map(

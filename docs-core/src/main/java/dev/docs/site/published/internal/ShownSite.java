@@ -2,39 +2,115 @@ package dev.docs.site.published.internal;
 
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.published.VisitToken;
+import dev.docs.site.structure.ExternalLink;
+import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A site restricted to the parts that are visible to a visitor. Paths are computed from the whole
- * site, so that URLs do not depend on the visitor. Immutable.
- *
- * @param structure the visible structure, without drafts unless previewed
- * @param paths the paths of all published parts, visible or not; in a preview of the whole site
- *     also of drafts
- * @param claims the claims of the visitor; empty without restriction
+ * site, so that URLs do not depend on the visitor. What is asked of one part is answered without
+ * looking at the others. Belongs to a unit of work; not thread-safe.
  */
-public record ShownSite(
-    Site site, SiteStructure structure, PublishedPaths paths, Optional<VisitorClaims> claims) {
+public final class ShownSite {
+
+  private final Site site;
+  private final SiteStructure all;
+  private final PublishedPaths paths;
+  private final Viewed viewed;
+
+  /** Empty without restriction. */
+  private final Optional<VisitorClaims> claims;
+
+  /** Which conditions hold for the visitor, as far as they were asked. */
+  private final Map<String, Boolean> known = new HashMap<>();
+
+  /** Null until first used. */
+  private @Nullable SiteStructure structure;
+
+  private ShownSite(
+      Site site,
+      SiteStructure all,
+      PublishedPaths paths,
+      Viewed viewed,
+      Optional<VisitorClaims> claims) {
+    this.site = site;
+    this.all = all;
+    this.paths = paths;
+    this.viewed = viewed;
+    this.claims = claims;
+  }
+
+  /** Tells which spaces may be viewed, whatever the visitor claims. */
+  private interface Viewed {
+    Viewed ALL =
+        new Viewed() {
+          @Override
+          public boolean shows(SpaceId space) {
+            return true;
+          }
+
+          @Override
+          public boolean isOfAll() {
+            return true;
+          }
+        };
+
+    boolean shows(SpaceId space);
+
+    /** Whether it shows every space. */
+    default boolean isOfAll() {
+      return false;
+    }
+
+    /** Prepares to be asked about all these. */
+    default void readAll(List<SpaceId> spaces) {}
+  }
+
+  /** What the user who resolved the URL of a preview may view. */
+  private record ViewedBy(ReadWork r, Viewer viewer) implements Viewed {
+
+    @Override
+    public boolean shows(SpaceId space) {
+      return SpaceRepository.find(r, space)
+          .filter(found -> viewer.role(found.value()).isPresent())
+          .isPresent();
+    }
+
+    @Override
+    public void readAll(List<SpaceId> spaces) {
+      SpaceRepository.findAll(r, spaces);
+    }
+  }
 
   /** All published parts. */
   public static ShownSite whole(Site site) {
     return new ShownSite(
-        site, site.structure().published(), PublishedPaths.of(site.structure()), Optional.empty());
+        site,
+        site.structure().published(),
+        PublishedPaths.of(site.structure()),
+        Viewed.ALL,
+        Optional.empty());
   }
 
   /** All parts with drafts, for previews by those who manage the site. */
   public static ShownSite previewed(Site site) {
     return new ShownSite(
-        site, site.structure(), PublishedPaths.of(site.structure()), Optional.empty());
+        site, site.structure(), PublishedPaths.of(site.structure()), Viewed.ALL, Optional.empty());
   }
 
   /**
@@ -43,62 +119,92 @@ public record ShownSite(
    */
   public static ShownSite previewed(ReadWork r, VisitToken token, Site site) {
     ReadWork own = SiteVisit.asResolver(r, token);
-    ShownSite all = previewed(site);
-    SiteStructure shown = all.structure;
-    if (token.resolver().isPresent()) {
-      Viewer viewer = Viewer.of(own, site.organization());
-      for (SiteSpace siteSpace : all.structure.siteSpaces().toList()) {
-        boolean viewed =
-            SpaceRepository.find(r, siteSpace.space())
-                .filter(space -> viewer.role(space.value()).isPresent())
-                .isPresent();
-        shown = viewed ? shown : shown.without(siteSpace.id());
-      }
-    }
     return new ShownSite(
         site,
-        shown,
-        token.scope().wholeSite() ? PublishedPaths.withDrafts(site.structure()) : all.paths,
+        site.structure(),
+        token.scope().wholeSite()
+            ? PublishedPaths.withDrafts(site.structure())
+            : PublishedPaths.of(site.structure()),
+        token.resolver().isPresent()
+            ? new ViewedBy(r, Viewer.of(own, site.organization()))
+            : Viewed.ALL,
         Optional.empty());
   }
 
   /** The parts that are visible to a visitor with these claims. */
   public ShownSite to(VisitorClaims of) {
-    SiteStructure shown = structure;
-    for (SiteSpace siteSpace : structure.siteSpaces().toList()) {
-      boolean hidden =
-          !holds(siteSpace.condition(), of)
-              || structure
-                  .sectionOf(siteSpace.id())
-                  .filter(section -> !holds(section.condition(), of))
-                  .isPresent();
-      shown = hidden ? shown.without(siteSpace.id()) : shown;
-    }
-    return new ShownSite(site, withoutLinks(shown, of), paths, Optional.of(of));
+    return new ShownSite(site, all, paths, viewed, Optional.of(of));
   }
 
-  private static SiteStructure withoutLinks(SiteStructure structure, VisitorClaims claims) {
-    SiteStructure shown = structure;
-    for (var link : structure.links().toList()) {
-      shown = holds(link.showing().condition(), claims) ? shown : shown.without(link.id());
-    }
-    return shown;
+  public Site site() {
+    return site;
   }
 
-  /** Whether a condition holds for the visitor. */
+  /**
+   * The paths of all published parts, visible or not; in a preview of the whole site also of
+   * drafts.
+   */
+  public PublishedPaths paths() {
+    return paths;
+  }
+
+  /** The claims of the visitor; empty without restriction. */
+  public Optional<VisitorClaims> claims() {
+    return claims;
+  }
+
+  /** The visible structure, without drafts unless previewed. */
+  public SiteStructure structure() {
+    SiteStructure made = structure;
+    if (made == null) {
+      made = restricted();
+      structure = made;
+    }
+    return made;
+  }
+
+  private SiteStructure restricted() {
+    boolean conditional = claims.isPresent() && all.hasConditions();
+    if (viewed.isOfAll() && !conditional) {
+      return all;
+    }
+    viewed.readAll(all.siteSpaces().map(SiteSpace::space).distinct().toList());
+    return all.only(
+        this::shows,
+        entry -> !(entry instanceof ExternalLink link) || meets(link.showing().condition()));
+  }
+
+  private boolean shows(SiteSpace one) {
+    return meets(one.condition())
+        && all.sectionOf(one.id()).filter(section -> !meets(section.condition())).isEmpty()
+        && viewed.shows(one.space());
+  }
+
+  private boolean meets(Optional<String> condition) {
+    return condition.isEmpty() || holds(condition.get());
+  }
+
+  /** Whether a condition holds for the visitor; a malformed one never does. */
   public boolean holds(String condition) {
-    return claims.isEmpty() || holds(Optional.of(condition), claims.get());
+    return claims.isEmpty() || known.computeIfAbsent(condition, text -> holds(text, claims.get()));
   }
 
-  /** A malformed condition never holds. */
-  private static boolean holds(Optional<String> condition, VisitorClaims claims) {
-    return condition
-        .map(text -> Condition.find(text).filter(known -> known.holds(claims)).isPresent())
-        .orElse(true);
+  private static boolean holds(String condition, VisitorClaims claims) {
+    return Condition.find(condition).filter(found -> found.holds(claims)).isPresent();
   }
 
   /** A visible site space. */
   public Optional<SiteSpace> siteSpace(SiteSpaceId id) {
-    return structure.siteSpace(id);
+    return all.siteSpace(id).filter(this::shows);
+  }
+
+  /** The visible site spaces that show a space, in order. */
+  public Stream<SiteSpace> showing(SpaceId space) {
+    return all.showing(space).stream().filter(this::shows);
+  }
+
+  /** The section of a site space; empty where the site has no sections. */
+  Optional<SiteSection> sectionOf(SiteSpace one) {
+    return all.sectionOf(one.id());
   }
 }

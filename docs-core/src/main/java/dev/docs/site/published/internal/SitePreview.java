@@ -33,12 +33,7 @@ public final class SitePreview {
 
   private static Site.Address at(Site.Address of, String base) {
     return new Site.Address(
-        Optional.empty(),
-        Optional.of(base),
-        of.subdomain(),
-        of.organization(),
-        of.basename(),
-        of.domain());
+        Optional.empty(), Optional.of(base), of.owner(), of.basename(), of.domain());
   }
 
   /** The site that a URL previews, where the caller may view it. */
@@ -51,7 +46,7 @@ public final class SitePreview {
     return SiteRepository.find(r, new SiteId(url.segments().get(at)))
         .map(Stored::value)
         .filter(site -> FoundSite.find(r, site.organization(), site.id()).isPresent())
-        .map(site -> new FoundUrl(site, url, at + 1));
+        .map(site -> new FoundUrl(site, url, at + 1, FoundUrl.By.PREVIEW));
   }
 
   /** The preview for the caller, with the claims of the given visitor. */
@@ -70,6 +65,7 @@ public final class SitePreview {
     Site.Address own = AccessibleSite.view(r, site).address();
     String base = found.basePath();
     return ResolvedUrls.content(
+        r,
         ShownSite.previewed(r, token, site).to(claims),
         found,
         at(own, found.url().host() + base.substring(0, base.length() - 1)),

@@ -54,10 +54,11 @@ public record SiteUrl(String host, List<String> segments) {
     return new SiteUrl(host, segments);
   }
 
-  /** The host without its port. */
+  /** The host without its port, and without the dot that a complete name may end with. */
   String name() {
     int port = host.lastIndexOf(':');
-    return port < 0 || host.endsWith("]") ? host : host.substring(0, port);
+    String name = port < 0 || host.endsWith("]") ? host : host.substring(0, port);
+    return name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
   }
 
   /** The path from a segment on, without slashes around it. */

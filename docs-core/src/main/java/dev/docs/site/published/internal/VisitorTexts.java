@@ -3,8 +3,6 @@ package dev.docs.site.published.internal;
 import dev.docs.content.DocumentId;
 import dev.docs.content.VariableValue;
 import dev.docs.content.internal.VisibleTexts;
-import dev.docs.site.adaptive.internal.Condition;
-import dev.docs.site.adaptive.internal.VisitorClaims;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,36 +13,34 @@ import org.jspecify.annotations.Nullable;
 final class VisitorTexts implements VisibleTexts {
 
   private final ContentFacts facts;
-  private final VisitorClaims claims;
-  private final Map<String, VariableValue> space;
+  private final Outcome outcome;
   private final String key;
 
-  /**
-   * @param space its variables
-   */
-  VisitorTexts(ContentFacts facts, VisitorClaims claims, Map<String, VariableValue> space) {
+  private VisitorTexts(ContentFacts facts, Outcome outcome) {
     this.facts = facts;
-    this.claims = claims;
-    this.space = space;
-    key =
-        AdmissionRules.mark(claims.canonical())
-            + AdmissionRules.mark(HiddenPages.values(space).toString());
+    this.outcome = outcome;
+    key = outcome.ofBlocks();
+  }
+
+  /**
+   * The texts of a revision.
+   *
+   * @param haveConditions whether blocks have conditions; without them all texts are whole
+   */
+  static VisibleTexts of(ContentFacts facts, Outcome outcome, boolean haveConditions) {
+    return haveConditions ? new VisitorTexts(facts, outcome) : ALL;
   }
 
   @Override
   public String visible(
       @Nullable DocumentId document, String text, Map<String, VariableValue> page) {
-    List<String> conditions = facts.conditions(document, text);
+    List<String> conditions = facts.written(document, id -> text).conditions();
     if (conditions.isEmpty()) {
       return text;
     }
     Set<String> holding = new TreeSet<>();
-    Map<String, Object> variables = HiddenPages.values(page);
-    Map<String, Object> ofSpace = HiddenPages.values(space);
     for (String condition : conditions) {
-      if (Condition.find(condition)
-          .filter(known -> known.holds(claims, ofSpace, variables))
-          .isPresent()) {
+      if (outcome.holds(new ConditionUse(true, condition, page))) {
         holding.add(condition);
       }
     }

@@ -124,11 +124,7 @@ public final class RedirectResolution {
 
   /** The former site space, then others with the same space. */
   private Stream<SiteSpaceId> showing(FormerPaths.Match was) {
-    Stream<SiteSpaceId> others =
-        structure
-            .siteSpaces()
-            .filter(siteSpace -> siteSpace.space().equals(was.space()))
-            .map(SiteSpace::id);
+    Stream<SiteSpaceId> others = structure.showing(was.space()).stream().map(SiteSpace::id);
     return Stream.concat(Stream.of(was.siteSpace()), others).distinct();
   }
 

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
 
 /** The paths that redirects are from. */
 public final class RedirectSource {
@@ -23,7 +24,24 @@ public final class RedirectSource {
   public static final String FORM =
       "must be a path such as /old/page, of letters, digits, '-', '.', '_', '~' and %XX";
 
+  private static final Pattern OF_SOURCES = Pattern.compile(PATTERN);
+
+  /** What URLs have escapes for; a source from a query arrives without them. */
+  private static final Pattern ESCAPED = Pattern.compile("[^A-Za-z0-9\\-._~%/]");
+
   private RedirectSource() {}
+
+  /**
+   * Whether a path is one that a redirect can be from, or the root.
+   *
+   * @param path with or without the escapes of a URL, and a slash at its end
+   */
+  public static boolean isFormed(String path) {
+    String bare = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    boolean formed =
+        path.equals("/") || OF_SOURCES.matcher(ESCAPED.matcher(bare).replaceAll("-")).matches();
+    return formed && path.length() <= MAX_LENGTH;
+  }
 
   /**
    * Equal for paths that are one source: letter case, escapes, and slashes at the end do not

@@ -101,10 +101,11 @@ public record Withdrawal(
   /**
    * Restores it in the structure: at its former position, with its section when that was removed
    * with it. Later changes are kept. It becomes the default again unless another default was
-   * chosen. Not restored when the structure is full.
+   * chosen. Not restored when the structure is full, or the part shows another space since, as
+   * after an import of its folder.
    */
   public SiteStructure back(SiteStructure now) {
-    if (!now.hasRoom(2)) {
+    if (!now.hasRoom(2) || now.siteSpace(siteSpace.id()).isPresent()) {
       return now;
     }
     Optional<SiteSection> there = section.flatMap(own -> now.section(own.section().id()));

@@ -51,6 +51,7 @@ public final class Figures {
         ? options
             .forks(1)
             .param("pagesPerSpace", "10")
+            .param("spaces", "100")
             .warmupIterations(1)
             .warmupTime(TimeValue.milliseconds(10))
             .measurementIterations(1)
@@ -133,7 +134,8 @@ public final class Figures {
             micros(serviceMore) + ", " + times(serviceMore / service),
             "1.5 times"),
         row(
-            "list of 1,000 out of 50,000 members, filtered by text and by a role that one in seven has",
+            "list of 1,000 out of 50,000 members, filtered by text and by a role that one in seven"
+                + " has",
             micros(score("MemberListing.listThousand", "share", "7")),
             "10 ms"),
         row(
@@ -141,7 +143,8 @@ public final class Figures {
             micros(score("MemberListing.listThousand", "share", "1")),
             ""),
         row(
-            "effective role of a user on a space inside three collections, by a team's role on the top one",
+            "effective role of a user on a space inside three collections, by a team's role on the"
+                + " top one",
             micros(score("EffectiveRole.roleOfOneUserOnOneSpace", "by", "TEAM_AT_THE_TOP")),
             "5 µs"),
         row("search of 10,000 pages", micros(score("SearchSpace.search", null)), "5 ms"),
@@ -152,6 +155,14 @@ public final class Figures {
         row(
             "the same by a word of one page",
             micros(score("SearchOrganization.wordOfOnePage", null)),
+            "25 ms"),
+        row(
+            "search of 10,000 spaces of ten pages in a heap of 256 MB, by a word of all pages",
+            micros(score("SearchManySpaces.wordOfEveryPage", null)),
+            "50 ms"),
+        row(
+            "the same by a word of one page",
+            micros(score("SearchManySpaces.wordOfOnePage", null)),
             "25 ms"),
         row(
             "edit of one of 10,000 pages and a search that finds it",
@@ -165,6 +176,10 @@ public final class Figures {
             "resolving the URL of one of 10,000 pages, beside 10,000 redirects",
             micros(score("PublishedSite.url", null)),
             "20 µs"),
+        row(
+            "resolving the URL of one of 500 sections, as many as a site may have",
+            micros(score("PublishedSite.urlOfPart", null)),
+            "100 µs"),
         row(
             "resolving one of these redirects",
             micros(score("PublishedSite.redirect", null)),

@@ -20,6 +20,7 @@ import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
@@ -39,8 +40,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Requests of a visitor to a site of 20 sections and 60 site spaces, and to one with 10,000 pages
- * and 10,000 redirects, in a memory store. Leaves out HTTP and JSON.
+ * Requests of a visitor to a site of 20 sections and 60 site spaces, to one with 10,000 pages and
+ * 10,000 redirects, and to one of as many parts as a site may have, in a memory store. Leaves out
+ * HTTP and JSON.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -52,6 +54,10 @@ public class PublishedSite {
 
   private static final int SECTIONS = 20;
   private static final int VARIANTS = 3;
+
+  /** Each with a site space, which makes them the most parts. */
+  private static final int MOST_SECTIONS = SiteStructure.MAX_ITEMS / 2;
+
   private static final int PAGES = 10_000;
 
   private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
@@ -62,6 +68,7 @@ public class PublishedSite {
   private DocsSession visitorOfWide;
   private DocsSession visitorOfDeep;
   private String url;
+  private String urlOfPart;
   private int n;
 
   @Setup
@@ -98,9 +105,20 @@ public class PublishedSite {
               deep,
               CreateRedirect.of("/old/" + i, new SiteRedirect.Destination.Space(home)));
     }
+    makeSiteOfMostParts();
     visitorOfWide = visitor(wide);
     visitorOfDeep = visitor(deep);
     url = "https://" + ada.sites().get(organization, deep).address().base() + "/page-";
+  }
+
+  private void makeSiteOfMostParts() {
+    SiteId site = ada.sites().create(organization, CreateSite.titled("Parts")).id();
+    for (int i = 0; i < MOST_SECTIONS; i++) {
+      SpaceId space = ada.spaces().create(organization, CreateSpace.titled("Part")).id();
+      ada.siteSections().add(organization, site, AddSection.of(space).titled("Part " + i));
+    }
+    ada.sites().publish(organization, site);
+    urlOfPart = "https://" + ada.sites().get(organization, site).address().base() + "/part-";
   }
 
   private SpaceId space(String title) {
@@ -139,6 +157,14 @@ public class PublishedSite {
   public Resolution url() {
     n = (n + 7919) % PAGES;
     return ada.publishedUrls().resolve(url + n, Visitor.UNKNOWN, true);
+  }
+
+  /** Resolves the URL of a page in one of 500 sections. */
+  @Benchmark
+  public Resolution urlOfPart() {
+    n = (n + 7919) % PAGES;
+    return ada.publishedUrls()
+        .resolve(urlOfPart + n % MOST_SECTIONS + "/page", Visitor.UNKNOWN, true);
   }
 
   /** Resolves a path that is not a page but a redirect. */

@@ -81,7 +81,7 @@ final class OnModules {
               .contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK))
               .pdfRenderer(HtmlPdfRenderer.create())
               .build();
-      docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+      docs.as(Caller.operator()).users().ensure(CreateUser.named("ada", "Ada"));
       DocsSession ada = docs.as(Caller.user("ada"));
       OrganizationId organization =
           ada.organizations().create(CreateOrganization.titled("Harbour")).id();

@@ -78,8 +78,8 @@ public final class Quickstart {
   /** Ada's organization, with Ben as a member who may edit and merge. */
   private OrganizationId makeOrganization() {
     DocsSession operator = docs.as(Caller.operator());
-    operator.users().create(CreateUser.named("ada", "Ada"));
-    operator.users().create(CreateUser.named("ben", "Ben"));
+    operator.users().ensure(CreateUser.named("ada", "Ada"));
+    operator.users().ensure(CreateUser.named("ben", "Ben"));
     OrganizationId organization =
         ada.organizations().create(CreateOrganization.titled("Harbour")).id();
     ada.organizations().putMember(organization, new UserId("ben"), Role.REVIEW);

@@ -41,6 +41,13 @@ class QuickstartTest {
   }
 
   @Test
+  void theGuidesAreAFolderWithoutAProblem() throws IOException {
+    assertThat(run(ROOT.resolve("examples/guides")))
+        .contains("12 pages, 0 files")
+        .noneMatch(line -> line.startsWith("!"));
+  }
+
+  @Test
   void aFolderOfOneLineWillDo(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("README.md"), "Hello");
     assertThat(run(folder)).contains("now: Hello (tested by Ada, read by Ben)");

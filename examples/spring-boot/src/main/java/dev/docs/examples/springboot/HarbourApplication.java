@@ -23,17 +23,20 @@ public class HarbourApplication {
     SpringApplication.run(HarbourApplication.class, arguments);
   }
 
-  /** Closed with the application; {@code JdbcStore.open(dataSource, …)} stores it in a database. */
+  /**
+   * Closed with the application; {@code JdbcStore.open(dataSource)} stores it in a database. The
+   * DataSource is the pool itself: a transaction of the application is refused.
+   */
   @Bean
   Store store() {
     return MemoryStore.create();
   }
 
-  /** The library's users are those of the application: here, one. */
+  /** The library's users are those of the application: here, one, made by the first start. */
   @Bean
   Docs docs(Store store) {
     Docs docs = Docs.builder().store(store).build();
-    docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+    docs.as(Caller.operator()).users().ensure(CreateUser.named("ada", "Ada"));
     return docs;
   }
 

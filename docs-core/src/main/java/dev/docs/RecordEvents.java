@@ -1,0 +1,258 @@
+package dev.docs;
+
+import dev.docs.access.ContentId;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.Member;
+import dev.docs.access.Member.PendingMember;
+import dev.docs.access.Principal;
+import dev.docs.access.SamlProvider;
+import dev.docs.access.Team;
+import dev.docs.access.Team.TeamMember;
+import dev.docs.event.DomainEvent;
+import dev.docs.event.DomainEvent.AccessChanged;
+import dev.docs.event.DomainEvent.CollectionChanged;
+import dev.docs.event.DomainEvent.InvitationChanged;
+import dev.docs.event.DomainEvent.MemberChanged;
+import dev.docs.event.DomainEvent.OrganizationChanged;
+import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
+import dev.docs.event.DomainEvent.SigningKeyChanged;
+import dev.docs.event.DomainEvent.SiteChanged;
+import dev.docs.event.DomainEvent.SiteChanged.Part;
+import dev.docs.event.DomainEvent.SourceChanged;
+import dev.docs.event.DomainEvent.SourceChanged.Source;
+import dev.docs.event.DomainEvent.SpaceChanged;
+import dev.docs.event.DomainEvent.SpecificationChanged;
+import dev.docs.event.DomainEvent.TeamChanged;
+import dev.docs.event.DomainEvent.TranslationChanged;
+import dev.docs.event.DomainEvent.UserChanged;
+import dev.docs.event.Step;
+import dev.docs.event.internal.EventSource;
+import dev.docs.event.internal.RecordChange;
+import dev.docs.font.CustomFont;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.organization.CustomHostname;
+import dev.docs.organization.Organization;
+import dev.docs.organization.Subdomain;
+import dev.docs.people.InviteLink;
+import dev.docs.signing.internal.SigningKey;
+import dev.docs.site.layout.internal.FolderOrigin;
+import dev.docs.space.SpaceCollection;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.translation.Glossary.GlossaryEntry;
+import dev.docs.translation.TranslationSettings;
+import dev.docs.upload.Upload;
+import dev.docs.user.User;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The events that tell of the changes of records. A kind of record has a case here, or is one of
+ * those that are not told of; a test fails if a kind is missing. By name, so that only classes of
+ * changed records are loaded.
+ */
+final class RecordEvents implements EventSource {
+
+  static final RecordEvents INSTANCE = new RecordEvents();
+
+  /**
+   * Kinds that only change together with another, whose events tell of them, or that are only kept
+   * to restore something later.
+   */
+  static final Set<String> UNTOLD =
+      Set.of(
+          "contribution",
+          "departure",
+          "document",
+          "feed-entry",
+          "feed-reader",
+          "feed-state",
+          "file-chunk",
+          "file-node",
+          "former-collection",
+          "former-content",
+          "former-grant",
+          "former-home",
+          "former-name",
+          "grant-summary",
+          "import-sources",
+          "lease",
+          "openapi-outline",
+          "openapi-version",
+          "page-node",
+          "pointer-node",
+          "removed-space",
+          "reusable-content-node",
+          "revision",
+          "revision-parents",
+          "store-ordinal");
+
+  private RecordEvents() {}
+
+  @Override
+  public boolean isTold(Kind<?> kind) {
+    return !UNTOLD.contains(kind.name());
+  }
+
+  @Override
+  public List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes) {
+    List<DomainEvent> events = new ArrayList<>(changes.size());
+    for (RecordChange change : changes) {
+      add(new RecordStep(tx, change, events));
+    }
+    Set<SpaceId> spaces = new HashSet<>();
+    Set<SiteId> sites = new HashSet<>();
+    for (DomainEvent event : events) {
+      if (event instanceof SpaceChanged space && space.step().type() == Step.Type.REMOVED) {
+        spaces.add(space.space());
+      } else if (event instanceof SiteChanged site
+          && site.part() == Part.SITE
+          && site.step().isEnd()) {
+        sites.add(site.site());
+      }
+    }
+    events.removeIf(event -> isPartOf(event, spaces, sites));
+    return events;
+  }
+
+  /** Whether the event is of a part of what was removed as a whole. */
+  private static boolean isPartOf(DomainEvent event, Set<SpaceId> spaces, Set<SiteId> sites) {
+    boolean ofSpace =
+        event.ofSpace().filter(spaces::contains).isPresent() && !(event instanceof SpaceChanged);
+    boolean ofSite =
+        event.ofSite().filter(sites::contains).isPresent()
+            && !(event instanceof SiteChanged site && site.part() == Part.SITE);
+    return ofSpace || ofSite;
+  }
+
+  private static void add(RecordStep step) {
+    Object any = step.any();
+    switch (step.change().kind().name()) {
+      case "user" -> step.add(new UserChanged(((User) any).id(), step.step()));
+      case "organization" ->
+          add(step, ((Organization) any).id(), Setting.ORGANIZATION, Optional.empty());
+      case "saml-provider" ->
+          add(
+              step,
+              ((SamlProvider) any).organization(),
+              Setting.SAML_PROVIDER,
+              Optional.of(step.change().id()));
+      case "font" ->
+          add(
+              step,
+              ((CustomFont) any).organization(),
+              Setting.FONT,
+              Optional.of(step.change().id()));
+      case "subdomain" -> {
+        Subdomain subdomain = (Subdomain) any;
+        add(step, subdomain.target(), Setting.SUBDOMAIN, Part.SUBDOMAIN, subdomain.name());
+      }
+      case "custom-hostname" -> {
+        CustomHostname hostname = (CustomHostname) any;
+        add(step, hostname.target(), Setting.HOSTNAME, Part.HOSTNAME, hostname.name());
+      }
+      case "member" -> {
+        Member member = (Member) any;
+        step.add(new MemberChanged(member.organization(), member.user(), step.step()));
+      }
+      case "pending-member" -> {
+        PendingMember pending = (PendingMember) any;
+        step.add(
+            new InvitationChanged(
+                pending.organization(), Optional.of(pending.user()), step.step()));
+      }
+      case "invite-link" ->
+          step.add(
+              new InvitationChanged(
+                  ((InviteLink) any).organization(), Optional.empty(), step.step()));
+      case "team" -> {
+        Team team = (Team) any;
+        step.add(new TeamChanged(team.organization(), team.id(), Optional.empty(), step.step()));
+      }
+      case "team-member" -> {
+        TeamMember member = (TeamMember) any;
+        step.add(
+            new TeamChanged(
+                member.organization(), member.team(), Optional.of(member.user()), step.step()));
+      }
+      case "grant" -> addGrant(step, (Grant) any);
+      case "collection" -> {
+        SpaceCollection collection = (SpaceCollection) any;
+        step.add(new CollectionChanged(collection.organization(), collection.id(), step.step()));
+      }
+      case "openapi-spec" -> {
+        OpenApiSpec spec = (OpenApiSpec) any;
+        step.add(new SpecificationChanged(spec.organization(), spec.id(), step.step()));
+      }
+      case "translation" -> {
+        TranslationSettings translation = (TranslationSettings) any;
+        step.add(
+            new TranslationChanged(
+                translation.organization(), Optional.of(translation.id()), step.step()));
+      }
+      case "glossary-entry" ->
+          step.add(
+              new TranslationChanged(
+                  ((GlossaryEntry) any).organization(), Optional.empty(), step.step()));
+      case "upload" ->
+          step.add(
+              new SourceChanged(
+                  ((Upload) any).organization(), Source.UPLOAD, Optional.empty(), step.step()));
+      case "folder-origin" ->
+          step.add(
+              new SourceChanged(
+                  ((FolderOrigin) any).organization(),
+                  Source.FOLDER,
+                  Optional.empty(),
+                  step.step()));
+      case "signing-key" -> step.add(new SigningKeyChanged(((SigningKey) any).id(), step.step()));
+      default -> {
+        if (!SpaceEvents.add(step) && !SiteEvents.add(step)) {
+          throw new IllegalStateException("no event tells of a " + step.change().kind());
+        }
+      }
+    }
+  }
+
+  private static void add(
+      RecordStep step, OrganizationId organization, Setting setting, Optional<String> id) {
+    step.add(new OrganizationChanged(organization, setting, id, step.step()));
+  }
+
+  private static void add(
+      RecordStep step, CustomHostname.Target target, Setting setting, Part part, String name) {
+    SiteId site = target.site();
+    if (site == null) {
+      add(step, target.organization(), setting, Optional.of(name));
+    } else {
+      step.add(new SiteChanged(target.organization(), site, part, Optional.of(name), step.step()));
+    }
+  }
+
+  private static void addGrant(RecordStep step, Grant grant) {
+    ContentId content = grant.content();
+    Principal principal = grant.principal();
+    boolean space = content.type() == ContentId.Type.SPACE;
+    boolean user = principal.type() == Principal.Type.USER;
+    step.add(
+        new AccessChanged(
+            grant.organization(),
+            new AccessChanged.Content(
+                space ? Optional.of(new SpaceId(content.value())) : Optional.empty(),
+                space ? Optional.empty() : Optional.of(new CollectionId(content.value()))),
+            new AccessChanged.Grantee(
+                user ? Optional.of(new UserId(principal.value())) : Optional.empty(),
+                user ? Optional.empty() : Optional.of(new TeamId(principal.value()))),
+            step.step()));
+  }
+}

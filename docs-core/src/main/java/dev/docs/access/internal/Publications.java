@@ -1,0 +1,21 @@
+package dev.docs.access.internal;
+
+import dev.docs.access.Publication;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds where spaces are published, within a unit of work. Thread-safe. */
+@FunctionalInterface
+public interface Publications {
+
+  /** Finds none. */
+  Publications NONE = (r, organization, spaces) -> Map.of();
+
+  /**
+   * Where spaces of an organization are published that the caller may view. Those that are not
+   * published are left out.
+   */
+  Map<SpaceId, Publication> of(ReadWork r, OrganizationId organization, Set<SpaceId> spaces);
+}

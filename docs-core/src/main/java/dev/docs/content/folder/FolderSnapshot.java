@@ -1,0 +1,73 @@
+package dev.docs.content.folder;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.TreeMap;
+
+/**
+ * A folder at one moment, whose files are made when they are read: a folder of any size takes the
+ * memory of its paths and of one file. Its paths are those of a {@link Folder}. Thread-safe.
+ */
+public final class FolderSnapshot {
+
+  private final NavigableMap<String, Iterable<byte[]>> files;
+
+  private FolderSnapshot(NavigableMap<String, Iterable<byte[]>> files) {
+    this.files = Collections.unmodifiableNavigableMap(files);
+  }
+
+  /**
+   * The folder with these files.
+   *
+   * @param files by path, in chunks that are made anew for each iterator and not modified
+   * @throws dev.docs.error.DocsException INVALID if a path is not one of a {@link Folder}
+   */
+  public static FolderSnapshot of(Map<String, ? extends Iterable<byte[]>> files) {
+    Folder.requirePaths(files.keySet());
+    return new FolderSnapshot(new TreeMap<>(files));
+  }
+
+  /** A folder that is in memory. */
+  public static FolderSnapshot of(Folder folder) {
+    TreeMap<String, Iterable<byte[]>> files = new TreeMap<>();
+    folder.files().forEach((path, blob) -> files.put(path, blob.chunks()));
+    return new FolderSnapshot(files);
+  }
+
+  /** The paths of all files, sorted. */
+  public NavigableSet<String> paths() {
+    return files.navigableKeySet();
+  }
+
+  public boolean contains(String path) {
+    return files.containsKey(path);
+  }
+
+  public int size() {
+    return files.size();
+  }
+
+  /**
+   * The bytes of a file, in chunks that are made while they are read, with what its source throws;
+   * those of an imported or uploaded file are of at most {@link Blob#CHUNK_BYTES}, a text is one.
+   * The arrays must not be modified.
+   *
+   * @throws IllegalArgumentException for a path that it does not have
+   */
+  public Iterable<byte[]> chunks(String path) {
+    Iterable<byte[]> chunks = files.get(path);
+    if (chunks == null) {
+      throw new IllegalArgumentException("no file " + path);
+    }
+    return chunks;
+  }
+
+  /** Reads all files. */
+  public Folder toFolder() {
+    TreeMap<String, Blob> read = new TreeMap<>();
+    files.forEach((path, chunks) -> read.put(path, Blob.of(chunks)));
+    return Folder.of(read);
+  }
+}

@@ -1,0 +1,96 @@
+package dev.docs.content.stored;
+
+import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
+import dev.docs.content.FileBytes;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.stored.ImportRepository.ImportSources;
+import dev.docs.content.trie.Digest;
+import dev.docs.id.FileId;
+import dev.docs.id.SpaceId;
+import dev.docs.store.ReadTx;
+import dev.docs.store.WriteTx;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files of an imported folder, as a content of files named by their paths. Equal bytes of a
+ * space are stored once, also those of the files of its pages. Stateless; every method works in a
+ * transaction.
+ */
+public final class SourceFiles {
+
+  private SourceFiles() {}
+
+  /**
+   * Stores the files that are new.
+   *
+   * @param before the files of the import before; null for none
+   * @return the digest of all
+   */
+  public static String save(WriteTx tx, SpaceId space, Folder folder, @Nullable String before) {
+    Content old = before == null ? Content.empty() : content(tx, space, before);
+    Content files = old;
+    for (ContentFile gone : old.allFiles()) {
+      files = folder.contains(gone.name()) ? files : files.without(gone.id());
+    }
+    for (Map.Entry<String, Blob> file : folder.files().entrySet()) {
+      files = with(tx, space, files, file.getKey(), file.getValue());
+    }
+    if (before != null && files.equals(old)) {
+      return before;
+    }
+    ContentRoot root = ContentRepository.save(tx, space, files);
+    ImportRepository.insert(tx, new ImportSources(root.files().digest(), space, root));
+    return root.files().digest();
+  }
+
+  private static Content content(ReadTx tx, SpaceId space, String digest) {
+    return ContentRepository.content(tx, space, ImportRepository.sources(tx, space, digest));
+  }
+
+  private static Content with(WriteTx tx, SpaceId space, Content files, String path, Blob blob) {
+    ContentFile file = file(path, blob);
+    if (files.file(file.id()).filter(file::equals).isPresent()) {
+      return files;
+    }
+    ContentRepository.saveBytes(tx, space, FileBytes.ofChunks(blob.chunks()));
+    return files.with(file);
+  }
+
+  private static ContentFile file(String path, Blob blob) {
+    FileId id =
+        new FileId(Digest.of("source").part("path", path.getBytes(StandardCharsets.UTF_8)).hex());
+    return ContentFile.raw(id, path, blob.size(), FileChunks.digests(blob.chunks()));
+  }
+
+  /**
+   * Whether these are the files of a folder.
+   *
+   * @param digest as {@link #save} returned it
+   */
+  public static boolean are(ReadTx tx, SpaceId space, Folder folder, String digest) {
+    Content stored = content(tx, space, digest);
+    return stored.fileCount() == folder.files().size()
+        && folder.files().entrySet().stream()
+            .map(file -> file(file.getKey(), file.getValue()))
+            .allMatch(file -> stored.file(file.id()).filter(file::equals).isPresent());
+  }
+
+  /**
+   * The folder whose files were stored.
+   *
+   * @param digest as {@link #save} returned it
+   */
+  public static Folder read(ReadTx tx, SpaceId space, String digest) {
+    Map<String, Blob> files = new HashMap<>();
+    for (ContentFile file : content(tx, space, digest).allFiles()) {
+      files.put(file.name(), Blob.of(FileChunks.bytes(tx, space.value(), file.chunks())));
+    }
+    return Folder.of(files);
+  }
+}

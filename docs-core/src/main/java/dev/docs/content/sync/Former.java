@@ -1,0 +1,42 @@
+package dev.docs.content.sync;
+
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.edit.PageSettings;
+import dev.docs.content.link.ImportedLinks;
+import dev.docs.id.PageId;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Existing content, and its exported form.
+ *
+ * @param texts the texts of the content
+ */
+record Former(
+    Content content,
+    GitExport.Paths paths,
+    ImportedLinks links,
+    Function<DocumentId, String> texts) {
+
+  private static final String BYTE_ORDER_MARK = "\ufeff";
+
+  static Former of(Content content, Function<DocumentId, String> texts) {
+    GitExport.Paths paths = GitExport.paths(content, texts);
+    return new Former(content, paths, new ImportedLinks(content, paths.placed()), texts);
+  }
+
+  /** The text of a page as in its exported file. */
+  String written(Page page) {
+    String body = links.written(page, texts.apply(page.document()));
+    String text = PageSettings.write(page, body, paths.placed());
+    return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
+  }
+
+  /** The page with this id under a parent; null for the top level. */
+  Optional<Page> under(PageId id, @Nullable PageId parent) {
+    return content.page(id).filter(page -> page.parentId().equals(Optional.ofNullable(parent)));
+  }
+}

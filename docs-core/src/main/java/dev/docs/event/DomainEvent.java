@@ -1,0 +1,344 @@
+package dev.docs.event;
+
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.CollectionId;
+import dev.docs.id.CommentId;
+import dev.docs.id.CommentReplyId;
+import dev.docs.id.OpenApiSpecId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.TranslationId;
+import dev.docs.id.UserId;
+import java.util.Optional;
+
+/**
+ * A change of one resource by one unit of work, from its state before to its state after. A
+ * resource that is changed repeatedly in a unit of work has one event, one that is made and deleted
+ * again has none. Events refer to what they tell of; they contain no texts.
+ *
+ * <p>What is removed together with a space or a site has no events of its own.
+ */
+public sealed interface DomainEvent {
+
+  /** What happened. */
+  Step step();
+
+  /** The organization of the resource; empty for resources without one. */
+  Optional<OrganizationId> ofOrganization();
+
+  /** The space of the resource, also when it is the space itself; empty for others. */
+  default Optional<SpaceId> ofSpace() {
+    return Optional.empty();
+  }
+
+  /** The site of the resource, also when it is the site itself; empty for others. */
+  default Optional<SiteId> ofSite() {
+    return Optional.empty();
+  }
+
+  /** A user's own data. */
+  record UserChanged(UserId user, Step step) implements DomainEvent {
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * An organization and its settings.
+   *
+   * @param settingId the name of the subdomain or hostname, the identifier of the SAML provider or
+   *     font; empty for the organization itself
+   */
+  record OrganizationChanged(
+      OrganizationId organization, Setting setting, Optional<String> settingId, Step step)
+      implements DomainEvent {
+
+    /** The parts of an organization. */
+    public enum Setting {
+      ORGANIZATION,
+      SUBDOMAIN,
+      HOSTNAME,
+      SAML_PROVIDER,
+      FONT
+    }
+
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+  }
+
+  /** A membership of an organization. */
+  record MemberChanged(OrganizationId organization, UserId user, Step step) implements DomainEvent {
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+  }
+
+  /**
+   * An invitation to an organization.
+   *
+   * @param user who is invited; empty for a link, which anybody may use who has it
+   */
+  record InvitationChanged(OrganizationId organization, Optional<UserId> user, Step step)
+      implements DomainEvent {
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+  }
+
+  /**
+   * A team or, with {@code member}, a membership of it.
+   *
+   * @param member empty for the team itself
+   */
+  record TeamChanged(OrganizationId organization, TeamId team, Optional<UserId> member, Step step)
+      implements DomainEvent {
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+  }
+
+  /** The role of a user or team on a space or collection. */
+  record AccessChanged(OrganizationId organization, Content content, Grantee grantee, Step step)
+      implements DomainEvent {
+
+    /** A space or a collection: one of the two. */
+    public record Content(Optional<SpaceId> space, Optional<CollectionId> collection) {}
+
+    /** A user or a team: one of the two. */
+    public record Grantee(Optional<UserId> user, Optional<TeamId> team) {}
+
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+
+    @Override
+    public Optional<SpaceId> ofSpace() {
+      return content.space();
+    }
+  }
+
+  /** A collection: its title, settings or place. */
+  record CollectionChanged(OrganizationId organization, CollectionId collection, Step step)
+      implements DomainEvent {
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+  }
+
+  /** A space: its title, settings or place, and whether it is in the trash. */
+  record SpaceChanged(OrganizationId organization, SpaceId space, Step step)
+      implements DomainEvent {
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+
+    @Override
+    public Optional<SpaceId> ofSpace() {
+      return Optional.of(space);
+    }
+  }
+
+  /** The main content of a space, or that of a change request, has another revision. */
+  record ContentChanged(
+      OrganizationId organization,
+      SpaceId space,
+      Optional<ChangeRequestId> changeRequest,
+      Revisions revisions,
+      Step step)
+      implements DomainEvent {
+
+    /**
+     * The revisions before and after.
+     *
+     * @param from empty for the first one
+     */
+    public record Revisions(Optional<RevisionId> from, RevisionId to) {}
+
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+
+    @Override
+    public Optional<SpaceId> ofSpace() {
+      return Optional.of(space);
+    }
+  }
+
+  /**
+   * A change request, or a part of it.
+   *
+   * @param partId the identifier of the review, requested reviewer or conflict; empty for others
+   */
+  record ChangeRequestChanged(
+      OrganizationId organization,
+      SpaceId space,
+      ChangeRequestId changeRequest,
+      Aspect aspect,
+      Optional<String> partId,
+      Step step)
+      implements DomainEvent {
+
+    /** What changed. */
+    public enum Aspect {
+      OPENED,
+      /** The subject and other properties. */
+      PROPERTIES,
+      DRAFTED,
+      OFFERED,
+      ARCHIVED,
+      MERGED,
+      REVIEW,
+      REQUESTED_REVIEWER,
+      CONFLICT,
+      DELETED
+    }
+
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+
+    @Override
+    public Optional<SpaceId> ofSpace() {
+      return Optional.of(space);
+    }
+  }
+
+  /**
+   * A comment or, with {@code reply}, a reply to it.
+   *
+   * @param changeRequest empty when it is on the space
+   * @param reply empty for the comment itself
+   */
+  record CommentChanged(
+      OrganizationId organization,
+      SpaceId space,
+      Optional<ChangeRequestId> changeRequest,
+      CommentId comment,
+      Optional<CommentReplyId> reply,
+      Step step)
+      implements DomainEvent {
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+
+    @Override
+    public Optional<SpaceId> ofSpace() {
+      return Optional.of(space);
+    }
+  }
+
+  /**
+   * A site, or a part of it.
+   *
+   * @param partId the identifier of the part or, of a subdomain or hostname, its name; empty for
+   *     other parts of which a site has one
+   */
+  record SiteChanged(
+      OrganizationId organization, SiteId site, Part part, Optional<String> partId, Step step)
+      implements DomainEvent {
+
+    /** The parts of a site. */
+    public enum Part {
+      /** The site: its settings and structure. */
+      SITE,
+      /** The site, which is published since this change. */
+      PUBLISHED,
+      /** The site, which is not published any more since this change. */
+      UNPUBLISHED,
+      CUSTOMIZATION,
+      /** A site space whose space is in the trash. */
+      WITHDRAWN_SPACE,
+      REDIRECT,
+      SHARE_LINK,
+      PUBLISHING_AUTH,
+      ADAPTIVE_SCHEMA,
+      MCP_SERVER,
+      SUBDOMAIN,
+      HOSTNAME,
+      IMPORTED_STRUCTURE
+    }
+
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+
+    @Override
+    public Optional<SiteId> ofSite() {
+      return Optional.of(site);
+    }
+  }
+
+  /** An OpenAPI specification. */
+  record SpecificationChanged(OrganizationId organization, OpenApiSpecId specification, Step step)
+      implements DomainEvent {
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+  }
+
+  /**
+   * A translation or an entry of the glossary.
+   *
+   * @param translation empty for an entry of the glossary
+   */
+  record TranslationChanged(
+      OrganizationId organization, Optional<TranslationId> translation, Step step)
+      implements DomainEvent {
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+  }
+
+  /**
+   * An upload or an import: what is kept to repeat it.
+   *
+   * @param space that was imported into; empty for others
+   */
+  record SourceChanged(
+      OrganizationId organization, Source source, Optional<SpaceId> space, Step step)
+      implements DomainEvent {
+
+    /** The types of sources. */
+    public enum Source {
+      UPLOAD,
+      FOLDER,
+      IMPORT
+    }
+
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization);
+    }
+
+    @Override
+    public Optional<SpaceId> ofSpace() {
+      return space;
+    }
+  }
+
+  /** A key of the instance that signs URLs or tokens. */
+  record SigningKeyChanged(String key, Step step) implements DomainEvent {
+    @Override
+    public Optional<OrganizationId> ofOrganization() {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.docs.event.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.event.FeedRetention;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Tells when the feed is to be trimmed: after a number of commits of this process. Thread-safe. */
+public final class FeedKeeper {
+
+  /** Trimmed after as many commits. A trim removes more. */
+  static final int INTERVAL = 1_000;
+
+  private final FeedRetention retention;
+  private final AtomicInteger commits = new AtomicInteger();
+
+  public FeedKeeper(FeedRetention retention) {
+    this.retention = requireNonNull(retention, "retention");
+  }
+
+  /** To be called after each commit with events: whether to trim now. */
+  public boolean isDue() {
+    return commits.incrementAndGet() % INTERVAL == 0;
+  }
+
+  public FeedRetention retention() {
+    return retention;
+  }
+}

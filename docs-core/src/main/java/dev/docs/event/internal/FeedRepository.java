@@ -1,0 +1,226 @@
+package dev.docs.event.internal;
+
+import dev.docs.event.FeedEntry;
+import dev.docs.event.FeedPage;
+import dev.docs.event.FeedPosition;
+import dev.docs.event.FeedRetention;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** The feed in the store. Stateless; every method works in a transaction. */
+public final class FeedRepository {
+
+  private static final Index<FeedEntry> BY_POSITION =
+      Index.on("by-position", entry -> key(entry.position()));
+
+  /**
+   * Entries are never updated. The kind is mutable nevertheless, so that stores neither cache
+   * entries nor read them again to delete them.
+   */
+  private static final Kind<FeedEntry> ENTRIES =
+      Kind.mutable("feed-entry", FeedEntry.class, FeedRepository::id, List.of(BY_POSITION));
+
+  private static final Index<FeedReader> BY_NAME =
+      Index.uniqueOn("by-name", reader -> IndexKey.of(reader.name()));
+  private static final Kind<FeedReader> READERS =
+      Kind.mutable("feed-reader", FeedReader.class, FeedReader::name, List.of(BY_NAME));
+
+  private static final Kind<FeedState> STATE =
+      Kind.mutable("feed-state", FeedState.class, FeedState::id, List.of());
+
+  /** All kinds of records of this repository. */
+  public static final List<Kind<?>> KINDS = List.of(ENTRIES, READERS, STATE);
+
+  /** The most entries that one trim removes. */
+  static final int MAX_TRIMMED = 2_000;
+
+  private FeedRepository() {}
+
+  private static IndexKey key(FeedPosition position) {
+    return IndexKey.of(position.ordinal(), position.part());
+  }
+
+  /** Resumes after the entry at this position. */
+  private static IndexKey past(FeedPosition position) {
+    return IndexKey.of(position.ordinal(), position.part() + 1);
+  }
+
+  /**
+   * With the time, since a database that was restored from a dump elsewhere may give ordinals that
+   * it has entries of.
+   */
+  private static String id(FeedEntry entry) {
+    FeedPosition position = entry.position();
+    return Long.toHexString(position.ordinal())
+        + "-"
+        + Integer.toHexString(position.part())
+        + "-"
+        + Long.toHexString(entry.at().toEpochMilli());
+  }
+
+  static void insert(WriteTx tx, FeedEntry entry) {
+    tx.insert(ENTRIES, entry);
+  }
+
+  // ---------------------------------------------------------------- reading
+
+  /**
+   * The position of the last settled entry, for a reader that begins with a snapshot made in this
+   * transaction. What was committed ahead of it comes again.
+   */
+  public static FeedPosition position(ReadTx tx) {
+    long horizon = tx.horizon();
+    IndexKey end = IndexKey.of(horizon, 0);
+    return tx.scan(all().reversed().after(end).limit(1)).stream()
+        .findFirst()
+        .map(hit -> hit.value().position())
+        .orElseGet(() -> trimmed(tx));
+  }
+
+  /**
+   * Reads entries.
+   *
+   * @param after the position of the last entry read, or {@link FeedPosition#START}
+   * @param limit the most settled entries, at least 1
+   */
+  public static FeedPage after(ReadTx tx, FeedPosition after, int limit) {
+    boolean start = after.equals(FeedPosition.START);
+    // The last entry read is read again: where it is missing, this is not what was read before.
+    List<FeedEntry> found =
+        start ? entries(tx, past(after), limit) : entries(tx, key(after), limit + 1);
+    boolean known = !start && !found.isEmpty() && found.get(0).position().equals(after);
+    List<FeedEntry> later = known ? found.subList(1, found.size()) : found;
+    boolean missed = !known && !trimmed(tx).equals(after);
+    if (missed) {
+      return new FeedPage(List.of(), List.of(), after, false, true);
+    }
+    if (later.isEmpty()) {
+      return new FeedPage(List.of(), List.of(), after, false, false);
+    }
+    return page(tx, after, later, later.size() >= limit);
+  }
+
+  private static FeedPage page(ReadTx tx, FeedPosition after, List<FeedEntry> found, boolean full) {
+    long horizon = tx.horizon();
+    int settled = 0;
+    while (settled < found.size() && found.get(settled).position().ordinal() < horizon) {
+      settled++;
+    }
+    List<FeedEntry> entries = found.subList(0, settled);
+    FeedPosition next = settled == 0 ? after : entries.get(settled - 1).position();
+    boolean more = full && settled == found.size();
+    List<FeedEntry> ahead = List.of();
+    if (!more) {
+      ahead =
+          full ? entries(tx, past(next), Integer.MAX_VALUE) : found.subList(settled, found.size());
+    }
+    return new FeedPage(entries, ahead, next, more, false);
+  }
+
+  private static Scan<FeedEntry> all() {
+    return Scan.of(ENTRIES, BY_POSITION, IndexKey.empty());
+  }
+
+  private static List<FeedEntry> entries(ReadTx tx, IndexKey after, int limit) {
+    return tx.scan(all().after(after).limit(limit)).stream().map(Hit::value).toList();
+  }
+
+  private static FeedPosition trimmed(ReadTx tx) {
+    return tx.find(STATE, FeedState.ID)
+        .map(state -> state.value().trimmed())
+        .orElse(FeedPosition.START);
+  }
+
+  // ---------------------------------------------------------------- registered readers
+
+  /** The position of a registered reader. */
+  public static Optional<FeedPosition> reader(ReadTx tx, String name) {
+    return tx.find(READERS, name).map(found -> found.value().position());
+  }
+
+  /** Registers a reader, or moves it. */
+  public static void move(WriteTx tx, String name, FeedPosition position, Instant now) {
+    FeedReader moved = new FeedReader(name, position, now);
+    tx.find(READERS, name)
+        .ifPresentOrElse(
+            old -> tx.update(READERS, moved, old.version()), () -> tx.insert(READERS, moved));
+  }
+
+  /** Removes a reader; does nothing when there is none. */
+  public static void unregister(WriteTx tx, String name) {
+    tx.find(READERS, name).ifPresent(old -> tx.delete(READERS, name, old.version()));
+  }
+
+  // ---------------------------------------------------------------- trimming
+
+  /**
+   * Removes the oldest entries that need not be kept, at most {@value #MAX_TRIMMED}.
+   *
+   * @return the number of removed entries
+   */
+  public static int trim(WriteTx tx, FeedRetention retention, Instant now) {
+    List<Hit<FeedEntry>> oldest = tx.scan(all().limit(MAX_TRIMMED));
+    if (oldest.isEmpty()) {
+      return 0;
+    }
+    long ordinal = tx.ordinal();
+    if (last(tx).ordinal() >= ordinal) {
+      // The records were moved here from another database, whose ordinals were greater.
+      return remove(tx, oldest, oldest.size(), new FeedPosition(ordinal, 0));
+    }
+    long count = tx.count(ENTRIES, BY_POSITION, IndexKey.empty());
+    long horizon = tx.horizon();
+    Instant expired = now.minus(retention.age());
+    FeedPosition awaited = awaited(tx);
+    int removed = 0;
+    for (Hit<FeedEntry> hit : oldest) {
+      FeedEntry entry = hit.value();
+      long left = count - removed;
+      boolean old = left > retention.entries() || entry.at().isBefore(expired);
+      boolean read = !entry.position().isAfter(awaited) || left > retention.pending();
+      if (!old || !read || entry.position().ordinal() >= horizon) {
+        break;
+      }
+      removed++;
+    }
+    return removed == 0
+        ? 0
+        : remove(tx, oldest, removed, oldest.get(removed - 1).value().position());
+  }
+
+  private static FeedPosition last(ReadTx tx) {
+    return tx.scan(all().reversed().limit(1)).get(0).value().position();
+  }
+
+  /** The position up to which all registered readers have read. */
+  private static FeedPosition awaited(ReadTx tx) {
+    return tx.scan(Scan.of(READERS, BY_NAME, IndexKey.empty())).stream()
+        .map(hit -> hit.value().position())
+        .min(FeedPosition::compareTo)
+        .orElse(new FeedPosition(Long.MAX_VALUE, 0));
+  }
+
+  private static int remove(
+      WriteTx tx, List<Hit<FeedEntry>> oldest, int count, FeedPosition trimmed) {
+    for (Hit<FeedEntry> hit : oldest.subList(0, count)) {
+      tx.delete(ENTRIES, id(hit.value()), hit.stored().version());
+    }
+    FeedState state = new FeedState(FeedState.ID, trimmed);
+    Optional<Stored<FeedState>> old = tx.find(STATE, FeedState.ID);
+    if (old.isEmpty()) {
+      tx.insert(STATE, state);
+    } else {
+      tx.update(STATE, state, old.get().version());
+    }
+    return count;
+  }
+}

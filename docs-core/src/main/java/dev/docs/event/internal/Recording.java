@@ -1,0 +1,97 @@
+package dev.docs.event.internal;
+
+import dev.docs.event.Actor;
+import dev.docs.event.DomainEvent;
+import dev.docs.event.FeedEntry;
+import dev.docs.event.FeedPosition;
+import dev.docs.store.Kind;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Records the changes of one unit of work. Not thread-safe. */
+public final class Recording {
+
+  private record Key(Kind<?> kind, String id) {}
+
+  private final EventSource source;
+  private final Map<Key, RecordChange> changes = new LinkedHashMap<>();
+
+  /** Who writes in the feed, and what for. */
+  public record Heading(Instant at, Actor by, String work) {}
+
+  public Recording(EventSource source) {
+    this.source = source;
+  }
+
+  /** Forgets what was recorded: the work runs again. */
+  public void restart() {
+    changes.clear();
+  }
+
+  /** Whether the state before a change is needed. */
+  public boolean isTold(Kind<?> kind) {
+    return source.isTold(kind);
+  }
+
+  /** Records an insertion. */
+  public <T> void inserted(Kind<T> kind, Stored<T> after) {
+    if (source.isTold(kind)) {
+      add(new RecordChange(kind, kind.idOf(after.value()), null, after));
+    }
+  }
+
+  /** Records an update or a deletion of a kind that is told of. */
+  public <T> void changed(
+      Kind<T> kind, String id, Optional<Stored<T>> before, @Nullable Stored<T> after) {
+    add(new RecordChange(kind, id, before.orElse(null), after));
+  }
+
+  private void add(RecordChange change) {
+    Key key = new Key(change.kind(), change.id());
+    RecordChange earlier = changes.get(key);
+    RecordChange both = earlier == null ? change : earlier.then(change);
+    if (both == null) {
+      changes.remove(key);
+    } else {
+      changes.put(key, both);
+    }
+  }
+
+  /** Whether there may be an event. */
+  public boolean isEmpty() {
+    return changes.isEmpty();
+  }
+
+  /**
+   * Appends the events to the feed.
+   *
+   * @return false when there are none
+   */
+  public boolean append(WriteTx tx, Heading heading) {
+    List<DomainEvent> events = source.events(tx, changes.values());
+    if (events.isEmpty()) {
+      return false;
+    }
+    long ordinal = tx.ordinal();
+    List<FeedEntry> entries = new ArrayList<>(1);
+    for (int start = 0; start < events.size(); start += FeedEntry.MAX_EVENTS) {
+      int end = Math.min(events.size(), start + FeedEntry.MAX_EVENTS);
+      entries.add(
+          new FeedEntry(
+              new FeedPosition(ordinal, entries.size()),
+              heading.at(),
+              heading.by(),
+              heading.work(),
+              events.subList(start, end)));
+    }
+    entries.forEach(entry -> FeedRepository.insert(tx, entry));
+    return true;
+  }
+}

@@ -1,0 +1,5 @@
+/** Recording events in units of work, and reading and trimming the feed. */
+@NullMarked
+package dev.docs.event.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,114 @@
+package dev.docs.feed;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.internal.Context;
+import dev.docs.event.FeedEntry;
+import dev.docs.event.FeedPage;
+import dev.docs.event.FeedPosition;
+import dev.docs.event.FeedRetention;
+import dev.docs.event.internal.FeedRepository;
+import java.util.Optional;
+
+/**
+ * The feed: what every unit of work changed, in the order of their commits, of all processes on one
+ * store. For the application itself; it contains the events of all organizations.
+ *
+ * <p>An {@linkplain FeedEntry entry} is committed together with the changes that it tells of:
+ * exactly those that were committed are in the feed, each once. The order is one for all readers,
+ * and agrees with the changes: of two units of work of which one has seen what the other wrote, or
+ * that changed the same resource, the later one has the later entry. An entry is in {@link
+ * FeedPage#entries} only when no other can come before it any more; where several units of work
+ * write at the same time, that may be when the longest of them has ended.
+ *
+ * <p>The feed is {@linkplain FeedRetention bounded}. It begins with the first write of a release
+ * that has it, and contains nothing of processes of an earlier release. Exports of a store do not
+ * contain it, nor the readers registered in it. So a reader begins with a snapshot: it takes the
+ * {@link #position}, reads what it needs, and then continues from that position; what changed in
+ * between it meets twice. It does so again after {@linkplain FeedPage#missed missed} entries.
+ *
+ * <p>Thread-safe.
+ */
+public final class Feed {
+
+  /** The most entries of a page. */
+  public static final int MAX_LIMIT = 1_000;
+
+  /** The most characters of a reader's name. */
+  public static final int MAX_NAME = 100;
+
+  private final Context context;
+  private final FeedRetention retention;
+
+  Feed(Context context, FeedRetention retention) {
+    this.context = requireNonNull(context, "context");
+    this.retention = requireNonNull(retention, "retention");
+  }
+
+  /** The present position: from it on, a reader sees every change that is not visible now. */
+  public FeedPosition position() {
+    return context.read("Feed.position", FeedRepository::position);
+  }
+
+  /**
+   * Reads entries.
+   *
+   * @param position that of the last entry read, the result of {@link #position}, or {@link
+   *     FeedPosition#START} for all that are there
+   * @param limit the most entries, 1 to {@value #MAX_LIMIT}
+   * @throws IllegalArgumentException when the limit is not in its range
+   */
+  public FeedPage after(FeedPosition position, int limit) {
+    requireNonNull(position, "position");
+    if (limit < 1 || limit > MAX_LIMIT) {
+      throw new IllegalArgumentException("limit: 1 to " + MAX_LIMIT + ", is " + limit);
+    }
+    return context.read("Feed.after", r -> FeedRepository.after(r, position, limit));
+  }
+
+  /** The position of a registered reader; empty when there is none of this name. */
+  public Optional<FeedPosition> reader(String name) {
+    return context.read("Feed.reader", r -> FeedRepository.reader(r, checked(name)));
+  }
+
+  /**
+   * Registers a reader, or moves it: entries after its position are not trimmed. Its position
+   * survives the process.
+   *
+   * @param name 1 to {@value #MAX_NAME} characters
+   * @throws IllegalArgumentException when the name has another length
+   */
+  public void move(String name, FeedPosition position) {
+    requireNonNull(position, "position");
+    context.execute("Feed.move", w -> FeedRepository.move(w, checked(name), position, w.now()));
+  }
+
+  /** Removes a registered reader; does nothing when there is none of this name. */
+  public void unregister(String name) {
+    context.execute("Feed.unregister", w -> FeedRepository.unregister(w, checked(name)));
+  }
+
+  /**
+   * Removes what need not be kept, in a transaction of its own for each part. Also happens by
+   * itself while units of work are written.
+   *
+   * @return the number of removed entries
+   */
+  public int trim() {
+    int all = 0;
+    int removed = 1;
+    while (removed > 0) {
+      removed = context.write("Feed.trim", w -> FeedRepository.trim(w, retention, w.now()));
+      all += removed;
+    }
+    return all;
+  }
+
+  private static String checked(String name) {
+    if (name.isEmpty() || name.length() > MAX_NAME) {
+      throw new IllegalArgumentException(
+          "the name of a reader has 1 to " + MAX_NAME + " characters");
+    }
+    return name;
+  }
+}

@@ -1,0 +1,218 @@
+package dev.docs.retention.internal;
+
+import dev.docs.access.internal.Context;
+import dev.docs.cascade.Cascade;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.comment.internal.CommentRepository;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.stored.HistoryRepository;
+import dev.docs.content.stored.HistoryRepository.FormerContent;
+import dev.docs.content.stored.HistoryRepository.KeptParents;
+import dev.docs.content.stored.ImportRepository;
+import dev.docs.content.stored.ImportRepository.ImportSources;
+import dev.docs.content.stored.Reach;
+import dev.docs.content.stored.StoredRevision;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.internal.FormerNameRepository;
+import dev.docs.retention.History;
+import dev.docs.retention.PurgeObserver;
+import dev.docs.retention.Purged;
+import dev.docs.retention.internal.RetentionRepository.Lease;
+import dev.docs.space.Space;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.store.Scan.Hit;
+import dev.docs.store.Stored;
+import dev.docs.upload.internal.UploadRepository;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Permanently removes what was deleted, and history that is not kept: in small units of work, by
+ * one process at a time. An interrupted run is continued by the next one. Thread-safe.
+ */
+public final class Purge {
+
+  /** How often the history of all spaces is gone through. */
+  static final Duration HISTORY_PERIOD = Duration.ofDays(1);
+
+  /** How many revisions' contents are sought together. */
+  private static final int TOGETHER = 500;
+
+  private final Context context;
+  private final Cascade<Space> cascade;
+  private final History history;
+  private final PurgeObserver observer;
+
+  /**
+   * @param context of the operator
+   * @param cascade what goes with a space at once
+   */
+  public Purge(Context context, Cascade<Space> cascade, History history, PurgeObserver observer) {
+    this.context = context;
+    this.cascade = cascade;
+    this.history = history;
+    this.observer = observer;
+  }
+
+  /** Removes all there is to remove; nothing when another process is doing that. */
+  public Purged run() {
+    Batches batches = new Batches(context);
+    if (isIdle(batches) || !batches.claim()) {
+      return Purged.NOTHING;
+    }
+    boolean passed;
+    try {
+      passed = run(batches);
+    } catch (Batches.Lost lost) {
+      return batches.purged();
+    } catch (RuntimeException | Error e) {
+      batches.giveUp(e);
+      throw e;
+    } finally {
+      observer.ran(batches.purged());
+    }
+    batches.release(passed);
+    return batches.purged();
+  }
+
+  /** Whether there is surely nothing to do, so that no claim is written. */
+  private boolean isIdle(Batches batches) {
+    return batches.read(
+        "Purge.look",
+        r ->
+            UploadRepository.unused(r, r.now()).isEmpty()
+                && FormerNameRepository.takeable(r, r.now()).isEmpty()
+                && RetentionRepository.removed(r, 1).isEmpty()
+                && oldest(r.scan(SpaceRepository.trash().limit(1)), r.now()).isEmpty()
+                && !historyIsDue(RetentionRepository.lease(r), r.now()));
+  }
+
+  private static Optional<Space> oldest(List<Hit<Space>> trash, Instant now) {
+    return trash.stream()
+        .map(Hit::value)
+        .filter(space -> SpaceRepository.isGone(space, now))
+        .findFirst();
+  }
+
+  private boolean historyIsDue(Optional<Stored<Lease>> lease, Instant now) {
+    if (history instanceof History.All) {
+      return false;
+    }
+    Instant last = lease.map(Stored::value).map(Lease::historyAt).orElse(null);
+    return last == null || !now.isBefore(last.plus(HISTORY_PERIOD));
+  }
+
+  /** Whether it made a pass over the history of all spaces. */
+  private boolean run(Batches batches) {
+    int uploads = 10;
+    batches.countUploads(
+        batches.untilNone(
+            "Purge.uploads", uploads, w -> UploadRepository.purge(w, w.now(), uploads)));
+    batches.untilNone(
+        "Purge.names", Batches.SIZE, w -> FormerNameRepository.purge(w, w.now(), Batches.SIZE));
+    while (removeOldest(batches)) {
+      batches.countSpace();
+    }
+    List<SpaceId> interrupted;
+    do {
+      interrupted = batches.read("Purge.removed", r -> RetentionRepository.removed(r, 100));
+      interrupted.forEach(space -> removeRest(batches, space));
+    } while (!interrupted.isEmpty());
+    boolean due =
+        batches.read("Purge.due", r -> historyIsDue(RetentionRepository.lease(r), r.now()));
+    if (due) {
+      new HistoryPass(batches, history).run();
+    }
+    return due;
+  }
+
+  /**
+   * Removes the space that has been in the trash for longest, with what refers to it, at once:
+   * nothing finds it any more, by whichever clock. Its content follows.
+   *
+   * @return whether there was one
+   */
+  private boolean removeOldest(Batches batches) {
+    Optional<SpaceId> gone =
+        batches
+            .read("Purge.oldest", r -> oldest(r.scan(SpaceRepository.trash().limit(1)), r.now()))
+            .map(Space::id);
+    gone.ifPresent(
+        id -> {
+          removed(batches, id);
+          removeRest(batches, id);
+        });
+    return gone.isPresent();
+  }
+
+  private void removed(Batches batches, SpaceId id) {
+    batches.<Boolean>write(
+        "Purge.space",
+        w -> {
+          Optional<Stored<Space>> space =
+              SpaceRepository.find(w, id)
+                  .filter(stored -> SpaceRepository.isGone(stored.value(), w.now()));
+          space.ifPresent(
+              stored -> {
+                cascade.run(w, stored.value());
+                SpaceRepository.delete(w, stored);
+                RetentionRepository.insert(w, id);
+              });
+          return space.isPresent();
+        });
+  }
+
+  /** Removes what is left of a space. */
+  private static void removeRest(Batches batches, SpaceId space) {
+    batches.untilNone(
+        "Purge.comments", Batches.SIZE, w -> CommentRepository.purge(w, space, Batches.SIZE));
+    batches.untilNone(
+        "Purge.changeRequests",
+        Batches.SIZE,
+        w -> ChangeRequestRepository.purge(w, space, Batches.SIZE));
+    List<ImportSources> sources;
+    do {
+      sources = batches.read("Purge.sources", r -> HistoryRepository.sources(r, space, TOGETHER));
+      removeContents(batches, space, sources.stream().map(ImportSources::root).toList());
+      batches.each("Purge.forgetSources", sources, HistoryRepository::deleteSources);
+    } while (!sources.isEmpty());
+    List<FormerContent> former;
+    do {
+      former = batches.read("Purge.former", r -> HistoryRepository.former(r, space, TOGETHER));
+      removeContents(batches, space, former.stream().map(FormerContent::root).toList());
+      batches.each("Purge.forgetFormer", former, HistoryRepository::deleteFormer);
+    } while (!former.isEmpty());
+    List<StoredRevision> revisions;
+    do {
+      revisions =
+          batches.read("Purge.revisions", r -> HistoryRepository.oldest(r, space, TOGETHER));
+      removeContents(batches, space, revisions.stream().map(StoredRevision::root).toList());
+      batches.each(
+          "Purge.forgetRevisions",
+          revisions.stream().map(StoredRevision::id).toList(),
+          HistoryRepository::delete);
+    } while (!revisions.isEmpty());
+    batches.each(
+        "Purge.forgetParents",
+        batches.read("Purge.parents", r -> HistoryRepository.keptParents(r, space)).stream()
+            .map(KeptParents::revision)
+            .toList(),
+        HistoryRepository::deleteParents);
+    batches.<Boolean>write(
+        "Purge.done",
+        w -> {
+          ImportRepository.all(w, space).forEach(base -> ImportRepository.delete(w, base));
+          RetentionRepository.delete(w, space);
+          return true;
+        });
+  }
+
+  /** Removes what contents of a removed space consist of: nothing else has it. */
+  private static void removeContents(Batches batches, SpaceId space, List<ContentRoot> roots) {
+    Reach reach =
+        batches.read("Purge.contents", r -> Reach.without(Reach.of(space)).plus(r, roots));
+    batches.each("Purge.content", reach.leavesFirst(), Batches::remove);
+  }
+}

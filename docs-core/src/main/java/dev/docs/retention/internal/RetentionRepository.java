@@ -1,0 +1,92 @@
+package dev.docs.retention.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.SpaceId;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What permanent removal remembers, in the store. Stateless. */
+public final class RetentionRepository {
+
+  /**
+   * The claim of the process that removes.
+   *
+   * @param holder that process; null when none does
+   * @param until when the claim ends, unless it is renewed
+   * @param historyAt when the last pass over the history of all spaces ended; null for never
+   */
+  public record Lease(
+      String id, @Nullable String holder, Instant until, @Nullable Instant historyAt) {
+    public Lease {
+      requireNonNull(id, "id");
+      requireNonNull(until, "until");
+    }
+  }
+
+  /** A space that is gone, and whose content is being removed. */
+  public record RemovedSpace(SpaceId space) {
+    public RemovedSpace {
+      requireNonNull(space, "space");
+    }
+  }
+
+  private static final String PURGE = "purge";
+
+  private static final Kind<Lease> LEASES =
+      Kind.mutable("lease", Lease.class, Lease::id, List.of());
+
+  private static final Index<RemovedSpace> REMOVED = Index.on("removed", r -> IndexKey.empty());
+  private static final Kind<RemovedSpace> REMOVED_SPACES =
+      Kind.mutable("removed-space", RemovedSpace.class, r -> r.space().value(), List.of(REMOVED));
+
+  /** The kinds of records of this repository. */
+  public static final List<Kind<?>> KINDS = List.of(LEASES, REMOVED_SPACES);
+
+  private RetentionRepository() {}
+
+  static Optional<Stored<Lease>> lease(ReadTx tx) {
+    return tx.find(LEASES, PURGE);
+  }
+
+  static void put(WriteTx tx, @Nullable String holder, Instant until, @Nullable Instant historyAt) {
+    Lease lease = new Lease(PURGE, holder, until, historyAt);
+    Optional<Stored<Lease>> old = lease(tx);
+    if (old.isEmpty()) {
+      tx.insert(LEASES, lease);
+    } else {
+      tx.update(LEASES, lease, old.get().version());
+    }
+  }
+
+  static void insert(WriteTx tx, SpaceId space) {
+    tx.insert(REMOVED_SPACES, new RemovedSpace(space));
+  }
+
+  static List<SpaceId> removed(ReadTx tx, int limit) {
+    return tx.scan(Scan.of(REMOVED_SPACES, REMOVED, IndexKey.empty()).limit(limit)).stream()
+        .map(Hit::value)
+        .map(RemovedSpace::space)
+        .toList();
+  }
+
+  /** The spaces that are gone, and whose content is being removed. */
+  public static Set<SpaceId> removed(ReadTx tx) {
+    return Set.copyOf(removed(tx, Integer.MAX_VALUE));
+  }
+
+  static void delete(WriteTx tx, SpaceId space) {
+    tx.deleteAll(REMOVED_SPACES, List.of(space.value()));
+  }
+}

@@ -1,0 +1,86 @@
+package dev.docs.search.internal;
+
+import dev.docs.search.SearchFiles;
+import dev.docs.store.internal.HashAlgorithm;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.Optional;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.Lock;
+
+/** Gives indexes their places in files. Thread-safe. */
+final class IndexFiles {
+
+  private static final String LASTING = "organization-";
+  private static final String TEMPORARY = "temporary-";
+
+  /** Of the hash in a name: no two organizations share it. */
+  private static final int NAME_BYTES = 16;
+
+  private final SearchFiles files;
+  private boolean clean;
+
+  IndexFiles(SearchFiles files) {
+    this.files = files;
+  }
+
+  boolean isOpen() {
+    return files.isOpen();
+  }
+
+  /** The place of an index whose files last; empty for others. */
+  Optional<IndexPlace> lasting(IndexName name) {
+    if (!files.isLasting() || !name.isMain() || !isOpen()) {
+      return Optional.empty();
+    }
+    byte[] hash = HashAlgorithm.SHA_256.of(name.organization().value());
+    String directory = LASTING + HexFormat.of().formatHex(hash, 0, NAME_BYTES);
+    return Optional.of(IndexPlace.lasting(directory().resolve(directory)));
+  }
+
+  /** A new place that does not last. */
+  IndexPlace temporary() {
+    try {
+      return IndexPlace.temporary(Files.createTempDirectory(directory(), TEMPORARY));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private synchronized Path directory() {
+    Path directory = files.directory();
+    if (!clean && files.isLasting()) {
+      removeAbandoned(directory);
+    }
+    clean = true;
+    return directory;
+  }
+
+  /** Removes what a process left that was killed. */
+  private static void removeAbandoned(Path directory) {
+    try (var all = Files.newDirectoryStream(directory, TEMPORARY + "*")) {
+      for (Path one : all) {
+        if (isAbandoned(one)) {
+          IndexPlace.delete(one);
+        }
+      }
+    } catch (IOException e) {
+      // the next start tries again
+    }
+  }
+
+  private static boolean isAbandoned(Path index) {
+    try (Directory directory = FSDirectory.open(index);
+        Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+      lock.ensureValid();
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package dev.docs.search.internal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig.OpenMode;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.IOContext;
+import org.apache.lucene.util.Version;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where an index is: in memory, in files as long as the process needs them, or in files that last.
+ * Immutable.
+ *
+ * @param path empty for memory
+ * @param lasting whether the files stay when the index is closed
+ */
+record IndexPlace(Optional<Path> path, boolean lasting) {
+
+  static final IndexPlace MEMORY = new IndexPlace(Optional.empty(), false);
+
+  /** Changes with the fields of the index, and with what is in them. */
+  private static final String FORMAT = "1 " + Version.LATEST;
+
+  private static final String FORMAT_KEY = "format";
+  private static final String SPACE_KEY = "space:";
+
+  static IndexPlace temporary(Path path) {
+    return new IndexPlace(Optional.of(path), false);
+  }
+
+  static IndexPlace lasting(Path path) {
+    return new IndexPlace(Optional.of(path), true);
+  }
+
+  boolean isInMemory() {
+    return path.isEmpty();
+  }
+
+  private Directory directory() throws IOException {
+    return path.isPresent() ? FSDirectory.open(path.get()) : new ByteBuffersDirectory();
+  }
+
+  /**
+   * Opens what is there; what is damaged, or of another version, is removed.
+   *
+   * @throws org.apache.lucene.store.LockObtainFailedException when it is open elsewhere
+   */
+  OpenIndex open() throws IOException {
+    Directory directory = directory();
+    try {
+      if (!lasting || !DirectoryReader.indexExists(directory)) {
+        return OpenIndex.in(directory, OpenMode.CREATE);
+      }
+      OpenIndex found = null;
+      try {
+        found = OpenIndex.in(directory, OpenMode.APPEND);
+        if (isIntact(found)) {
+          return found;
+        }
+      } catch (org.apache.lucene.store.LockObtainFailedException e) {
+        throw e;
+      } catch (IOException | IllegalArgumentException damaged) {
+        // built again
+      }
+      if (found != null) {
+        found.writer().rollback();
+      }
+      return OpenIndex.in(directory, OpenMode.CREATE);
+    } catch (IOException | RuntimeException e) {
+      directory.close();
+      throw e;
+    }
+  }
+
+  private static boolean isIntact(OpenIndex index) throws IOException {
+    if (!FORMAT.equals(data(index.writer()).get(FORMAT_KEY))) {
+      return false;
+    }
+    try (DirectoryReader reader = DirectoryReader.open(index.writer())) {
+      for (LeafReaderContext leaf : reader.leaves()) {
+        leaf.reader().checkIntegrity();
+      }
+    }
+    return true;
+  }
+
+  /** A copy of a committed index in this place. */
+  OpenIndex copyOf(Directory from) throws IOException {
+    Directory to = directory();
+    for (String file : from.listAll()) {
+      if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) {
+        to.copyFrom(from, file, file, IOContext.DEFAULT);
+      }
+    }
+    return OpenIndex.in(to, OpenMode.APPEND);
+  }
+
+  /** The states of the spaces at the last commit. */
+  static Map<String, SearchedContent.State> states(IndexWriter writer) {
+    Map<String, SearchedContent.State> states = new HashMap<>();
+    data(writer)
+        .forEach(
+            (key, value) -> {
+              if (key.startsWith(SPACE_KEY)) {
+                String[] parts = value.split("\n", 3);
+                Optional<String> language = Optional.of(parts[0]).filter(code -> !code.isEmpty());
+                states.put(
+                    key.substring(SPACE_KEY.length()),
+                    new SearchedContent.State(parts[1], parts[2], language));
+              }
+            });
+    return states;
+  }
+
+  private static Map<String, String> data(IndexWriter writer) {
+    Map<String, String> data = new HashMap<>();
+    Iterable<Map.Entry<String, String>> committed = writer.getLiveCommitData();
+    if (committed != null) {
+      committed.forEach(entry -> data.put(entry.getKey(), entry.getValue()));
+    }
+    return data;
+  }
+
+  /** Writes an index that lasts to the disk. */
+  void commit(IndexWriter writer, Map<String, Integer> numbers, @Nullable IndexedSpace[] spaces)
+      throws IOException {
+    if (!lasting) {
+      return;
+    }
+    Map<String, String> data = new HashMap<>();
+    data.put(FORMAT_KEY, FORMAT);
+    numbers.forEach(
+        (space, number) -> {
+          IndexedSpace known = number < spaces.length ? spaces[number] : null;
+          if (known != null) {
+            SearchedContent.State state = known.state();
+            data.put(
+                SPACE_KEY + space,
+                state.language().orElse("") + "\n" + state.pages() + "\n" + state.computedFrom());
+          }
+        });
+    writer.setLiveCommitData(data.entrySet());
+    writer.commit();
+  }
+
+  /** Removes the texts of deleted documents from files. */
+  void expunge(IndexWriter writer) throws IOException {
+    if (!isInMemory()) {
+      writer.forceMergeDeletes();
+    }
+  }
+
+  /** Removes an index that cannot be used. */
+  void remove(@Nullable OpenIndex index) {
+    discard(index);
+    path.ifPresent(IndexPlace::delete);
+  }
+
+  /** Closes a committed index; files that do not last are deleted. */
+  void close(@Nullable OpenIndex index) {
+    discard(index);
+    if (!lasting) {
+      path.ifPresent(IndexPlace::delete);
+    }
+  }
+
+  private static void discard(@Nullable OpenIndex index) {
+    if (index != null) {
+      try {
+        index.writer().rollback();
+        index.directory().close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  /** Deletes a directory with its files, as far as that is possible now. */
+  static void delete(Path directory) {
+    try (var files = Files.newDirectoryStream(directory)) {
+      for (Path file : files) {
+        Files.deleteIfExists(file);
+      }
+      Files.deleteIfExists(directory);
+    } catch (IOException e) {
+      // a file that is still read: its system deletes it later, or the next start does
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package dev.docs.site.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
+import dev.docs.id.SpaceId;
+import dev.docs.site.Site;
+import dev.docs.space.Space;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.Viewer;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Decides who may give the spaces of a site to its readers: those who have, on each of these
+ * spaces, the role that adding it to a site requires. Stateless.
+ */
+public final class Audience {
+
+  /** The role on a space that showing it on a site requires. */
+  static final Role GIVING = Role.CREATE;
+
+  private Audience() {}
+
+  /**
+   * Requires that the caller may give the spaces that a change of a site opens to further readers;
+   * none for changes that only narrow.
+   *
+   * @throws DocsException with {@code FORBIDDEN} and how many spaces they may not give
+   */
+  static void requireForChange(ReadWork r, Site before, Site after) {
+    require(r, after, Widening.of(before, after));
+  }
+
+  /**
+   * Requires that the caller may give all spaces that a site shows, published or not: for keys, and
+   * whatever else opens the site when it is published.
+   *
+   * @throws DocsException with {@code FORBIDDEN} and how many spaces they may not give
+   */
+  public static void requireForAll(ReadWork r, Site site) {
+    require(r, site, site.published(true).publishedSpaces());
+  }
+
+  /**
+   * As {@link #requireForAll}, for what changes a site that is published only.
+   *
+   * @throws DocsException with {@code FORBIDDEN} and how many spaces they may not give
+   */
+  public static void requireForPublished(ReadWork r, Site site) {
+    require(r, site, site.publishedSpaces());
+  }
+
+  /** Whether {@link #requireForAll} passes. */
+  public static boolean mayGiveAll(ReadWork r, Site site) {
+    return inTheWay(r, site, site.published(true).publishedSpaces()) == 0;
+  }
+
+  private static void require(ReadWork r, Site site, Set<SpaceId> spaces) {
+    long inTheWay = inTheWay(r, site, spaces);
+    if (inTheWay > 0) {
+      throw DocsException.forbidden(
+          "you may not open this site to further readers: "
+              + (inTheWay == 1 ? "1 of its spaces is" : inTheWay + " of its spaces are")
+              + " in the way, which needs the role create on each space that they could read");
+    }
+  }
+
+  private static long inTheWay(ReadWork r, Site site, Set<SpaceId> spaces) {
+    if (spaces.isEmpty() || r.hasRoleIn(site.organization(), Role.ADMIN)) {
+      return 0;
+    }
+    Viewer viewer = Viewer.of(r, site.organization());
+    return SpaceRepository.findAll(r, spaces).stream()
+        .filter(space -> !mayGive(viewer, space.value()))
+        .count();
+  }
+
+  private static boolean mayGive(Viewer viewer, Space space) {
+    Optional<Role> role = viewer.role(space);
+    return space.isDeleted() || role.filter(own -> own.includes(GIVING)).isPresent();
+  }
+}

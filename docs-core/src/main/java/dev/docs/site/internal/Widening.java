@@ -1,0 +1,169 @@
+package dev.docs.site.internal;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
+import dev.docs.id.SpaceId;
+import dev.docs.site.Site;
+import dev.docs.site.Site.AgentsContext;
+import dev.docs.site.adaptive.internal.Condition;
+import dev.docs.site.adaptive.internal.Expression;
+import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SiteSection.Variants;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The spaces that a change of a site opens to further readers: what they may read is compared
+ * before and after, whatever the change was. Where that cannot be told from the forms of two
+ * conditions, the space counts as opened. Pure functions.
+ */
+final class Widening {
+
+  private Widening() {}
+
+  static Set<SpaceId> of(Site before, Site after) {
+    if (!after.published()) {
+      return Set.of();
+    } else if (opensAll(before, after)) {
+      return after.publishedSpaces();
+    } else if (before.structure().equals(after.structure())) {
+      return Set.of();
+    }
+    SiteStructure old = before.structure().published();
+    SiteStructure now = after.structure().published();
+    return Stream.concat(opened(old, now), newDefaults(old, now))
+        .map(SiteSpace::space)
+        .collect(toUnmodifiableSet());
+  }
+
+  /** Whether the change concerns all that the site shows. */
+  private static boolean opensAll(Site before, Site after) {
+    boolean agents =
+        before.agentsContext() == AgentsContext.EXCLUDED
+            && after.agentsContext() == AgentsContext.INCLUDED;
+    boolean proxied = after.proxy().isPresent() && !after.proxy().equals(before.proxy());
+    // a condition can hold for those without a claim: turning claims off opens as turning them on
+    boolean claims = before.adaptiveContent() != after.adaptiveContent();
+    return !before.published()
+        || admitsFurther(before.visibility(), after.visibility())
+        || agents
+        || proxied
+        || claims;
+  }
+
+  /** A share link and visitor authentication each admit readers whom the other does not. */
+  private static boolean admitsFurther(Site.Visibility before, Site.Visibility after) {
+    return before != after && (after.compareTo(before) < 0 || before == Site.Visibility.SHARE_LINK);
+  }
+
+  // ---------------------------------------------------------------- parts
+
+  /**
+   * A published site space.
+   *
+   * @param conditions of its section and its own, as written
+   */
+  private record Shown(SiteSpace siteSpace, List<String> conditions) {
+
+    static Stream<Shown> in(SiteStructure structure) {
+      return Stream.concat(
+          structure.root().stream().flatMap(all -> of(all, Optional.empty())),
+          structure.sections().flatMap(one -> of(one.variants(), one.condition())));
+    }
+
+    private static Stream<Shown> of(Variants variants, Optional<String> section) {
+      return variants.all().stream()
+          .map(
+              one ->
+                  new Shown(
+                      one, Stream.concat(section.stream(), one.condition().stream()).toList()));
+    }
+
+    SpaceId space() {
+      return siteSpace.space();
+    }
+
+    /** Whether everybody to whom the other one is shown was shown this one. */
+    boolean covers(Shown other) {
+      boolean listed = !siteSpace.showing().hidden() || other.siteSpace.showing().hidden();
+      return listed
+          && (conditions.equals(other.conditions)
+              || other
+                  .operands()
+                  .map(all -> operands().filter(all::containsAll).isPresent())
+                  .orElse(true));
+    }
+
+    /** What all has to hold for a reader; empty where a condition is malformed: for nobody. */
+    private Optional<Set<Expression>> operands() {
+      Set<Expression> all = new HashSet<>();
+      for (String condition : conditions) {
+        Optional<Expression> expression = Condition.find(condition).map(Condition::expression);
+        if (expression.isEmpty()) {
+          return Optional.empty();
+        }
+        addOperands(expression.get(), all);
+      }
+      return Optional.of(all);
+    }
+
+    private static void addOperands(Expression expression, Set<Expression> to) {
+      if (expression instanceof Expression.And and) {
+        and.operands().forEach(operand -> addOperands(operand, to));
+      } else {
+        to.add(expression);
+      }
+    }
+  }
+
+  private static Stream<SiteSpace> opened(SiteStructure before, SiteStructure after) {
+    Map<SpaceId, List<Shown>> old = Shown.in(before).collect(groupingBy(Shown::space));
+    return Shown.in(after)
+        .filter(
+            now ->
+                old.getOrDefault(now.space(), List.of()).stream().noneMatch(one -> one.covers(now)))
+        .map(Shown::siteSpace);
+  }
+
+  // ---------------------------------------------------------------- defaults
+
+  /** The defaults that were chosen although the former ones are still there. */
+  private static Stream<SiteSpace> newDefaults(SiteStructure before, SiteStructure after) {
+    Stream<SiteSpace> root =
+        before.root().stream()
+            .flatMap(old -> after.root().stream().flatMap(now -> newDefault(old, now)));
+    Stream<SiteSpace> sections =
+        before
+            .sections()
+            .flatMap(
+                old ->
+                    after.section(old.id()).stream()
+                        .flatMap(now -> newDefault(old.variants(), now.variants())));
+    return Stream.concat(Stream.concat(root, sections), newDefaultSection(before, after));
+  }
+
+  private static Stream<SiteSpace> newDefault(Variants before, Variants after) {
+    boolean chosen =
+        !before.chosen().equals(after.chosen()) && after.find(before.chosen()).isPresent();
+    return chosen ? Stream.of(after.defaultSiteSpace()) : Stream.empty();
+  }
+
+  private static Stream<SiteSpace> newDefaultSection(SiteStructure before, SiteStructure after) {
+    boolean chosen =
+        before
+            .defaultSection()
+            .filter(id -> !after.defaultSection().equals(Optional.of(id)))
+            .flatMap(after::section)
+            .isPresent();
+    return chosen
+        ? after.defaultSection().flatMap(after::section).map(SiteSection::defaultSiteSpace).stream()
+        : Stream.empty();
+  }
+}

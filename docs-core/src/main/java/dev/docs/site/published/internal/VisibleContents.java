@@ -1,0 +1,123 @@
+package dev.docs.site.published.internal;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.VisibleContent;
+import dev.docs.content.stored.StoredRevision;
+import dev.docs.id.SpaceId;
+import dev.docs.site.adaptive.internal.VisitorClaims;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What visitors reach of revisions: computed once for each outcome of the conditions, from the
+ * difference to the previously requested revision of the space. Thread-safe.
+ */
+public final class VisibleContents {
+
+  /** The most bytes of what is known of spaces: our choice, that of some 100,000 pages. */
+  public static final long MAX_FACTS = 32L * 1024 * 1024;
+
+  /** The most bytes of what visitors reach: our choice. */
+  public static final long MAX_REACHED = 16L * 1024 * 1024;
+
+  private final ContentFacts facts;
+
+  private final Cache<SpaceId, Known> spaces =
+      Caffeine.newBuilder()
+          .maximumWeight(MAX_FACTS)
+          .<SpaceId, Known>weigher((space, known) -> known.weight())
+          .build();
+
+  private final Cache<Key, ReachedContent> reached =
+      Caffeine.newBuilder()
+          .maximumWeight(MAX_REACHED)
+          .<Key, ReachedContent>weigher((key, content) -> content.weight())
+          .build();
+
+  /** A content and what decides what is visible of it. */
+  private record Key(SpaceId space, ContentRoot root, String outcome) {}
+
+  /**
+   * What is known of the two revisions of a space that were requested last, as visitors go on
+   * reading one that was edited. One thread at a time updates it.
+   */
+  private static final class Known {
+    private volatile List<SpaceFacts> latest = List.of();
+
+    private int weight() {
+      return 1_000
+          + (int)
+              Math.min(
+                  Integer.MAX_VALUE - 1_000, latest.stream().mapToLong(SpaceFacts::weight).sum());
+    }
+
+    private Optional<SpaceFacts> of(StoredRevision revision) {
+      return latest.stream().filter(facts -> facts.isOf(revision)).findFirst();
+    }
+
+    private SpaceFacts add(SpaceFacts facts) {
+      latest = latest.isEmpty() ? List.of(facts) : List.of(facts, latest.get(0));
+      return facts;
+    }
+  }
+
+  public VisibleContents(ContentFacts facts) {
+    this.facts = facts;
+  }
+
+  /** The configured redirects of contents. */
+  public ContentFacts redirects() {
+    return facts;
+  }
+
+  /** What a visitor with these claims reaches of a revision. */
+  public VisibleContent to(ReadWork r, StoredRevision revision, VisitorClaims claims) {
+    return of(r, revision, claims).content();
+  }
+
+  ReachedContent of(ReadWork r, StoredRevision revision, VisitorClaims claims) {
+    return of(r, revision, known -> Outcome.of(known.uses(), claims, revision.root().variables()));
+  }
+
+  /** The conditions of a revision, and what its pages lead to. */
+  SpaceFacts facts(ReadWork r, StoredRevision revision) {
+    Known known = spaces.get(revision.space(), space -> new Known());
+    Optional<SpaceFacts> ready = known.of(revision);
+    if (ready.isPresent()) {
+      return ready.get();
+    }
+    synchronized (known) {
+      return known.of(revision).orElseGet(() -> added(r, revision, known));
+    }
+  }
+
+  private SpaceFacts added(ReadWork r, StoredRevision revision, Known known) {
+    SpaceFacts last = known.latest.isEmpty() ? null : known.latest.get(0);
+    SpaceFacts made = known.add(SpaceFacts.of(r, facts, revision, last));
+    spaces.put(revision.space(), known);
+    return made;
+  }
+
+  /**
+   * What a visitor reaches of a revision.
+   *
+   * @param outcome decides which of the conditions hold
+   */
+  ReachedContent of(
+      ReadWork r, StoredRevision revision, Function<? super SpaceFacts, Outcome> outcome) {
+    SpaceFacts known = facts(r, revision);
+    Outcome holds = outcome.apply(known);
+    Key key = new Key(revision.space(), revision.root(), holds.text());
+    return Optional.ofNullable(reached.getIfPresent(key))
+        .orElseGet(
+            () -> {
+              ReachedContent made = Closure.of(r, facts, revision, known, holds);
+              reached.put(key, made);
+              return made;
+            });
+  }
+}

@@ -1,0 +1,51 @@
+package dev.docs.site.published.internal;
+
+import dev.docs.access.internal.ReadWork;
+import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
+import dev.docs.id.SpaceId;
+import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.published.VisitToken;
+import dev.docs.space.Space;
+import dev.docs.space.internal.SpaceRepository;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/**
+ * Dates visits so that equal visitors get the same token within an hour, until the site or the
+ * content at the URL changes: front ends keep answers for each token. Stateless.
+ */
+final class VisitState {
+
+  private VisitState() {}
+
+  /** The token for the main content of a space. */
+  static VisitToken of(ReadWork r, VisitToken token, Space space) {
+    return of(r, token, space, ContentRepository.revision(r, space.id(), space.head()));
+  }
+
+  /** The token for a revision of a space. */
+  static VisitToken of(ReadWork r, VisitToken token, Space space, StoredRevision revision) {
+    Instant hour = r.now().truncatedTo(ChronoUnit.HOURS);
+    Instant changed = revision.createdAt();
+    boolean inHour = changed.isAfter(hour) && !changed.isAfter(r.now());
+    String state =
+        String.join(
+            "\n",
+            SiteRepository.find(r, token.site()).map(site -> site.version() + "").orElse(""),
+            SiteRepository.customizationVersion(r, token.site()) + "",
+            revision.id().value(),
+            space.title(),
+            space.emoji(),
+            Optional.ofNullable(space.icon()).orElse(""));
+    return token.dated(inHour ? changed : hour, AdmissionRules.mark(state));
+  }
+
+  /** As {@link #of(ReadWork, VisitToken, Space)}, for a space that the site shows. */
+  static VisitToken of(ReadWork r, VisitToken token, SpaceId space) {
+    return SpaceRepository.find(r, space)
+        .map(found -> of(r, token, found.value()))
+        .orElseThrow(ResolvedUrls::nothing);
+  }
+}

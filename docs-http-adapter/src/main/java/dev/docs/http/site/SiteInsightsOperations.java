@@ -1,0 +1,57 @@
+package dev.docs.http.site;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.site;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.OperationTable;
+import java.util.Map;
+
+/** Receives what browsers report of visits to a site. It is not kept. */
+public final class SiteInsightsOperations {
+
+  private static final int MAX_TYPE = 100;
+
+  /** Browsers send at most 64 KiB when a page is left. */
+  private static final long MAX_BODY = 256 << 10;
+
+  private SiteInsightsOperations() {}
+
+  public static void describe(OperationTable.Builder table) {
+    table
+        .group("sites", NEIGHBOURING)
+        .post("trackEventsInSiteById", "/orgs/{organizationId}/sites/{siteId}/insights/events")
+        .summary("Checks events of visits to a site and discards them.")
+        .open()
+        .body("{events*: array of object}")
+        .atMost((services, path) -> MAX_BODY)
+        .returnsNothing()
+        .fails(404)
+        .withoutEffect()
+        .handledBy(SiteInsightsOperations::track);
+  }
+
+  private static HttpResponse track(Call call) {
+    call.body(
+        body ->
+            body.list(
+                    "events",
+                    event ->
+                        event
+                            .asAny()
+                            .check(SiteInsightsOperations::isEvent, "must be an object with a type")
+                            .required())
+                .required());
+    docs(call).publishedSites().requireVisited(organization(call), site(call));
+    return HttpResponse.noContent();
+  }
+
+  private static boolean isEvent(Object event) {
+    return event instanceof Map<?, ?> fields
+        && fields.get("type") instanceof String type
+        && type.length() <= MAX_TYPE;
+  }
+}

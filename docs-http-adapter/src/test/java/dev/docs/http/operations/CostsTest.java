@@ -1,0 +1,139 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.docs.http.operations.Cost.Figure;
+import dev.docs.http.operations.CostExceptions.Exempt;
+import dev.docs.http.operations.CostExceptions.Figured;
+import dev.docs.http.operations.CountedCosts.Growth;
+import dev.docs.runs.Runs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * No operation costs more than its answer where an organization, space or site has more. What is
+ * counted is in COSTS.md, which this writes; exceptions are in {@code costs-exceptions.txt}, from
+ * which it removes those that are no longer needed, and to which it never adds any:
+ *
+ * <pre>
+ * mvn test -pl docs-http-adapter -am -Dtest=CostsTest \
+ *     -Dsurefire.failIfNoSpecifiedTests=false -Ddocs.costs.write=true
+ * </pre>
+ *
+ * A short run counts some of the sizes, in memory.
+ */
+class CostsTest {
+
+  private static final boolean WRITE = Boolean.getBoolean("docs.costs.write");
+  private static final boolean WHOLE = WRITE || Runs.everything();
+  private static final Path MODULE =
+      Path.of(System.getProperty("docs.repository.root", "..")).resolve("docs-http-adapter");
+  private static final Path DOCUMENT = MODULE.resolve("COSTS.md");
+  private static final CostExceptions EXCEPTIONS =
+      new CostExceptions(MODULE.resolve("src/test/resources/dev/docs/http/costs-exceptions.txt"));
+
+  private static final List<GrownSize> SIZES =
+      WHOLE
+          ? List.of(GrownSize.values())
+          : List.of(GrownSize.SPACES, GrownSize.PAGES, GrownSize.COMMENTS);
+
+  private static CountedCosts memory;
+  private static CountedCosts sql;
+
+  @BeforeAll
+  static void count() throws IOException {
+    GrownWorld grown = new GrownWorld();
+    memory = CountedCosts.inMemory(grown, SIZES);
+    if (WHOLE) {
+      sql = CountedCosts.onSql(grown, memory);
+    }
+    if (WRITE) {
+      Set<Figured> needed = exceeding();
+      Set<Figured> near = memory.nearlyExceeding();
+      EXCEPTIONS.keep(
+          figured ->
+              figured.figure() == Figure.BYTES ? near.contains(figured) : needed.contains(figured));
+      Files.writeString(DOCUMENT, new CostsDocument(memory, sql, EXCEPTIONS).text());
+    }
+  }
+
+  private static Set<Figured> exceeding() {
+    Set<Figured> exceeding = new HashSet<>(memory.exceeding().keySet());
+    if (WHOLE) {
+      exceeding.addAll(sql.exceeding().keySet());
+    }
+    return exceeding;
+  }
+
+  @Test
+  void everyOperationIsAnswered() {
+    assertThat(memory.failures()).isEmpty();
+    assertThat(WHOLE ? sql.failures() : Set.of()).isEmpty();
+  }
+
+  @Test
+  void nothingGrowsBeyondItsAnswer() {
+    assertThat(unexpected(memory)).isEmpty();
+  }
+
+  @Test
+  void aDatabaseIsNotSentMore() {
+    assumeTrue(WHOLE, "takes long: -P everything runs it, as CI does");
+    assertThat(unexpected(sql)).isEmpty();
+  }
+
+  private static List<String> unexpected(CountedCosts costs) {
+    List<String> unexpected = new ArrayList<>();
+    for (Map.Entry<Figured, Growth> entry : costs.exceeding().entrySet()) {
+      Figured at = entry.getKey();
+      Growth growth = entry.getValue();
+      if (!EXCEPTIONS.allows(at)) {
+        unexpected.add(
+            "%s %s %s: of %s, %s; answer %d → %d"
+                .formatted(
+                    at.size(),
+                    at.operation(),
+                    at.figure(),
+                    growth.request().caller(),
+                    growth.told(at.figure()),
+                    growth.small().answer(),
+                    growth.large().answer()));
+      }
+    }
+    return unexpected;
+  }
+
+  @Test
+  void everyExceptionIsNeeded() {
+    assumeTrue(WHOLE, "takes long: -P everything runs it, as CI does");
+    Set<Figured> exceeding = exceeding();
+    List<String> needless = new ArrayList<>();
+    for (Exempt exempt : EXCEPTIONS.all()) {
+      for (Figure figure : exempt.figures()) {
+        // what is allocated differs a little from run to run
+        if (figure != Figure.BYTES
+            && !exceeding.contains(new Figured(exempt.size(), exempt.operation(), figure))) {
+          needless.add(exempt + ": " + figure);
+        }
+      }
+    }
+    assertThat(needless).isEmpty();
+  }
+
+  @Test
+  void theCommittedListOfCostsIsUpToDate() {
+    assumeTrue(WHOLE, "takes long: -P everything runs it, as CI does");
+    assertThat(DOCUMENT)
+        .as("COSTS.md differs from what was counted; write it anew with -Ddocs.costs.write=true")
+        .hasContent(new CostsDocument(memory, sql, EXCEPTIONS).text());
+  }
+}

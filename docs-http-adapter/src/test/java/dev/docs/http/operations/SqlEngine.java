@@ -1,0 +1,56 @@
+package dev.docs.http.operations;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.docs.http.operations.Cost.Figure;
+import dev.docs.store.Store;
+import dev.docs.store.UndoableStore;
+import dev.docs.store.jdbc.JdbcOptions;
+import dev.docs.store.jdbc.JdbcStore;
+import dev.docs.store.memory.MemoryStore;
+import java.util.Map;
+
+/** Counts what is sent to an H2 database in memory. */
+final class SqlEngine implements CostEngine, AutoCloseable {
+
+  private final HikariDataSource pool = new HikariDataSource();
+  private final SentStatements sent = new SentStatements();
+  private final UndoableStore store;
+
+  SqlEngine() {
+    pool.setJdbcUrl("jdbc:h2:mem:costs;DB_CLOSE_DELAY=-1");
+    pool.setUsername("sa");
+    pool.setPassword("");
+    store = new UndoableStore(JdbcStore.open(sent.counted(pool), JdbcOptions.DEFAULT));
+  }
+
+  @Override
+  public Store store() {
+    return store;
+  }
+
+  @Override
+  public int runs() {
+    return 1;
+  }
+
+  @Override
+  public void load(MemoryStore content) {
+    store.load(content);
+  }
+
+  @Override
+  public void undo() {
+    store.undo();
+  }
+
+  @Override
+  public Map<Figure, Long> counts() {
+    return Map.of(Figure.STATEMENTS, sent.statements(), Figure.ROUND_TRIPS, sent.roundTrips());
+  }
+
+  @Override
+  public void close() {
+    store.close();
+    pool.close();
+  }
+}

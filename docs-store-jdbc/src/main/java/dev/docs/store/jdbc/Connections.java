@@ -1,0 +1,37 @@
+package dev.docs.store.jdbc;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+
+/**
+ * The connections of a store. Thread-safe.
+ *
+ * @param autoCommit whether the source returned the store's first connection in auto-commit mode;
+ *     then a connection in another mode is in somebody's transaction, even one without a statement
+ * @param pooled whether a pooler stands before the server, see {@link PgBouncer}
+ */
+record Connections(DataSource source, Dialect dialect, boolean autoCommit, boolean pooled) {
+
+  /**
+   * A connection that is in no transaction.
+   *
+   * @throws IllegalStateException when the source returns one that is in a transaction
+   */
+  Connection open() throws SQLException {
+    Connection opened = source.getConnection();
+    try {
+      if (autoCommit && !opened.getAutoCommit()) {
+        throw ForeignTransaction.refusal(null);
+      }
+      ForeignTransaction.refuse(dialect, opened);
+      if (pooled) {
+        PgBouncer.adapt(opened);
+      }
+      return opened;
+    } catch (SQLException | RuntimeException | Error e) {
+      opened.close();
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package dev.docs.store.jdbc;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.postgresql.PGConnection;
+
+/**
+ * A pooler between this process and a PostgreSQL server, such as PgBouncer, which may give each
+ * transaction to another connection of its own. All that the store needs lasts for a transaction,
+ * except that the driver keeps names of statements it has prepared; through a pooler it does not.
+ */
+final class PgBouncer {
+
+  private PgBouncer() {}
+
+  /** Whether the server process is not the one that the driver was told of when it connected. */
+  static boolean isBefore(Connection connection) throws SQLException {
+    PGConnection driver;
+    try {
+      driver = connection.unwrap(PGConnection.class);
+    } catch (SQLException | RuntimeException | LinkageError e) {
+      return false;
+    }
+    try (Statement statement = connection.createStatement();
+        ResultSet pid = statement.executeQuery("select pg_backend_pid()")) {
+      pid.next();
+      return pid.getInt(1) != driver.getBackendPID();
+    }
+  }
+
+  /** Keeps the driver, if it is that of PostgreSQL, from naming statements on this connection. */
+  static void adapt(Connection connection) throws SQLException {
+    try {
+      PGConnection driver = connection.unwrap(PGConnection.class);
+      if (driver.getPrepareThreshold() != 0) {
+        driver.setPrepareThreshold(0);
+      }
+    } catch (LinkageError e) {
+      // There is no such driver.
+      return;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package dev.docs.store.jdbc;
+
+import static java.util.Objects.requireNonNull;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The read replicas of a store. One that fails is not asked again for some seconds. Thread-safe.
+ */
+final class Replicas implements AutoCloseable {
+
+  /** How long a replica is left alone after a failure. */
+  static final Duration PAUSE = Duration.ofSeconds(5);
+
+  /** How long a record that was deleted here may still be on a replica. */
+  private static final Duration MAX_LAG = Duration.ofHours(1);
+
+  private static final int MAX_DELETED = 100_000;
+
+  /**
+   * A replica.
+   *
+   * @param adapts whether its connections are the store's, to be adapted to a pooler
+   */
+  private record Replica(DataSource source, boolean adapts, Cache<String, Boolean> failure) {
+
+    private static final String FAILED = "failed";
+
+    static Replica of(DataSource source, boolean adapts) {
+      return new Replica(source, adapts, Caffeine.newBuilder().expireAfterWrite(PAUSE).build());
+    }
+
+    boolean isAsked() {
+      return failure.getIfPresent(FAILED) == null;
+    }
+
+    Queries.@Nullable Found find(Queries queries, RecordKey key) {
+      try (Connection connection = source.getConnection()) {
+        if (adapts) {
+          PgBouncer.adapt(connection);
+        }
+        try {
+          return queries.find(connection, key.kind(), key.idBytes());
+        } finally {
+          if (!connection.getAutoCommit()) {
+            connection.rollback();
+          }
+        }
+      } catch (SQLException e) {
+        failed(e);
+        return null;
+      }
+    }
+
+    private void failed(SQLException e) {
+      failure.put(FAILED, true);
+      System.getLogger("dev.docs.store.jdbc")
+          .log(
+              System.Logger.Level.WARNING,
+              "a replica is not read for " + PAUSE.toSeconds() + " s: " + DatabaseFailure.text(e));
+    }
+  }
+
+  private final List<Replica> all = new ArrayList<>();
+  private final List<Pool> pools = new ArrayList<>();
+  private final AtomicInteger turn = new AtomicInteger();
+  private final Cache<RecordKey, Boolean> deleted =
+      Caffeine.newBuilder().maximumSize(MAX_DELETED).expireAfterWrite(MAX_LAG).build();
+
+  Replicas(JdbcOptions options) {
+    for (JdbcReplica replica : options.replicas()) {
+      Pool pool = replica.pool(options);
+      if (pool != null) {
+        pools.add(pool);
+      }
+      all.add(
+          pool != null
+              ? Replica.of(pool.source(), true)
+              : Replica.of(requireNonNull(replica.source(), "source"), false));
+    }
+  }
+
+  /** The immutable record as one of the replicas has it; null when that does not have it. */
+  Queries.@Nullable Found find(Queries queries, RecordKey key) {
+    if (all.isEmpty() || deleted.getIfPresent(key) != null) {
+      return null;
+    }
+    int first = turn.getAndIncrement();
+    for (int i = 0; i < all.size(); i++) {
+      Replica replica = all.get(Math.floorMod(first + i, all.size()));
+      if (replica.isAsked()) {
+        return replica.find(queries, key);
+      }
+    }
+    return null;
+  }
+
+  /** Called after these were deleted: replicas may have them for a while. */
+  void deleted(Collection<RecordKey> keys) {
+    if (!all.isEmpty()) {
+      keys.forEach(key -> deleted.put(key, true));
+    }
+  }
+
+  @Override
+  public void close() {
+    pools.forEach(Pool::close);
+  }
+}
