@@ -95,7 +95,8 @@ final class RecordEvents implements EventSource {
           "reusable-content-node",
           "revision",
           "revision-parents",
-          "store-ordinal");
+          "store-ordinal",
+          "unused-part");
 
   private RecordEvents() {}
 

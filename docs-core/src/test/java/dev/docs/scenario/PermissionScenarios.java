@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,9 @@ public abstract class PermissionScenarios {
     store.close();
   }
 
+  /** Operations that remove their caller for good: only a store that goes back has them again. */
+  private static final Set<String> ERASING = Set.of("eraseUser");
+
   private DocsSession caller(String name) {
     return name.equals("anonymous") ? world.docs.as(Caller.anonymous()) : world.as(name);
   }
@@ -82,6 +86,9 @@ public abstract class PermissionScenarios {
   private void check(PermissionTable table, List<Column> columns) {
     RenewedFixture renewed = new RenewedFixture(world, other, () -> mark(store));
     for (var row : table.outcomes().entrySet()) {
+      if (ERASING.contains(row.getKey()) && mark(store).isEmpty()) {
+        continue;
+      }
       OperationTable.Operation operation = OPERATIONS.get(row.getKey());
       assertThat(operation).as(row.getKey()).isNotNull();
       for (Column column : columns) {

@@ -13,8 +13,13 @@ import dev.docs.content.Page;
 import dev.docs.content.Revision;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.HistoryRepository;
 import dev.docs.content.stored.ImportBase;
 import dev.docs.content.stored.ImportRepository;
+import dev.docs.content.stored.ImportRepository.ImportSources;
+import dev.docs.content.stored.Reach;
+import dev.docs.content.stored.Reach.Item;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.ImportMode;
@@ -24,11 +29,13 @@ import dev.docs.id.SpaceId;
 import dev.docs.retention.History;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.StumblingStore;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -50,6 +57,16 @@ public abstract class RetentionProperties {
 
   /** The operations of {@link Run#act}. */
   private static final int OPERATIONS = 12;
+
+  /** The kinds of records that contents consist of. */
+  private static final Set<String> PARTS =
+      Set.of(
+          "page-node",
+          "pointer-node",
+          "file-node",
+          "reusable-content-node",
+          "document",
+          "file-chunk");
 
   /** An empty store. */
   protected abstract Store create();
@@ -74,6 +91,7 @@ public abstract class RetentionProperties {
       run.purge();
       run.world.clock.advance(Duration.ofDays(60));
       run.purge();
+      run.requireNothingWaits();
     }
   }
 
@@ -197,13 +215,14 @@ public abstract class RetentionProperties {
                   ? ContentEdit.deletePage(RandomStep.pick(pages, which).id().value())
                   : ContentEdit.updatePage(RandomStep.pick(pages, which).id().value())
                       .markdown(text(detail));
-      world
-          .admin
-          .contents()
-          .edit(
-              branch,
-              List.of(
-                  edit, ContentEdit.insertFile("f", text(which).getBytes(StandardCharsets.UTF_8))));
+      List<ContentEdit> edits = new ArrayList<>();
+      if (!pages.isEmpty() && detail % 4 == 0) { // a text that the next edit replaces or removes
+        String page = RandomStep.pick(pages, which).id().value();
+        edits.add(ContentEdit.updatePage(page).markdown(text(detail + 1)));
+      }
+      edits.add(edit);
+      edits.add(ContentEdit.insertFile("f", text(which).getBytes(StandardCharsets.UTF_8)));
+      world.admin.contents().edit(branch, edits);
       keep(branch);
     }
 
@@ -332,6 +351,46 @@ public abstract class RetentionProperties {
         assertThatThrownBy(() -> world.admin.contents().rollback(space, id))
             .isInstanceOf(DocsException.class);
       }
+      assertThat(unreachable()).isEmpty();
+    }
+
+    /** The records of contents to which nothing leads, and that do not wait to be removed. */
+    private Set<Item> unreachable() {
+      return store.read(
+          "Test.unreachable",
+          tx -> {
+            Reach reach = Reach.of(space);
+            reach.plus(
+                tx, HistoryRepository.all(tx, space).stream().map(StoredRevision::root).toList());
+            reach.plus(
+                tx,
+                HistoryRepository.sources(tx, space, Integer.MAX_VALUE).stream()
+                    .map(ImportSources::root)
+                    .toList());
+            Set<Item> unreachable = new HashSet<>();
+            for (Kind<?> kind : Docs.KINDS) {
+              if (PARTS.contains(kind.name())) {
+                unreachable.addAll(all(tx, kind));
+              }
+            }
+            unreachable.removeIf(reach::contains);
+            HistoryRepository.unused(tx, space, Integer.MAX_VALUE)
+                .forEach(part -> unreachable.remove(part.item()));
+            return unreachable;
+          });
+    }
+
+    void requireNothingWaits() {
+      assertThat(
+              store.<List<?>>read(
+                  "Test.unused", tx -> HistoryRepository.unused(tx, space, Integer.MAX_VALUE)))
+          .isEmpty();
+    }
+
+    private static <T> Set<Item> all(ReadTx tx, Kind<T> kind) {
+      Set<Item> all = new HashSet<>();
+      tx.forEach(kind, stored -> all.add(new Item(kind, kind.idOf(stored.value()))));
+      return all;
     }
 
     private String records() {

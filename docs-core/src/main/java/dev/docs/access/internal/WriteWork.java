@@ -1,6 +1,7 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.Caller;
+import dev.docs.content.stored.UnusedParts;
 import dev.docs.event.Actor;
 import dev.docs.event.internal.Recording;
 import dev.docs.id.Ids;
@@ -33,6 +34,8 @@ public final class WriteWork extends ReadWork implements WriteTx {
 
   private final Recording recording;
 
+  private final UnusedParts unused = new UnusedParts();
+
   /** Whether it has an entry in the feed. */
   private boolean recorded;
 
@@ -45,6 +48,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
     super.begin(transaction);
     writing = transaction;
     recording.restart();
+    unused.restart();
     if (ids != null) {
       ids.rewind();
     }
@@ -93,6 +97,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
   public <T> Stored<T> insert(Kind<T> kind, T value) {
     Stored<T> inserted = writing().insert(kind, value);
     recording.inserted(kind, inserted);
+    unused.inserted(value);
     return inserted;
   }
 
@@ -124,9 +129,10 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return writing().ordinal();
   }
 
-  /** Appends what this unit of work changed to the feed. */
+  /** Appends what this unit of work changed to the feed, and keeps where its unused parts are. */
   void record(String name) {
     recorded = false;
+    unused.keep(writing());
     if (!recording.isEmpty()) {
       recorded = recording.append(writing(), new Recording.Heading(now(), actor(), name));
     }

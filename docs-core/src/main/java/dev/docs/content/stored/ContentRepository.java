@@ -57,6 +57,7 @@ public final class ContentRepository {
           REVISIONS,
           HistoryRepository.FORMER,
           HistoryRepository.PARENTS,
+          HistoryRepository.UNUSED,
           ImportRepository.BASES,
           ImportRepository.SOURCES,
           StoredNodes.PAGES,

@@ -8,6 +8,7 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.ImportRepository.ImportSources;
+import dev.docs.content.stored.Reach.Item;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Index;
@@ -44,6 +45,24 @@ public final class HistoryRepository {
   }
 
   /**
+   * A text or a chunk that may be of no content, where no revision leads to it.
+   *
+   * @param key of its record
+   * @param chunk whether it is a chunk of a file, else it is a text
+   */
+  public record UnusedPart(String key, SpaceId space, boolean chunk) {
+    public UnusedPart {
+      requireNonNull(key, "key");
+      requireNonNull(space, "space");
+    }
+
+    /** Its record. */
+    public Item item() {
+      return new Item(chunk ? StoredNodes.CHUNKS : StoredNodes.DOCUMENTS, key);
+    }
+  }
+
+  /**
    * The parents of a revision that was made from one that was removed.
    *
    * @param parents in place of those that the revision names: the nearest that were kept
@@ -61,6 +80,11 @@ public final class HistoryRepository {
   static final Kind<FormerContent> FORMER =
       Kind.mutable(
           "former-content", FormerContent.class, FormerContent::id, List.of(FORMER_BY_SPACE));
+
+  private static final Index<UnusedPart> UNUSED_BY_SPACE =
+      Index.on("by-space", p -> IndexKey.of(p.space().value()));
+  static final Kind<UnusedPart> UNUSED =
+      Kind.mutable("unused-part", UnusedPart.class, UnusedPart::key, List.of(UNUSED_BY_SPACE));
 
   private static final Index<KeptParents> PARENTS_BY_SPACE =
       Index.on("by-space", p -> IndexKey.of(p.space().value()));
@@ -179,6 +203,36 @@ public final class HistoryRepository {
   /** Removes what is left of contents whose records were removed. */
   public static void deleteFormer(WriteTx tx, Collection<FormerContent> former) {
     tx.deleteAll(FORMER, former.stream().map(FormerContent::id).toList());
+  }
+
+  // ---------------------------------------------------------------- unused parts
+
+  /**
+   * Keeps where parts are that may be of no content.
+   *
+   * @param owner of the parts; ignored where it is no space
+   * @param chunks whether they are chunks of files, else they are texts
+   */
+  static void putUnused(WriteTx tx, String owner, Collection<String> keys, boolean chunks) {
+    SpaceId space = new SpaceId(owner);
+    if (oldest(tx, space, 1).isEmpty()) {
+      return;
+    }
+    for (String key : keys) {
+      if (tx.find(UNUSED, key).isEmpty()) {
+        tx.insert(UNUSED, new UnusedPart(key, space, chunks));
+      }
+    }
+  }
+
+  /** Parts of a space that may be of no content. */
+  public static List<UnusedPart> unused(ReadTx tx, SpaceId space, int limit) {
+    return some(tx, Scan.of(UNUSED, UNUSED_BY_SPACE, of(space)), limit);
+  }
+
+  /** Forgets parts that were removed, or that a content has. */
+  public static void deleteUnused(WriteTx tx, Collection<UnusedPart> parts) {
+    tx.deleteAll(UNUSED, parts.stream().map(UnusedPart::key).toList());
   }
 
   // ---------------------------------------------------------------- sources of imports

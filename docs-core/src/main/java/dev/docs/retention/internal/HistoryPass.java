@@ -89,7 +89,8 @@ final class HistoryPass {
   private static boolean isSurelyKept(ReadTx tx, SpaceId space, Instant cutoff) {
     List<StoredRevision> oldest = HistoryRepository.oldest(tx, space, 2);
     return (oldest.size() < 2 || !oldest.get(1).createdAt().isBefore(cutoff))
-        && HistoryRepository.former(tx, space, 1).isEmpty();
+        && HistoryRepository.former(tx, space, 1).isEmpty()
+        && HistoryRepository.unused(tx, space, 1).isEmpty();
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.HistoryRepository;
 import dev.docs.content.stored.HistoryRepository.FormerContent;
 import dev.docs.content.stored.HistoryRepository.KeptParents;
+import dev.docs.content.stored.HistoryRepository.UnusedPart;
 import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.stored.Reach;
@@ -194,6 +195,12 @@ public final class Purge {
           revisions.stream().map(StoredRevision::id).toList(),
           HistoryRepository::delete);
     } while (!revisions.isEmpty());
+    List<UnusedPart> unused;
+    do {
+      unused = batches.read("Purge.unused", r -> HistoryRepository.unused(r, space, TOGETHER));
+      batches.each("Purge.part", unused.stream().map(UnusedPart::item).toList(), Batches::remove);
+      batches.each("Purge.forgetUnused", unused, HistoryRepository::deleteUnused);
+    } while (!unused.isEmpty());
     batches.each(
         "Purge.forgetParents",
         batches.read("Purge.parents", r -> HistoryRepository.keptParents(r, space)).stream()

@@ -4,6 +4,7 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.HistoryRepository;
 import dev.docs.content.stored.HistoryRepository.FormerContent;
+import dev.docs.content.stored.HistoryRepository.UnusedPart;
 import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.stored.Reach;
 import dev.docs.content.stored.Reach.Item;
@@ -58,7 +59,8 @@ final class Sweep {
 
   void run() {
     List<FormerContent> former = former();
-    if (former.isEmpty()) {
+    List<UnusedPart> unused = unused();
+    if (former.isEmpty() && unused.isEmpty()) {
       return;
     }
     mark();
@@ -69,10 +71,19 @@ final class Sweep {
       batches.each("Sweep.forget", former, HistoryRepository::deleteFormer);
       former = former();
     }
+    while (!unused.isEmpty()) {
+      batches.each("Sweep.unused", unused.stream().map(UnusedPart::item).toList(), this::remove);
+      batches.each("Sweep.forgetUnused", unused, HistoryRepository::deleteUnused);
+      unused = unused();
+    }
   }
 
   private List<FormerContent> former() {
     return batches.read("Sweep.look", r -> HistoryRepository.former(r, space, TOGETHER));
+  }
+
+  private List<UnusedPart> unused() {
+    return batches.read("Sweep.lookUnused", r -> HistoryRepository.unused(r, space, TOGETHER));
   }
 
   private void mark() {

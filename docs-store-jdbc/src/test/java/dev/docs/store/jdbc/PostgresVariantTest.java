@@ -41,7 +41,7 @@ class PostgresVariantTest {
     assertThat(dialect.writing(TABLES, "1").preamble())
         .isEqualTo(
             "set transaction isolation level serializable, read write;"
-                + " set local enable_seqscan = off; ");
+                + " set local enable_seqscan = off; select pg_current_xact_id()::text::bigint; ");
     assertThat(dialect.reading().preamble())
         .isEqualTo("set transaction isolation level repeatable read, read only; ");
   }

@@ -35,7 +35,7 @@ class PropertiesTest {
   }
 
   @Group
-  @AtMostTries(value = 10, of = "whatIsKeptIsSeenAsBeforeAndOfTheRestNothingIsLeft")
+  @AtMostTries(10)
   class Retention extends RetentionProperties {
     @Override
     protected Store create() {

@@ -43,7 +43,7 @@ class QuickstartTest {
   @Test
   void theGuidesAreAFolderWithoutAProblem() throws IOException {
     assertThat(run(ROOT.resolve("examples/guides")))
-        .contains("12 pages, 0 files")
+        .anyMatch(line -> line.endsWith(" pages, 0 files"))
         .noneMatch(line -> line.startsWith("!"));
   }
 

@@ -1,0 +1,100 @@
+package dev.docs.content.stored;
+
+import dev.docs.content.DocumentId;
+import dev.docs.content.internal.FileChunk;
+import dev.docs.content.stored.StoredNodes.DocumentText;
+import dev.docs.content.stored.StoredNodes.FileNode;
+import dev.docs.content.stored.StoredNodes.PageNode;
+import dev.docs.content.stored.StoredNodes.ReusableContentNode;
+import dev.docs.content.trie.TrieNode;
+import dev.docs.content.trie.TrieNode.Leaf;
+import dev.docs.store.WriteTx;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The texts and chunks that one unit of work stores, and that none of the contents it stores has: a
+ * text that a later edit of the same batch replaced, or a merge that came to nothing. No revision
+ * leads to them, so where they are is kept, for them to be removed. Not thread-safe.
+ */
+public final class UnusedParts {
+
+  /** By space, the keys of records. */
+  private final Map<String, Set<String>> texts = new HashMap<>();
+
+  private final Map<String, Set<String>> chunks = new HashMap<>();
+
+  /** By space, the digests that stored contents have. */
+  private final Map<String, Set<String>> used = new HashMap<>();
+
+  /** Forgets everything: the work runs again. */
+  public void restart() {
+    texts.clear();
+    chunks.clear();
+    used.clear();
+  }
+
+  /** Notes what was stored. */
+  public void inserted(Object value) {
+    if (value instanceof DocumentText text) {
+      note(texts, text.id());
+    } else if (value instanceof FileChunk chunk) {
+      note(chunks, chunk.id());
+    } else if (value instanceof PageNode node) {
+      use(node.id(), node.node(), page -> text(page.document()));
+    } else if (value instanceof ReusableContentNode node) {
+      use(node.id(), node.node(), reusable -> text(reusable.document()));
+    } else if (value instanceof FileNode node) {
+      use(node.id(), node.node(), file -> file.chunks().stream());
+    }
+  }
+
+  private static Stream<String> text(@Nullable DocumentId document) {
+    return Stream.ofNullable(document).map(DocumentId::value);
+  }
+
+  private static void note(Map<String, Set<String>> noted, String key) {
+    noted.computeIfAbsent(space(key), s -> new HashSet<>()).add(key);
+  }
+
+  private <V> void use(String key, TrieNode<V> node, Function<V, Stream<String>> digests) {
+    if (node instanceof Leaf<V> leaf) {
+      Set<String> of = used.computeIfAbsent(space(key), s -> new HashSet<>());
+      leaf.entries().forEach(entry -> digests.apply(entry.value()).forEach(of::add));
+    }
+  }
+
+  /** What follows the digest in a key. */
+  private static String space(String key) {
+    return key.substring(key.indexOf('.') + 1);
+  }
+
+  private static String digest(String key) {
+    return key.substring(0, key.indexOf('.'));
+  }
+
+  /** Keeps where the parts are that no content has, at the end of the work. */
+  public void keep(WriteTx tx) {
+    keep(tx, false, texts);
+    keep(tx, true, chunks);
+  }
+
+  private void keep(WriteTx tx, boolean ofFiles, Map<String, Set<String>> stored) {
+    stored.forEach(
+        (space, keys) -> {
+          Set<String> had = used.getOrDefault(space, Set.of());
+          List<String> unused = new ArrayList<>(keys);
+          unused.removeIf(key -> had.contains(digest(key)));
+          if (!unused.isEmpty()) {
+            HistoryRepository.putUnused(tx, space, unused, ofFiles);
+          }
+        });
+  }
+}
