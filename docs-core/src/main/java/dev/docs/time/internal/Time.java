@@ -2,6 +2,7 @@ package dev.docs.time.internal;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.memory.internal.Lazy;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -17,7 +18,8 @@ public final class Time {
   private static final int LISTS = 10_000;
 
   private final InstantSource source;
-  private final Cache<String, Long> ordinals = Caffeine.newBuilder().maximumSize(LISTS).build();
+  private final Lazy<Cache<String, Long>> ordinals =
+      Lazy.of(() -> Caffeine.newBuilder().maximumSize(LISTS).build());
 
   private Time(InstantSource source) {
     this.source = source;
@@ -36,10 +38,11 @@ public final class Time {
    * @param last the highest number in the list; used when none was given lately
    */
   public long ordinal(String list, Instant now, LongSupplier last) {
-    Long given = ordinals.getIfPresent(list);
+    Cache<String, Long> known = ordinals.get();
+    Long given = known.getIfPresent(list);
     long floor = given == null ? last.getAsLong() : given;
     long wanted = Math.max(floor + 1, now.toEpochMilli() * PER_MILLISECOND);
-    return ordinals.asMap().merge(list, wanted, (other, mine) -> Math.max(other + 1, mine));
+    return known.asMap().merge(list, wanted, (other, mine) -> Math.max(other + 1, mine));
   }
 
   public Instant now() {
