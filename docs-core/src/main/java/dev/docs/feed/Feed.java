@@ -72,7 +72,8 @@ public final class Feed {
   }
 
   /**
-   * Registers a reader, or moves it: entries after its position are not trimmed. Its position
+   * Registers a reader, or moves it: entries after its position are not trimmed, as long as {@link
+   * FeedRetention#pending} permits, and the revisions that they name are not squashed. Its position
    * survives the process.
    *
    * @param name 1 to {@value #MAX_NAME} characters

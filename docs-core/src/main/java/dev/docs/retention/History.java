@@ -8,8 +8,9 @@ import java.time.Duration;
  *
  * <p>Always kept are the present content of spaces and change requests, what a change request
  * started from, was updated to and was merged as, both sides of every conflict, what comments and
- * reviews refer to, what the last import of a folder brought, and whatever was replaced less than
- * {@link #LEAST} ago. Immutable.
+ * reviews refer to, what the last import of a folder brought, what was the present revision since
+ * the oldest event that a registered reader of the feed has yet to read, and whatever was replaced
+ * less than {@link #LEAST} ago. Immutable.
  */
 public sealed interface History {
 

@@ -147,5 +147,5 @@ final class ChangeRequestRules {
           new Rule(
               "revisions-last",
               OUR_CHOICE,
-              "Every revision, including those of change requests, stays readable by its id until its space is permanently removed, unless the operator chooses to keep the history of some days, or merges only. Then a revision that is not kept is squashed, a day after it was replaced at the earliest: what was made from it shows its changes since the nearest before it that was kept. What the present content, a change request, a conflict, a comment, a review or the next import needs is always kept."));
+              "Every revision, including those of change requests, stays readable by its id until its space is permanently removed, unless the operator chooses to keep the history of some days, or merges only. Then a revision that is not kept is squashed, a day after it was replaced at the earliest: what was made from it shows its changes since the nearest before it that was kept. What the present content, a change request, a conflict, a comment, a review, the next import or an event that a registered reader of the feed awaits needs is always kept."));
 }

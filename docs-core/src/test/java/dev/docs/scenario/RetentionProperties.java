@@ -24,6 +24,10 @@ import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.ImportMode;
 import dev.docs.error.DocsException;
+import dev.docs.event.DomainEvent.ContentChanged;
+import dev.docs.event.FeedPage;
+import dev.docs.event.FeedPosition;
+import dev.docs.feed.Feed;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.retention.History;
@@ -43,6 +47,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -56,7 +61,7 @@ import net.jqwik.api.Provide;
 public abstract class RetentionProperties {
 
   /** The operations of {@link Run#act}. */
-  private static final int OPERATIONS = 12;
+  private static final int OPERATIONS = 13;
 
   /** The kinds of records that contents consist of. */
   private static final Set<String> PARTS =
@@ -185,6 +190,7 @@ public abstract class RetentionProperties {
           }
         }
         case 9 -> world.clock.advance(Duration.ofDays(1 + step.b() % 20));
+        case 10 -> world.docs.feed().move("reader" + step.b() % 2, world.docs.feed().position());
         default -> purge();
       }
     }
@@ -306,6 +312,7 @@ public abstract class RetentionProperties {
         named.addAll(world.admin.changeRequests().get(ref(i)).changeRequest().revisions());
       }
       named.addAll(sidesOfConflicts());
+      named.addAll(namedByAwaitedEvents());
       return named;
     }
 
@@ -321,6 +328,25 @@ public abstract class RetentionProperties {
             }
             return sides;
           });
+    }
+
+    private Set<RevisionId> namedByAwaitedEvents() {
+      Feed feed = world.docs.feed();
+      Set<RevisionId> named = new HashSet<>();
+      for (int i = 0; i < 2; i++) {
+        Optional<FeedPosition> position = feed.reader("reader" + i);
+        if (position.isPresent()) {
+          FeedPage page = feed.after(position.get(), Feed.MAX_LIMIT);
+          assertThat(page.more() || page.missed()).isFalse();
+          Stream.concat(page.entries().stream(), page.ahead().stream())
+              .flatMap(entry -> entry.events().stream())
+              .filter(ContentChanged.class::isInstance)
+              .map(event -> ((ContentChanged) event).revisions())
+              .flatMap(changed -> Stream.concat(changed.from().stream(), Stream.of(changed.to())))
+              .forEach(named::add);
+        }
+      }
+      return named;
     }
 
     /** Forgets what is gone, and makes sure that none of it is left. */

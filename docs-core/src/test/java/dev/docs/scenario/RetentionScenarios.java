@@ -16,6 +16,8 @@ import dev.docs.contents.ContentView;
 import dev.docs.contents.ImportMode;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.event.DomainEvent.ContentChanged;
+import dev.docs.feed.Feed;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
@@ -373,6 +375,47 @@ public abstract class RetentionScenarios {
       ContentView kept = world.admin.contents().get(ContentAt.revision(space, commented));
       assertThat(kept.text(kept.content().children(null).get(0).document()))
           .isEqualTo("Commented text");
+    }
+  }
+
+  @Test
+  void whatAnEventNamesIsKeptUntilAllRegisteredReadersHaveReadIt() {
+    try (Store store = create()) {
+      World world = World.on(store);
+      SpaceId space = space(world, "Guide");
+      ContentAt.Branch main = ContentAt.main(space);
+      RevisionId read = write(world, main, "Page", "Text that was read");
+      world.clock.advance(Duration.ofDays(3));
+      RevisionId from = write(world, main, "Second", "Second text");
+      Feed feed = world.docs.feed();
+      feed.move("slow", feed.position());
+      feed.move("other", feed.position());
+      world.clock.advance(Duration.ofDays(2));
+      RevisionId to = write(world, main, "Third", "Third text");
+      write(world, main, "Last", "Last text");
+      world.clock.advance(Duration.ofDays(9));
+      feed.move("other", feed.position());
+
+      squash(store, world, History.days(5));
+
+      assertGone(world, space, read);
+      assertThat(
+              feed.after(feed.reader("slow").orElseThrow(), 10).entries().get(0).events().stream()
+                  .filter(ContentChanged.class::isInstance)
+                  .map(event -> ((ContentChanged) event).revisions()))
+          .containsExactly(new ContentChanged.Revisions(Optional.of(from), to));
+      for (RevisionId named : List.of(from, to)) {
+        assertThat(world.admin.contents().get(ContentAt.revision(space, named))).isNotNull();
+      }
+
+      feed.move("slow", feed.position());
+      world.clock.advance(Duration.ofDays(1));
+      squash(store, world, History.days(5));
+
+      for (RevisionId named : List.of(from, to)) {
+        assertGone(world, space, named);
+      }
+      assertThat(world.docs.verify()).isEmpty();
     }
   }
 

@@ -154,8 +154,18 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return new Actor(type, by.user());
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException when events tell of records of this kind: they need the state
+   *     before, and are deleted one by one
+   */
   @Override
   public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
+    if (recording.isTold(kind)) {
+      throw new IllegalArgumentException(
+          "events tell of each deleted " + kind.name() + ": use delete");
+    }
     writing().deleteAll(kind, ids);
   }
 }

@@ -160,6 +160,14 @@ public final class FeedRepository {
     tx.find(READERS, name).ifPresent(old -> tx.delete(READERS, name, old.version()));
   }
 
+  /**
+   * The time of the oldest entry that a registered reader has yet to read; empty when all have read
+   * all of it.
+   */
+  public static Optional<Instant> oldestAwaited(ReadTx tx) {
+    return entries(tx, past(awaited(tx)), 1).stream().findFirst().map(FeedEntry::at);
+  }
+
   // ---------------------------------------------------------------- trimming
 
   /**

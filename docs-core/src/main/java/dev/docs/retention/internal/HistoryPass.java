@@ -9,6 +9,7 @@ import dev.docs.content.stored.HistoryRepository.KeptParents;
 import dev.docs.content.stored.ImportBase;
 import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.event.internal.FeedRepository;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.retention.History;
@@ -28,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** A pass over the history of all spaces, one after the other. Used by one thread. */
 final class HistoryPass {
@@ -35,12 +37,16 @@ final class HistoryPass {
   private final Batches batches;
   private final History history;
 
+  /** When the oldest event was that a reader of the feed awaits; null for none. */
+  private @Nullable Instant awaited;
+
   HistoryPass(Batches batches, History history) {
     this.batches = batches;
     this.history = history;
   }
 
   void run() {
+    awaited = batches.read("History.awaited", FeedRepository::oldestAwaited).orElse(null);
     IndexKey after = null;
     List<Hit<Space>> some;
     do {
@@ -78,11 +84,16 @@ final class HistoryPass {
     new Sweep(batches, space, plan.get().kept()).run();
   }
 
-  /** What was replaced before is not kept for its age alone. */
+  /**
+   * What was replaced before is not kept for its age alone. An event names what was the present
+   * revision when it was recorded; it waits longer than what the clocks of processes differ by.
+   */
   private Instant cutoff(Instant now) {
     Duration age =
         history instanceof History.Days days ? Duration.ofDays(days.days()) : History.LEAST;
-    return now.minus(age);
+    Instant chosen = now.minus(age);
+    Instant undelivered = awaited == null ? chosen : awaited.minus(History.LEAST);
+    return undelivered.isBefore(chosen) ? undelivered : chosen;
   }
 
   /** Whether there is nothing to remove, as a few records show. */

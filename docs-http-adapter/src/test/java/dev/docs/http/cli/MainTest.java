@@ -2,7 +2,11 @@ package dev.docs.http.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.id.SpaceId;
 import dev.docs.runs.WholeRun;
+import dev.docs.scenario.World;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.jdbc.JdbcStore;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -19,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -192,6 +197,30 @@ class MainTest {
         .containsExactly(
             "exported space " + space + " to " + out + ": 3 files written, 0 unchanged, 0 removed");
     assertThat(out.resolve("more.md")).hasContent("# More");
+  }
+
+  @Test
+  @Timeout(300)
+  void whatItRemovesPermanentlyIsLoggedInOneLine(@TempDir Path directory) throws Exception {
+    Path file = directory.resolve("docs").toAbsolutePath();
+    try (JdbcStore store = JdbcStore.openH2File(file)) {
+      World world = World.on(store); // long ago
+      SpaceId space =
+          world.admin.spaces().create(world.organization, CreateSpace.titled("Old")).id();
+      world.admin.spaces().delete(space);
+    }
+    Process server =
+        start("--port=0", "--token=secret", "--log-level=info", "--store=jdbc:h2:" + file);
+    try (BufferedReader log =
+        new BufferedReader(
+            new InputStreamReader(server.getErrorStream(), StandardCharsets.UTF_8))) {
+      assertThat(log.lines().filter(line -> line.contains("permanently removed")).findFirst())
+          .hasValueSatisfying(line -> assertThat(line).contains("INFO", "spaces=1"));
+      server.toHandle().destroy();
+      assertThat(server.waitFor(5, TimeUnit.MINUTES)).isTrue();
+    } finally {
+      server.destroyForcibly();
+    }
   }
 
   @Test

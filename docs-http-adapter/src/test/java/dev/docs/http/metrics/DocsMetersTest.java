@@ -4,11 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
+import dev.docs.content.ContentEdit;
+import dev.docs.contents.ContentAt;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.id.SpaceId;
+import dev.docs.retention.History;
+import dev.docs.scenario.FontFiles;
+import dev.docs.scenario.World;
+import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.store.StoreWrapper;
 import dev.docs.store.WriteTx;
@@ -18,6 +25,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -106,6 +114,57 @@ class DocsMetersTest {
         .isOne();
     assertThat(registry.get("docs.store.retries").tag("service", "Users").counter().count())
         .isOne();
+  }
+
+  @Test
+  void whatWasPermanentlyRemovedIsCounted() {
+    try (Store store = MemoryStore.create()) {
+      World world = World.on(store);
+      Docs docs =
+          Docs.builder()
+              .store(store)
+              .clock(world.clock)
+              .history(History.days(2))
+              .purgeObserver(meters)
+              .build();
+      SpaceId kept = space(world);
+      for (int i = 0; i < 4; i++) {
+        world
+            .admin
+            .contents()
+            .edit(ContentAt.main(kept), List.of(ContentEdit.insertPage("Page").markdown("p" + i)));
+      }
+      for (SpaceId deleted : List.of(space(world), space(world))) {
+        world.admin.spaces().delete(deleted);
+      }
+      FontFiles.upload(world, world.admin, world.organization, FontFiles.woff2(1));
+      world.clock.advance(Duration.ofDays(7));
+
+      docs.purge();
+      docs.purge();
+
+      assertThat(purged("spaces")).isEqualTo(2);
+      assertThat(purged("revisions")).as("replaced by the last one").isEqualTo(4);
+      assertThat(purged("uploads")).isEqualTo(1);
+      double records = purged("records");
+      assertThat(records).isGreaterThan(2 + 4 + 1);
+
+      world.admin.spaces().delete(kept);
+      world.clock.advance(Duration.ofDays(7));
+      docs.purge();
+
+      assertThat(purged("spaces")).isEqualTo(3);
+      assertThat(purged("uploads")).isEqualTo(1);
+      assertThat(purged("records")).isGreaterThan(records);
+    }
+  }
+
+  private static SpaceId space(World world) {
+    return world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+  }
+
+  private double purged(String what) {
+    return registry.get("docs.purged").tag("what", what).counter().count();
   }
 
   @Test

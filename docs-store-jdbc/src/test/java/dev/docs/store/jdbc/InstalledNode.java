@@ -110,6 +110,43 @@ final class InstalledNode {
     control("promote");
   }
 
+  /** The default database as SQL. */
+  String dump() throws IOException {
+    Path file = directory.resolve("dump.sql");
+    run(
+        binaries.resolve("pg_dump").toString(),
+        "--host=localhost",
+        "--port=" + port,
+        "--username=postgres",
+        "--file=" + file,
+        "postgres");
+    return Files.readString(file);
+  }
+
+  /** Executes statements in the default database, each by itself. */
+  void execute(String... statements) throws IOException {
+    for (String sql : statements) {
+      run(
+          binaries.resolve("psql").toString(),
+          "--host=localhost",
+          "--port=" + port,
+          "--username=postgres",
+          "--set=ON_ERROR_STOP=1",
+          "--command=" + sql,
+          "postgres");
+    }
+  }
+
+  /** Rewrites the files of the tables of the default database, without what was removed. */
+  void compact() throws IOException {
+    execute("vacuum full", "checkpoint");
+  }
+
+  /** The directory of the tables of all databases. */
+  Path tables() {
+    return data().resolve("base");
+  }
+
   /** Host and port. */
   String address() {
     return "localhost:" + port;

@@ -1,6 +1,7 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.runs.AtMostTries;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.AddressProperties;
 import dev.docs.scenario.AudienceProperties;
 import dev.docs.scenario.FolderHistoryProperties;
@@ -21,17 +22,19 @@ import net.jqwik.api.Group;
 import net.jqwik.api.lifecycle.AfterContainer;
 
 /**
- * Properties of any sequence of commands, on H2 in memory. Folders and sites get few tries: their
- * rules are enforced above the store.
+ * Properties of any sequence of commands, on H2 in memory, and those of what is removed on
+ * PostgreSQL too. Folders and sites get few tries: their rules are enforced above the store.
  */
 @SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
 class PropertiesTest {
 
   private static final TestStores STORES = TestDatabases.H2_IN_MEMORY.stores();
+  private static final TestStores POSTGRES = TestDatabases.POSTGRES.stores();
 
   @AfterContainer
   static void removeDatabases() {
     STORES.close();
+    POSTGRES.close();
   }
 
   @Group
@@ -40,6 +43,16 @@ class PropertiesTest {
     @Override
     protected Store create() {
       return STORES.create();
+    }
+  }
+
+  @Group
+  @WholeRun
+  @AtMostTries(4)
+  class RetentionOnPostgres extends RetentionProperties {
+    @Override
+    protected Store create() {
+      return POSTGRES.create();
     }
   }
 

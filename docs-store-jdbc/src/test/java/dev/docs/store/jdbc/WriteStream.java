@@ -6,6 +6,8 @@ import dev.docs.access.Caller;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.event.FeedPosition;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
@@ -22,7 +24,7 @@ import java.util.stream.IntStream;
 /**
  * Writers that each count up from where they stopped, with invariants that hold whenever they are
  * killed: each write created a note and a fact and increased a counter. One more writer adds pages
- * to a space.
+ * to a space, each of which the feed tells of.
  */
 final class WriteStream {
 
@@ -46,6 +48,7 @@ final class WriteStream {
     World world = World.on(store);
     SpaceId space =
         world.admin.spaces().create(world.organization, CreateSpace.titled("Pages")).id();
+    world.docs.feed().move("nothing is trimmed", FeedPosition.START);
     JdbcStoreTest.write(
         store,
         tx ->
@@ -144,15 +147,14 @@ final class WriteStream {
 
   private static void checkPages(
       JdbcStore store, SpaceId space, int acknowledged, List<String> faults) {
-    WriteStream stream = new WriteStream(store, space);
-    List<String> titles =
-        stream.admin().contents().get(ContentAt.main(space)).content().children(null).stream()
-            .map(Page::title)
-            .toList();
+    Docs docs = Docs.builder().store(store).build();
+    ContentView view = docs.as(Caller.user("admin")).contents().get(ContentAt.main(space));
+    List<String> titles = view.content().children(null).stream().map(Page::title).toList();
     List<String> expected =
         IntStream.rangeClosed(1, titles.size()).mapToObj(number -> "Page " + number).toList();
     if (titles.size() < acknowledged || !titles.equals(expected)) {
       faults.add(acknowledged + " pages were answered for, and there are " + titles);
     }
+    faults.addAll(WrittenFeed.faults(docs, space, view.revision().id(), titles.size() + 1));
   }
 }

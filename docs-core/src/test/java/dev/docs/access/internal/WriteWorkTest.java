@@ -1,0 +1,89 @@
+package dev.docs.access.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.docs.access.Caller;
+import dev.docs.event.DomainEvent;
+import dev.docs.event.FeedRetention;
+import dev.docs.event.internal.EventSource;
+import dev.docs.event.internal.FeedKeeper;
+import dev.docs.event.internal.RecordChange;
+import dev.docs.id.Ids;
+import dev.docs.store.Kind;
+import dev.docs.store.PlainStore;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Store;
+import dev.docs.time.internal.Time;
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class WriteWorkTest {
+
+  private record Word(String id) {}
+
+  private static final Kind<Word> TOLD = Kind.mutable("told", Word.class, Word::id, List.of());
+  private static final Kind<Word> UNTOLD = Kind.mutable("untold", Word.class, Word::id, List.of());
+
+  private static final EventSource EVENTS =
+      new EventSource() {
+        @Override
+        public boolean isTold(Kind<?> kind) {
+          return kind.equals(TOLD);
+        }
+
+        @Override
+        public List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes) {
+          return List.of();
+        }
+      };
+
+  private final Store store = new PlainStore();
+  private final Context context =
+      new Context(
+          store,
+          Time.of(InstantSource.system()),
+          Ids.seeded(1),
+          Caller.operator(),
+          new Context.Listeners((tx, member) -> {}, EVENTS, new FeedKeeper(FeedRetention.DEFAULT)),
+          new Context.Sites(Context.SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
+
+  @BeforeEach
+  void insert() {
+    store.register(List.of(TOLD, UNTOLD));
+    context.execute(
+        "WriteWorkTest.insert",
+        w -> {
+          w.insert(TOLD, new Word("a"));
+          w.insert(UNTOLD, new Word("a"));
+        });
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private boolean deleteAll(Kind<Word> kind) {
+    context.execute("WriteWorkTest.deleteAll", w -> w.deleteAll(kind, List.of("a")));
+    return context.read("WriteWorkTest.find", r -> r.find(kind, "a").isEmpty());
+  }
+
+  @Test
+  void recordsThatNoEventTellsOfAreDeletedTogether() {
+    assertThat(deleteAll(UNTOLD)).isTrue();
+  }
+
+  @Test
+  void recordsThatEventsTellOfAreNotDeletedTogetherWhichWouldHideThem() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> deleteAll(TOLD))
+        .withMessageContaining("told");
+    boolean kept = context.read("WriteWorkTest.find", r -> r.find(TOLD, "a").isPresent());
+    assertThat(kept).isTrue();
+  }
+}
