@@ -1,6 +1,7 @@
 package dev.docs.contents.internal;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toUnmodifiableList;
 
 import dev.docs.event.internal.FeedMark;
 import dev.docs.id.SpaceId;
@@ -43,7 +44,7 @@ record OrganizationHeads(
         mark,
         Map.copyOf(languages),
         Collections.unmodifiableMap(heads),
-        heads.values().stream().map(SearchedHead::content).toList());
+        heads.values().stream().map(SearchedHead::content).collect(toUnmodifiableList()));
   }
 
   /** The same heads, as of a later transaction. */

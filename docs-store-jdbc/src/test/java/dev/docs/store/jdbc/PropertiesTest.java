@@ -7,6 +7,7 @@ import dev.docs.scenario.FolderHistoryProperties;
 import dev.docs.scenario.HistoryProperties;
 import dev.docs.scenario.ImportMergeProperties;
 import dev.docs.scenario.ListingProperties;
+import dev.docs.scenario.OrganizationSearchProperties;
 import dev.docs.scenario.PlaceProperties;
 import dev.docs.scenario.ReachProperties;
 import dev.docs.scenario.RedirectProperties;
@@ -37,6 +38,15 @@ class PropertiesTest {
   @Group
   @AtMostTries(value = 10, of = "whatIsKeptIsSeenAsBeforeAndOfTheRestNothingIsLeft")
   class Retention extends RetentionProperties {
+    @Override
+    protected Store create() {
+      return STORES.create();
+    }
+  }
+
+  @Group
+  @AtMostTries(10)
+  class OrganizationSearches extends OrganizationSearchProperties {
     @Override
     protected Store create() {
       return STORES.create();
