@@ -2,6 +2,7 @@ package dev.docs;
 
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.derived.DerivedDocuments;
+import dev.docs.contents.internal.KnownHeads;
 import dev.docs.id.SpaceId;
 import dev.docs.memory.internal.Lazy;
 import dev.docs.reference.internal.ReferenceCache;
@@ -35,6 +36,8 @@ final class DerivedCaches {
     references = Lazy.of(() -> new ReferenceCache(DerivedDocuments.of(sixth), sixth));
   }
 
+  private final Lazy<KnownHeads> heads = Lazy.of(KnownHeads::create);
+
   /** Forgets what was derived of a space that is no longer used, such as one in the trash. */
   void forget(SpaceId space) {
     indexes.ifMade(made -> made.forget(space));
@@ -56,5 +59,9 @@ final class DerivedCaches {
 
   ComputedIndex computed() {
     return computed.get();
+  }
+
+  KnownHeads heads() {
+    return heads.get();
   }
 }

@@ -12,6 +12,7 @@ import dev.docs.contents.Contents;
 import dev.docs.contents.Imports;
 import dev.docs.contents.PdfExport;
 import dev.docs.contents.internal.ConditionCheck;
+import dev.docs.contents.internal.OrganizationContents;
 import dev.docs.font.Fonts;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.internal.SpecificationsOfOrganizations;
@@ -227,7 +228,11 @@ public final class DocsSession {
   }
 
   public Search search() {
-    return Services.make(Search.class, configuration.derived.indexes(), contents());
+    return Services.make(
+        Search.class,
+        configuration.derived.indexes(),
+        contents(),
+        new OrganizationContents(context, configuration.derived.heads()));
   }
 
   public Imports imports() {

@@ -21,6 +21,7 @@ import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.link.PresentLinks;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.contents.internal.ContentViews;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -40,7 +41,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,48 +61,33 @@ public final class ContentView {
   /** The sources of computed pages; empty where there are none. */
   private final Map<String, Expansion.Source> sources;
 
-  private ContentView(
-      ImmutableReader reader,
-      Space.View space,
-      StoredRevision revision,
-      VisibleContent visible,
-      ContentRight right,
-      Content content,
-      Map<String, Expansion.Source> sources) {
-    this.reader = reader;
-    this.space = space;
-    this.revision = revision;
-    this.visible = visible;
-    this.right = right;
-    this.content = content;
-    this.sources = sources;
-  }
-
   /**
    * A view of a revision of the space.
    *
    * @param visible the visible part of its content and texts
    * @param right the reader's
+   * @param expanded the visible part of its content, with the sources of computed pages if these
+   *     are expanded
    */
   ContentView(
       ImmutableReader reader,
       Space.View space,
       StoredRevision revision,
       VisibleContent visible,
-      ContentRight right) {
-    this(
-        reader,
-        space,
-        revision,
-        visible,
-        right,
-        ContentRepository.lastingContent(reader, revision.space(), visible.root()),
-        Map.of());
+      ContentRight right,
+      Expansion.Expanded expanded) {
+    this.reader = reader;
+    this.space = space;
+    this.revision = revision;
+    this.visible = visible;
+    this.right = right;
+    content = expanded.content();
+    sources = expanded.sources();
   }
 
   /** The same revision with all pages and the same texts. */
   public ContentView withAllPages() {
-    return new ContentView(
+    return ContentViews.restricted(
         reader,
         space,
         revision,
@@ -177,8 +162,7 @@ public final class ContentView {
   }
 
   private ContentView with(Expansion.Expanded expanded) {
-    return new ContentView(
-        reader, space, revision, visible, right, expanded.content(), expanded.sources());
+    return new ContentView(reader, space, revision, visible, right, expanded);
   }
 
   private OrganizationId organization() {
@@ -192,16 +176,12 @@ public final class ContentView {
 
   /** Identifies the pages of this view by their sources, unique in the space. */
   public String pagesIdentity() {
-    String pages = revision.root().pages().digest();
-    return sources.isEmpty() ? pages : pages + " " + computedFrom();
+    return ContentViews.pagesIdentity(revision, sources);
   }
 
   /** Identifies the sources of its computed pages: equal for equal pages; empty for none. */
   public String computedFrom() {
-    return sources.entrySet().stream()
-        .map(source -> source.getKey() + "=" + source.getValue().version())
-        .sorted()
-        .collect(Collectors.joining(" "));
+    return Expansion.identity(sources);
   }
 
   /** Whether all of the revision is visible. */

@@ -33,7 +33,6 @@ import dev.docs.contents.internal.FoundContent;
 import dev.docs.contents.internal.VisitedContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
-import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -169,11 +168,6 @@ public final class Contents {
   /** A content to be searched. */
   public Searched searched(ContentAt at) {
     return context.read("Contents.searched", r -> SearchedContents.at(r, at, computed));
-  }
-
-  /** The main content of every space of an organization that the caller may view. */
-  public SearchedSpaces searchedIn(OrganizationId organization) {
-    return context.read("Contents.searchedIn", r -> SearchedContents.in(r, organization, computed));
   }
 
   /** The text of a document of any revision of the space. */

@@ -1,14 +1,17 @@
 package dev.docs.search;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
 
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents;
 import dev.docs.contents.Contents.Searched;
-import dev.docs.contents.SearchedSpaces;
-import dev.docs.contents.SearchedSpaces.SearchedSpace;
+import dev.docs.contents.internal.OrganizationContents;
+import dev.docs.contents.internal.SearchedSpaces;
+import dev.docs.contents.internal.ViewSource;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
@@ -18,17 +21,17 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.port.internal.OptionalLibrary;
-import dev.docs.search.internal.IndexName;
 import dev.docs.search.internal.Indexes;
 import dev.docs.search.internal.Marker;
 import dev.docs.search.internal.Query;
 import dev.docs.search.internal.SearchHits;
 import dev.docs.search.internal.SearchHits.Hit;
 import dev.docs.search.internal.SearchHits.InContent;
-import dev.docs.search.internal.SearchedContent;
+import dev.docs.search.scope.internal.IndexName;
+import dev.docs.search.scope.internal.SearchedContent;
 import dev.docs.store.IndexKey;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,10 +68,12 @@ public final class Search {
 
   private final Indexes indexes;
   private final Contents contents;
+  private final OrganizationContents organizations;
 
-  Search(Indexes indexes, Contents contents) {
+  Search(Indexes indexes, Contents contents, OrganizationContents organizations) {
     this.indexes = indexes;
     this.contents = contents;
+    this.organizations = organizations;
   }
 
   /**
@@ -114,20 +119,12 @@ public final class Search {
   public Slice<Result.InSpace> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
     checked(query);
-    Map<SpaceId, SearchedSpace> spaces = new HashMap<>();
-    List<SearchedContent> searched = new ArrayList<>();
-    SearchedSpaces all = contents.searchedIn(organization);
+    SearchedSpaces spaces = organizations.in(organization);
     IndexName place = new IndexName(organization, "");
-    for (SearchedSpace space : all.spaces()) {
-      spaces.put(space.id(), space);
-      searched.add(searched(place, space));
-    }
     ListName name = ListName.of("search-organization", organization.value()).by("query", query);
     Slice<Result.InSpace> found =
-        in(searched, id -> requireNonNull(spaces.get(id)).view().get(), query, name, options);
-    if (all.isAll()) {
-      indexes.keepOnly(organization, spaces.keySet());
-    }
+        in(Map.of(place, spaces.contents()), spaces.view(), query, name, options);
+    spaces.all().ifPresent(all -> indexes.keepOnly(organization, all));
     return found;
   }
 
@@ -142,7 +139,7 @@ public final class Search {
     Map<SpaceId, ContentView> views = new HashMap<>();
     scopes.forEach(scope -> views.put(scope.view().revision().space(), scope.view()));
     return in(
-        scopes.stream().map(Search::searched).toList(),
+        byIndex(scopes),
         id -> requireNonNull(views.get(id)),
         query,
         ListName.of("search", list).by("query", query),
@@ -150,7 +147,7 @@ public final class Search {
   }
 
   private Slice<Result.InSpace> in(
-      List<SearchedContent> contents,
+      Map<IndexName, List<SearchedContent>> contents,
       Function<SpaceId, ContentView> views,
       String query,
       ListName name,
@@ -172,7 +169,13 @@ public final class Search {
   }
 
   private SearchHits find(List<Scope> scopes, Query wanted) {
-    return SearchHits.in(indexes, scopes.stream().map(Search::searched).toList(), wanted);
+    return SearchHits.in(indexes, byIndex(scopes), wanted);
+  }
+
+  private static Map<IndexName, List<SearchedContent>> byIndex(List<Scope> scopes) {
+    return scopes.stream()
+        .map(Search::searched)
+        .collect(groupingBy(SearchedContent::place, LinkedHashMap::new, toList()));
   }
 
   private static SearchedContent searched(Scope scope) {
@@ -183,15 +186,6 @@ public final class Search {
         new SearchedContent.State(view.pagesIdentity(), view.computedFrom(), scope.language()),
         () -> new ViewSource(view),
         scope.visible());
-  }
-
-  private static SearchedContent searched(IndexName place, SearchedSpace space) {
-    return new SearchedContent(
-        place,
-        space.id(),
-        new SearchedContent.State(space.pages(), space.computedFrom(), space.language()),
-        () -> new ViewSource(space.view().get()),
-        SearchedContent.ALL);
   }
 
   private static String checked(String query) {

@@ -24,7 +24,7 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.search.Search;
 import dev.docs.search.Search.Scope;
-import dev.docs.search.internal.SearchedContent;
+import dev.docs.search.scope.internal.SearchedContent;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.ArrayList;

@@ -144,6 +144,13 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return tx == null ? context.store().read(name, read) : read.apply(tx);
   }
 
+  /**
+   * Reads immutable records in transactions of its own, also after this work, and holds no more.
+   */
+  public final ImmutableReader lastingReader() {
+    return context.store()::read;
+  }
+
   // ---------------------------------------------------------------- the caller
 
   public final Caller caller() {

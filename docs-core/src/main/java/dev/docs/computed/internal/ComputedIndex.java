@@ -12,12 +12,14 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.internal.ImmutableReader;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The computed pages of a revision, derived from the difference to the previously requested
- * revision: a revision of 10,000 pages is scanned once, not after each edit. Thread-safe.
+ * revision: a revision of 10,000 pages is scanned once, not after each edit. For those who look at
+ * the contents of few spaces; who looks at many keeps what is known of each. Thread-safe.
  */
 public final class ComputedIndex {
 
@@ -35,13 +37,29 @@ public final class ComputedIndex {
   }
 
   /** The computed pages of a revision. */
-  private record Known(StoredRevision revision, Set<PageId> pages) {}
+  public record Known(StoredRevision revision, Set<PageId> pages) {}
 
   /** The computed pages of a revision, all that it has. */
   public Set<PageId> pages(ImmutableReader reader, StoredRevision revision) {
     Known known = cache.getIfPresent(revision.space());
+    Known now = known(reader, revision, Optional.ofNullable(known));
+    if (!now.equals(known)) {
+      cache.put(revision.space(), now);
+    }
+    return now.pages();
+  }
+
+  /**
+   * The computed pages of a revision.
+   *
+   * @param before those of another revision of the space, from which they are derived; itself where
+   *     its pages are the same
+   */
+  public static Known known(
+      ImmutableReader reader, StoredRevision revision, Optional<Known> before) {
+    Known known = before.orElse(null);
     if (known != null && known.revision().root().pages().equals(revision.root().pages())) {
-      return known.pages();
+      return known;
     }
     Set<PageId> pages;
     try {
@@ -49,8 +67,7 @@ public final class ComputedIndex {
     } catch (ContentRepository.MissingNode removed) {
       pages = pages(reader, revision, null); // the history of the known revision was removed
     }
-    cache.put(revision.space(), new Known(revision, Set.copyOf(pages)));
-    return pages;
+    return new Known(revision, Set.copyOf(pages));
   }
 
   private static Set<PageId> pages(

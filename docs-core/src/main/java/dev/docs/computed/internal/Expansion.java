@@ -18,6 +18,7 @@ import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.ordering.OrderKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.store.internal.ImmutableReader;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,22 +26,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Replaces computed pages by the pages of their sources. Bound to one transaction. */
+/** Replaces computed pages by the pages of their sources. */
 public final class Expansion {
 
   /** The length of the identifiers of computed pages. */
   private static final int ID_LENGTH = 20;
 
-  private final ReadTx tx;
-  private final OrganizationId organization;
-  private final Map<String, Source> sources = new LinkedHashMap<>();
+  private final ImmutableReader reader;
+  private final Map<String, Source> sources;
   private Content content;
 
-  private Expansion(ReadTx tx, OrganizationId organization, Content content) {
-    this.tx = tx;
-    this.organization = organization;
+  private Expansion(ImmutableReader reader, Map<String, Source> sources, Content content) {
+    this.reader = reader;
+    this.sources = sources;
     this.content = content;
   }
 
@@ -76,19 +78,52 @@ public final class Expansion {
    */
   public static Expanded of(
       ReadTx tx, OrganizationId organization, Content content, Set<PageId> computed) {
-    Expansion expansion = new Expansion(tx, organization, content);
+    Map<String, Source> sources = sources(tx, organization, content, computed);
+    return of(ImmutableReader.in(tx), content, computed, sources);
+  }
+
+  /**
+   * As {@link #of(ReadTx, OrganizationId, Content, Set)}, from these versions of the sources.
+   *
+   * @param sources those that {@link #sources} gave for the content
+   */
+  public static Expanded of(
+      ImmutableReader reader, Content content, Set<PageId> computed, Map<String, Source> sources) {
+    Expansion expansion = new Expansion(reader, sources, content);
     Map<Optional<PageId>, List<PageId>> byParent = new HashMap<>();
-    for (PageId id : computed) {
-      content
-          .page(id)
-          .filter(
-              page -> source(page).filter(s -> s.type().equals(ComputedSource.OPENAPI)).isPresent())
-          .ifPresent(
-              page ->
-                  byParent.computeIfAbsent(page.parentId(), parent -> new ArrayList<>()).add(id));
-    }
+    openApiPages(content, computed)
+        .forEach(
+            page ->
+                byParent
+                    .computeIfAbsent(page.parentId(), parent -> new ArrayList<>())
+                    .add(page.id()));
     byParent.forEach((parent, ids) -> expansion.expand(parent.orElse(null), Set.copyOf(ids)));
-    return new Expanded(expansion.content, expansion.sources);
+    return new Expanded(expansion.content, sources);
+  }
+
+  /** The current versions of the sources of these computed pages, by dependency name. */
+  public static Map<String, Source> sources(
+      ReadTx tx, OrganizationId organization, Content content, Set<PageId> computed) {
+    Map<String, Source> sources = new LinkedHashMap<>();
+    openApiPages(content, computed)
+        .flatMap(page -> source(page).flatMap(Expansion::spec).stream())
+        .forEach(name -> sources.computeIfAbsent(name, spec -> source(tx, organization, spec)));
+    return sources;
+  }
+
+  /** Identifies versions of sources: equal for equal ones; empty for none. */
+  public static String identity(Map<String, Source> sources) {
+    return sources.entrySet().stream()
+        .map(source -> source.getKey() + "=" + source.getValue().version())
+        .sorted()
+        .collect(Collectors.joining(" "));
+  }
+
+  private static Stream<Page> openApiPages(Content content, Set<PageId> computed) {
+    return computed.stream()
+        .flatMap(id -> content.page(id).stream())
+        .filter(
+            page -> source(page).filter(s -> s.type().equals(ComputedSource.OPENAPI)).isPresent());
   }
 
   /** Assigns new order keys to all children of a parent, with room for the expanded pages. */
@@ -119,8 +154,8 @@ public final class Expansion {
     ComputedSource computed = source(page).orElseThrow();
     boolean models = "true".equals(computed.properties().get(OpenApiPages.MODELS));
     return spec(computed)
-        .flatMap(
-            name -> sources.computeIfAbsent(name, spec -> source(tx, organization, spec)).pages(tx))
+        .map(sources::get)
+        .flatMap(source -> reader.readImmutable("Expansion.pages", source::pages))
         .map(pages -> pages.pages(models))
         .orElse(List.of());
   }

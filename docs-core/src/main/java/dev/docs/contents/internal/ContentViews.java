@@ -3,12 +3,16 @@ package dev.docs.contents.internal;
 import dev.docs.access.ContentRight;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.Services;
+import dev.docs.computed.internal.Expansion;
+import dev.docs.content.Content;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.internal.VisibleTexts;
+import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentView;
 import dev.docs.space.Space;
 import dev.docs.store.internal.ImmutableReader;
+import java.util.Map;
 
 /** Creates views of content. Stateless. */
 public final class ContentViews {
@@ -28,6 +32,38 @@ public final class ContentViews {
       StoredRevision revision,
       VisibleContent visible,
       ContentRight right) {
-    return Services.make(ContentView.class, reader, space, revision, visible, right);
+    Content content = ContentRepository.lastingContent(reader, revision.space(), visible.root());
+    return Services.make(
+        ContentView.class,
+        reader,
+        space,
+        revision,
+        visible,
+        right,
+        new Expansion.Expanded(content, Map.of()));
+  }
+
+  /** The view of all of a head, with its computed pages expanded as of the versions that it has. */
+  static ContentView expanded(
+      ImmutableReader reader, Space.View space, KnownHead head, ContentRight right) {
+    StoredRevision revision = head.revision();
+    Content content = ContentRepository.lastingContent(reader, revision);
+    return Services.make(
+        ContentView.class,
+        reader,
+        space,
+        revision,
+        new VisibleContent(revision.root(), VisibleTexts.ALL),
+        right,
+        head.computed().isEmpty()
+            ? new Expansion.Expanded(content, Map.of())
+            : Expansion.of(reader, content, head.computed(), head.sources()));
+  }
+
+  /** As {@link ContentView#pagesIdentity}. */
+  public static String pagesIdentity(
+      StoredRevision revision, Map<String, Expansion.Source> sources) {
+    String pages = revision.root().pages().digest();
+    return sources.isEmpty() ? pages : pages + " " + Expansion.identity(sources);
   }
 }

@@ -15,6 +15,7 @@ import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The feed in the store. Stateless; every method works in a transaction. */
 public final class FeedRepository {
@@ -78,12 +79,13 @@ public final class FeedRepository {
    * transaction. What was committed ahead of it comes again.
    */
   public static FeedPosition position(ReadTx tx) {
-    long horizon = tx.horizon();
-    IndexKey end = IndexKey.of(horizon, 0);
-    return tx.scan(all().reversed().after(end).limit(1)).stream()
-        .findFirst()
-        .map(hit -> hit.value().position())
-        .orElseGet(() -> trimmed(tx));
+    return last(tx).map(FeedEntry::position).orElseGet(() -> trimmed(tx));
+  }
+
+  /** The last settled entry; empty where there is none, or none any more. */
+  static Optional<FeedEntry> last(ReadTx tx) {
+    IndexKey end = IndexKey.of(tx.horizon(), 0);
+    return tx.scan(all().reversed().after(end).limit(1)).stream().findFirst().map(Hit::value);
   }
 
   /**
@@ -93,11 +95,22 @@ public final class FeedRepository {
    * @param limit the most settled entries, at least 1
    */
   public static FeedPage after(ReadTx tx, FeedPosition after, int limit) {
+    return after(tx, after, limit, entry -> entry.position().equals(after));
+  }
+
+  /**
+   * As {@link #after(ReadTx, FeedPosition, int)}, for a reader that knows the entry at its
+   * position.
+   *
+   * @param isKnown whether an entry is that one
+   */
+  static FeedPage after(
+      ReadTx tx, FeedPosition after, int limit, Predicate<? super FeedEntry> isKnown) {
     boolean start = after.equals(FeedPosition.START);
     // The last entry read is read again: where it is missing, this is not what was read before.
     List<FeedEntry> found =
         start ? entries(tx, past(after), limit) : entries(tx, key(after), limit + 1);
-    boolean known = !start && !found.isEmpty() && found.get(0).position().equals(after);
+    boolean known = !start && !found.isEmpty() && isKnown.test(found.get(0));
     List<FeedEntry> later = known ? found.subList(1, found.size()) : found;
     boolean missed = !known && !trimmed(tx).equals(after);
     if (missed) {
@@ -134,7 +147,7 @@ public final class FeedRepository {
     return tx.scan(all().after(after).limit(limit)).stream().map(Hit::value).toList();
   }
 
-  private static FeedPosition trimmed(ReadTx tx) {
+  static FeedPosition trimmed(ReadTx tx) {
     return tx.find(STATE, FeedState.ID)
         .map(state -> state.value().trimmed())
         .orElse(FeedPosition.START);
@@ -181,7 +194,7 @@ public final class FeedRepository {
       return 0;
     }
     long ordinal = tx.ordinal();
-    if (last(tx).ordinal() >= ordinal) {
+    if (newest(tx).ordinal() >= ordinal) {
       // The records were moved here from another database, whose ordinals were greater.
       return remove(tx, oldest, oldest.size(), new FeedPosition(ordinal, 0));
     }
@@ -205,7 +218,7 @@ public final class FeedRepository {
         : remove(tx, oldest, removed, oldest.get(removed - 1).value().position());
   }
 
-  private static FeedPosition last(ReadTx tx) {
+  private static FeedPosition newest(ReadTx tx) {
     return tx.scan(all().reversed().limit(1)).get(0).value().position();
   }
 

@@ -1,6 +1,7 @@
 package dev.docs.search.internal;
 
 import dev.docs.search.SearchFiles;
+import dev.docs.search.scope.internal.IndexName;
 import dev.docs.store.internal.HashAlgorithm;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,5 +1,6 @@
 package dev.docs.search.internal;
 
+import dev.docs.search.scope.internal.SearchedContent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,6 +1,7 @@
 package dev.docs.search.internal;
 
 import dev.docs.content.Content;
+import dev.docs.search.scope.internal.SearchedContent;
 import java.util.Optional;
 import java.util.function.Supplier;
 

@@ -3,6 +3,8 @@ package dev.docs.search.internal;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.search.SearchFiles;
+import dev.docs.search.scope.internal.IndexName;
+import dev.docs.search.scope.internal.SearchedContent;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;

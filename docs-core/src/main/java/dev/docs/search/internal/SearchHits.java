@@ -3,6 +3,8 @@ package dev.docs.search.internal;
 import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.search.scope.internal.IndexName;
+import dev.docs.search.scope.internal.SearchedContent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -10,7 +12,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -82,13 +83,10 @@ public final class SearchHits implements AutoCloseable {
    * Finds the pages that have all terms of a query; when there are none, those that have any.
    * Scores are comparable across contents.
    *
-   * @param contents of different spaces
+   * @param byIndex of different spaces, by their index; the same list again is looked at once
    */
-  public static SearchHits in(Indexes indexes, List<SearchedContent> contents, Query query) {
-    Map<IndexName, List<SearchedContent>> byIndex = new LinkedHashMap<>();
-    for (SearchedContent content : contents) {
-      byIndex.computeIfAbsent(content.place(), name -> new ArrayList<>()).add(content);
-    }
+  public static SearchHits in(
+      Indexes indexes, Map<IndexName, List<SearchedContent>> byIndex, Query query) {
     try {
       return find(indexes, byIndex, query);
     } catch (IOException damaged) {

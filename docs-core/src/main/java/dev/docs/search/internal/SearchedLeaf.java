@@ -1,5 +1,6 @@
 package dev.docs.search.internal;
 
+import dev.docs.search.scope.internal.SearchedContent;
 import java.util.Set;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.FixedBitSet;

@@ -5,6 +5,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.search.scope.internal.SearchedContent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;

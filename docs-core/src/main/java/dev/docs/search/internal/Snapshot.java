@@ -1,6 +1,7 @@
 package dev.docs.search.internal;
 
 import dev.docs.id.SpaceId;
+import dev.docs.search.scope.internal.SearchedContent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -27,6 +28,17 @@ final class Snapshot {
 
   private final @Nullable IndexedSpace[] spaces;
   private final int spaceCount;
+
+  /** What was asked for last. */
+  private volatile Asked asked = new Asked(List.of(), new SearchedContent[0]);
+
+  /**
+   * Contents that are in it.
+   *
+   * @param byNumber by the number of their space; null for others
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Asked(List<SearchedContent> contents, @Nullable SearchedContent[] byNumber) {}
 
   private Snapshot(
       DirectoryReader reader,
@@ -88,7 +100,11 @@ final class Snapshot {
   }
 
   /** Whether all contents are in it in their state. */
+  @SuppressWarnings("ReferenceEquality") // an equal list is looked through
   boolean has(List<SearchedContent> contents) {
+    if (asked.contents() == contents) {
+      return true;
+    }
     for (SearchedContent content : contents) {
       Integer number = numbers.get(content.space().value());
       IndexedSpace space = number == null || number >= spaces.length ? null : spaces[number];
@@ -99,8 +115,17 @@ final class Snapshot {
     return true;
   }
 
-  /** The contents, all of which it has, by the number of their space; null for others. */
+  /**
+   * The contents, all of which it has, by the number of their space; null for others.
+   *
+   * @return not to be modified
+   */
+  @SuppressWarnings("ReferenceEquality") // an equal list is looked through
   @Nullable SearchedContent[] byNumber(List<SearchedContent> contents) {
+    Asked last = asked;
+    if (last.contents() == contents) {
+      return last.byNumber();
+    }
     @Nullable SearchedContent[] by = new SearchedContent[spaces.length];
     for (SearchedContent content : contents) {
       Integer number = numbers.get(content.space().value());
@@ -108,6 +133,7 @@ final class Snapshot {
         by[number] = content;
       }
     }
+    asked = new Asked(contents, by);
     return by;
   }
 

@@ -1,6 +1,7 @@
 package dev.docs.search.internal;
 
 import dev.docs.id.PageId;
+import dev.docs.search.scope.internal.SearchedContent;
 import java.io.IOException;
 import java.util.Arrays;
 import org.apache.lucene.index.PostingsEnum;

@@ -14,4 +14,14 @@ public interface ImmutableReader {
    * @param name names a transaction of its own, see {@link Store#read}
    */
   <R> R readImmutable(String name, Function<? super ReadTx, ? extends R> read);
+
+  /** Reads in a transaction that runs. */
+  static ImmutableReader in(ReadTx tx) {
+    return new ImmutableReader() {
+      @Override
+      public <R> R readImmutable(String name, Function<? super ReadTx, ? extends R> read) {
+        return read.apply(tx);
+      }
+    };
+  }
 }

@@ -10,6 +10,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.runs.Runs;
+import dev.docs.search.scope.internal.SearchedContent;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;

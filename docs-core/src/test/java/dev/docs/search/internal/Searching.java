@@ -1,11 +1,16 @@
 package dev.docs.search.internal;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.document.Document.Section;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.search.scope.internal.IndexName;
+import dev.docs.search.scope.internal.SearchedContent;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -49,5 +54,9 @@ final class Searching {
         new SearchedContent.State(state, "", Optional.empty()),
         () -> new Source(content, texts),
         SearchedContent.ALL);
+  }
+
+  static Map<IndexName, List<SearchedContent>> byIndex(List<SearchedContent> contents) {
+    return contents.stream().collect(groupingBy(SearchedContent::place));
   }
 }

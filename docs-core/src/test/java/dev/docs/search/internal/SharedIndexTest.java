@@ -11,6 +11,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.runs.Runs;
 import dev.docs.search.SearchFiles;
+import dev.docs.search.scope.internal.SearchedContent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -107,7 +108,7 @@ class SharedIndexTest {
   /** The found pages with their scores, in order, and the sections of each. */
   private static List<String> found(Indexes indexes, List<SearchedContent> contents, String query) {
     List<String> found = new ArrayList<>();
-    try (SearchHits hits = SearchHits.in(indexes, contents, Query.of(query))) {
+    try (SearchHits hits = SearchHits.in(indexes, Searching.byIndex(contents), Query.of(query))) {
       for (SearchHits.InContent in : hits.byContent()) {
         for (SearchHits.Hit hit : hits.hits(in)) {
           found.add(

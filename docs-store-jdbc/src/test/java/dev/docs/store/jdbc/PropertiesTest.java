@@ -8,6 +8,7 @@ import dev.docs.scenario.FolderHistoryProperties;
 import dev.docs.scenario.HistoryProperties;
 import dev.docs.scenario.ImportMergeProperties;
 import dev.docs.scenario.ListingProperties;
+import dev.docs.scenario.OrganizationSearchProperties;
 import dev.docs.scenario.PlaceProperties;
 import dev.docs.scenario.ReachProperties;
 import dev.docs.scenario.RedirectProperties;
@@ -53,6 +54,15 @@ class PropertiesTest {
     @Override
     protected Store create() {
       return POSTGRES.create();
+    }
+  }
+
+  @Group
+  @AtMostTries(10)
+  class OrganizationSearches extends OrganizationSearchProperties {
+    @Override
+    protected Store create() {
+      return STORES.create();
     }
   }
 

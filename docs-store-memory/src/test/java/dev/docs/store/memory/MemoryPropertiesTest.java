@@ -11,6 +11,7 @@ import dev.docs.scenario.ImportMergeProperties;
 import dev.docs.scenario.LinkProperties;
 import dev.docs.scenario.ListingProperties;
 import dev.docs.scenario.MemberProperties;
+import dev.docs.scenario.OrganizationSearchProperties;
 import dev.docs.scenario.OwnRightsProperties;
 import dev.docs.scenario.PlaceProperties;
 import dev.docs.scenario.ReachProperties;
@@ -31,6 +32,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Searches extends SearchProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class OrganizationSearches extends OrganizationSearchProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -1,4 +1,4 @@
-package dev.docs.search.internal;
+package dev.docs.search.scope.internal;
 
 import static java.util.Objects.requireNonNull;
 
@@ -18,7 +18,7 @@ public record IndexName(OrganizationId organization, String variant) {
   }
 
   /** Whether it has all texts: the index of those who may read all of a page. */
-  boolean isMain() {
+  public boolean isMain() {
     return variant.isEmpty();
   }
 }

@@ -1,4 +1,4 @@
-package dev.docs.search.internal;
+package dev.docs.search.scope.internal;
 
 import static java.util.Objects.requireNonNull;
 
@@ -65,7 +65,7 @@ public record SearchedContent(
   }
 
   /** Whether every page may be found. */
-  boolean isAll() {
+  public boolean isAll() {
     return visible == ALL;
   }
 }

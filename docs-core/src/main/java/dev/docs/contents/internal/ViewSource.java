@@ -1,15 +1,15 @@
-package dev.docs.search;
+package dev.docs.contents.internal;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.document.Document.Section;
 import dev.docs.contents.ContentView;
-import dev.docs.search.internal.SearchedContent;
+import dev.docs.search.scope.internal.SearchedContent;
 import java.util.List;
 import java.util.function.Supplier;
 
 /** The pages and texts of a view, to be indexed. */
-record ViewSource(ContentView view) implements SearchedContent.Source {
+public record ViewSource(ContentView view) implements SearchedContent.Source {
 
   @Override
   public Content content() {
