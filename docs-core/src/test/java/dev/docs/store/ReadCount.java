@@ -77,6 +77,16 @@ public final class ReadCount extends StoreWrapper {
     }
 
     @Override
+    public List<Long> counts(List<? extends Scan<?>> scans) {
+      return counted(tx.counts(scans), scans.size());
+    }
+
+    @Override
+    public long horizon() {
+      return counted(tx.horizon(), 1);
+    }
+
+    @Override
     public <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
       queries.incrementAndGet();
       tx.forEach(
@@ -110,6 +120,16 @@ public final class ReadCount extends StoreWrapper {
     @Override
     public <T> void delete(Kind<T> kind, String id, long version) {
       tx.delete(kind, id, version);
+    }
+
+    @Override
+    public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
+      tx.deleteAll(kind, ids);
+    }
+
+    @Override
+    public long ordinal() {
+      return tx.ordinal();
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.store;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -126,6 +127,11 @@ public final class UndoableStore extends StoreWrapper {
     }
 
     @Override
+    public <T> Map<String, Stored<T>> findAll(Kind<T> kind, Collection<String> ids) {
+      return tx.findAll(kind, ids);
+    }
+
+    @Override
     public <T> List<Scan.Hit<T>> scan(Scan<T> scan) {
       return tx.scan(scan);
     }
@@ -133,6 +139,21 @@ public final class UndoableStore extends StoreWrapper {
     @Override
     public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
       return tx.count(kind, index, prefix);
+    }
+
+    @Override
+    public List<Long> counts(List<? extends Scan<?>> scans) {
+      return tx.counts(scans);
+    }
+
+    @Override
+    public long horizon() {
+      return tx.horizon();
+    }
+
+    @Override
+    public long ordinal() {
+      return tx.ordinal();
     }
 
     @Override
@@ -158,6 +179,12 @@ public final class UndoableStore extends StoreWrapper {
     public <T> void delete(Kind<T> kind, String id, long version) {
       note(kind, id);
       tx.delete(kind, id, version);
+    }
+
+    @Override
+    public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
+      ids.forEach(id -> note(kind, id));
+      tx.deleteAll(kind, ids);
     }
   }
 }

@@ -28,6 +28,12 @@ final class SqlEngine implements CostEngine, AutoCloseable {
     return store;
   }
 
+  /** As often as it takes until it is known what to read ahead. */
+  @Override
+  public int warming() {
+    return 5;
+  }
+
   @Override
   public int runs() {
     return 1;
