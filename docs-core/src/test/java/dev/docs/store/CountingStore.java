@@ -83,6 +83,11 @@ public final class CountingStore extends StoreWrapper {
     }
 
     @Override
+    public <T> List<List<Hit<T>>> scanAll(List<Scan<T>> scans) {
+      return tx.scanAll(scans);
+    }
+
+    @Override
     public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
       return tx.count(kind, index, prefix);
     }

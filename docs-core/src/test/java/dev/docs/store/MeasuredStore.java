@@ -78,6 +78,14 @@ public final class MeasuredStore extends StoreWrapper {
     }
 
     @Override
+    public <T> List<List<Hit<T>>> scanAll(List<Scan<T>> scans) {
+      List<List<Hit<T>>> hits = tx.scanAll(scans);
+      reads.incrementAndGet();
+      hits.forEach(some -> rows.addAndGet(some.size()));
+      return hits;
+    }
+
+    @Override
     public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
       reads.incrementAndGet();
       return tx.count(kind, index, prefix);

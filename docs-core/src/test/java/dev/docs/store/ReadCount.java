@@ -72,6 +72,12 @@ public final class ReadCount extends StoreWrapper {
     }
 
     @Override
+    public <T> List<List<Hit<T>>> scanAll(List<Scan<T>> scans) {
+      List<List<Hit<T>>> found = tx.scanAll(scans);
+      return counted(found, found.stream().mapToLong(List::size).sum());
+    }
+
+    @Override
     public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
       return counted(tx.count(kind, index, prefix), 1);
     }

@@ -12,6 +12,7 @@ import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import dev.docs.space.Space;
 import dev.docs.space.Spaces.MemberSpace;
@@ -39,7 +40,8 @@ public final class MemberSpaces {
   private final OrganizationId organization;
   private final Viewer viewer;
   private final Map<ContentId, List<Visible>> within = new HashMap<>();
-  private final Map<Principal, Map<ContentId, Grant>> ofTeams = new HashMap<>();
+  private final Map<UserId, List<Principal>> teams = new HashMap<>();
+  private final Map<Principal, List<Grant>> givenTo = new HashMap<>();
   private final Map<Optional<Role>, Long> countsByRole = new HashMap<>();
   private @Nullable List<Visible> visible;
 
@@ -143,29 +145,56 @@ public final class MemberSpaces {
     }
   }
 
-  /** The strongest grant of the member and their teams on each content. */
-  private Map<ContentId, Grant> given(Member member) {
-    Map<ContentId, Grant> all = read(Principal.of(member.user()));
-    for (Hit<TeamMember> hit : r.scan(TeamRepository.of(organization, member.user()))) {
-      Principal team = Principal.of(hit.value().team());
-      Map<ContentId, Grant> theirs = ofTeams.get(team);
-      if (theirs == null) {
-        theirs = read(team);
-        ofTeams.put(team, theirs);
-      }
-      theirs.forEach(
-          (content, grant) ->
-              all.merge(
-                  content, grant, (a, b) -> EffectiveRoles.strongest(List.of(a, b)).orElseThrow()));
+  /**
+   * Reads together what the counts and lists of some members need: their teams, and what was given
+   * to them and these.
+   */
+  public void prepare(Collection<Member> members) {
+    List<UserId> users =
+        members.stream().map(Member::user).filter(u -> !teams.containsKey(u)).toList();
+    List<List<Hit<TeamMember>>> memberships =
+        r.scanAll(users.stream().map(user -> TeamRepository.of(organization, user)).toList());
+    for (int i = 0; i < users.size(); i++) {
+      teams.put(
+          users.get(i),
+          memberships.get(i).stream().map(hit -> Principal.of(hit.value().team())).toList());
     }
+    List<Principal> unknown =
+        members.stream()
+            .flatMap(member -> principals(member).stream())
+            .distinct()
+            .filter(principal -> !givenTo.containsKey(principal))
+            .toList();
+    List<List<Hit<Grant>>> given =
+        r.scanAll(unknown.stream().map(to -> GrantRepository.to(to, organization)).toList());
+    for (int i = 0; i < unknown.size(); i++) {
+      givenTo.put(unknown.get(i), given.get(i).stream().map(Hit::value).toList());
+    }
+  }
+
+  /** The member and their teams. */
+  private List<Principal> principals(Member member) {
+    List<Principal> all = new ArrayList<>();
+    all.add(Principal.of(member.user()));
+    all.addAll(teams.getOrDefault(member.user(), List.of()));
     return all;
   }
 
-  private Map<ContentId, Grant> read(Principal principal) {
-    Map<ContentId, Grant> given = new HashMap<>();
-    for (Hit<Grant> hit : r.scan(GrantRepository.to(principal, organization))) {
-      given.put(hit.value().content(), hit.value());
+  /** The number of teams of a member. */
+  public long teams(Member member) {
+    prepare(List.of(member));
+    return principals(member).size() - 1L;
+  }
+
+  /** The strongest grant of the member and their teams on each content. */
+  private Map<ContentId, Grant> given(Member member) {
+    prepare(List.of(member));
+    Map<ContentId, Grant> all = new HashMap<>();
+    for (Principal principal : principals(member)) {
+      for (Grant grant : givenTo.getOrDefault(principal, List.of())) {
+        all.merge(grant.content(), grant, (a, b) -> b.isStronger(a) ? b : a);
+      }
     }
-    return given;
+    return all;
   }
 }
