@@ -75,7 +75,7 @@ class MetersTest {
   void whatWasDeletedTogetherIsUndone() {
     PlainStore content = new PlainStore();
     content.<Object>write("insert", tx -> tx.insert(Article.KIND, Article.of("a")));
-    UndoableStore store = new UndoableStore(new PlainStore());
+    UndoableStore store = new UndoableStore(new PlainStore(), kind -> true);
     store.register(List.of(Article.KIND));
     store.load(content);
 

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Takes the content of another store, and takes back what was written since; new records that are
@@ -22,15 +23,22 @@ public final class UndoableStore extends StoreWrapper {
 
   private final Map<Kind<?>, Map<String, Stored<?>>> loaded = new LinkedHashMap<>();
   private final Map<Kind<?>, Set<String>> written = new HashMap<>();
+  private final Predicate<? super Kind<?>> copied;
   private List<Kind<?>> kinds = List.of();
 
-  public UndoableStore(Store store) {
+  /**
+   * One on another.
+   *
+   * @param copied the kinds of records that are copied; others are its own
+   */
+  public UndoableStore(Store store, Predicate<? super Kind<?>> copied) {
     super(store);
+    this.copied = requireNonNull(copied, "copied");
   }
 
   @Override
   public void register(List<Kind<?>> registered) {
-    kinds = List.copyOf(registered);
+    kinds = registered.stream().filter(copied).toList();
     super.register(registered);
   }
 

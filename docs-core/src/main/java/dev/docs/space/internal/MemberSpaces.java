@@ -20,18 +20,16 @@ import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The spaces that members have access to, among those that the caller may view. Those of guests are
- * found from their grants. For other members it reads the spaces of the organization, or those of
- * the caller who is a guest, once; members without grants are told apart by their role alone. Valid
+ * found from their grants. Those of other members it counts by what is hidden from them; to list
+ * them, it reads the spaces of the organization, or those of the caller who is a guest, once. Valid
  * as long as its transaction; not thread-safe.
  */
 public final class MemberSpaces {
@@ -39,11 +37,10 @@ public final class MemberSpaces {
   private final ReadWork r;
   private final OrganizationId organization;
   private final Viewer viewer;
-  private final Map<ContentId, List<Visible>> within = new HashMap<>();
   private final Map<UserId, List<Principal>> teams = new HashMap<>();
   private final Map<Principal, List<Grant>> givenTo = new HashMap<>();
-  private final Map<Optional<Role>, Long> countsByRole = new HashMap<>();
   private @Nullable List<Visible> visible;
+  private @Nullable HiddenSpaces hidden;
 
   /** A space that the caller may view, with its ancestors. */
   private record Visible(Space.View view, List<GrantTarget> chain) {
@@ -87,23 +84,14 @@ public final class MemberSpaces {
       return 0;
     }
     Map<ContentId, Grant> given = given(member);
-    if (member.isGuest()) {
+    if (member.isGuest() || viewer.fewSpaces().isPresent()) {
       return ofMember(member, given).stream()
           .filter(space -> space.role(member, given).isPresent())
           .count();
     }
-    long count = countsByRole.computeIfAbsent(member.role(), role -> countWithoutGiven(member));
-    Set<Visible> concerned = new HashSet<>();
-    given.keySet().forEach(content -> concerned.addAll(within.getOrDefault(content, List.of())));
-    for (Visible space : concerned) {
-      count -= space.role(member, Map.of()).isPresent() ? 1 : 0;
-      count += space.role(member, given).isPresent() ? 1 : 0;
-    }
-    return count;
-  }
-
-  private long countWithoutGiven(Member member) {
-    return visible().stream().filter(space -> space.role(member, Map.of()).isPresent()).count();
+    HiddenSpaces known = hidden == null ? HiddenSpaces.in(r, organization, viewer) : hidden;
+    hidden = known;
+    return known.countVisible(member, given);
   }
 
   private List<Visible> visible() {
@@ -116,7 +104,6 @@ public final class MemberSpaces {
             .orElseGet(
                 () -> r.scan(SpaceRepository.of(organization)).stream().map(Hit::value).toList());
     List<Visible> found = visible(all);
-    found.forEach(this::cacheAncestors);
     visible = found;
     return found;
   }
@@ -137,12 +124,6 @@ public final class MemberSpaces {
               role -> found.add(new Visible(new Space.View(space, role), viewer.chain(space))));
     }
     return found;
-  }
-
-  private void cacheAncestors(Visible seen) {
-    for (GrantTarget place : seen.chain()) {
-      within.computeIfAbsent(place.contentId(), content -> new ArrayList<>()).add(seen);
-    }
   }
 
   /**
