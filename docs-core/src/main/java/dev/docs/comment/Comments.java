@@ -297,20 +297,18 @@ public final class Comments {
           for (Hit<Comment.Reply> hit : r.scan(CommentRepository.replies(found.discussion()))) {
             firsts.merge(hit.value().post().by(), hit.value().post().at(), Comments::earlier);
           }
-          List<Member> members =
-              firsts.keySet().stream()
-                  .flatMap(user -> MemberRepository.find(r, found.organization(), user).stream())
-                  .map(Stored::value)
-                  .toList();
-          return Listing.sorted(
+          List<Member> members = MemberRepository.findAll(r, found.organization(), firsts.keySet());
+          return MemberViews.of(
+              r,
+              found.organization(),
+              Listing.sorted(
                   members,
                   ListName.of("commenters", found.content().spaceId().value())
                       .by("changeRequest", found.discussion().changeRequest()),
                   options,
                   member ->
                       IndexKey.of(requireNonNull(firsts.get(member.user())), member.user().value()),
-                  false)
-              .map(member -> MemberViews.of(r, member));
+                  false));
         });
   }
 

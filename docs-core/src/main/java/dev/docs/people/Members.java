@@ -72,8 +72,7 @@ public final class Members {
                       ListName.of(scan).by("search", query.search()),
                       options,
                       member -> passes(r, member, filter));
-          MemberSpaces spaces = MemberSpaces.in(r, organization);
-          return found.map(member -> MemberViews.of(r, member, spaces));
+          return MemberViews.of(r, organization, found);
         });
   }
 

@@ -1,5 +1,7 @@
 package dev.docs.people;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
@@ -41,6 +43,7 @@ import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -167,7 +170,18 @@ public final class Teams {
                   ? Listing.of(r, all, options)
                   : Listing.filtered(
                       r, all, ListName.of(all), options, in -> isKnown(r, organization, in.user()));
-          return members.map(membership -> view(r, membership, spaces));
+          Map<UserId, Member> found = new HashMap<>();
+          MemberRepository.findAll(r, organization, members.map(TeamMember::user).items())
+              .forEach(member -> found.put(member.user(), member));
+          spaces.prepare(found.values());
+          Map<UserId, User> users = ShownUsers.of(r, found.values());
+          return members.map(
+              in ->
+                  view(
+                      in,
+                      requireNonNull(found.get(in.user()), "a member"),
+                      requireNonNull(users.get(in.user()), "user"),
+                      spaces));
         });
   }
 
@@ -294,19 +308,9 @@ public final class Teams {
     return places;
   }
 
-  private View.OfMember view(ReadWork r, TeamMember membership, MemberSpaces spaces) {
-    OrganizationId organization = membership.organization();
-    UserId user = membership.user();
-    Member member =
-        MemberRepository.find(r, organization, user)
-            .map(Stored::value)
-            .orElseThrow(() -> new IllegalStateException(user + " is in a team, but no member"));
-    return new View.OfMember(
-        membership,
-        member,
-        ShownUsers.of(r, member),
-        TeamRepository.countOf(r, organization, user),
-        spaces.count(member));
+  private static View.OfMember view(
+      TeamMember membership, Member member, User user, MemberSpaces spaces) {
+    return new View.OfMember(membership, member, user, spaces.teams(member), spaces.count(member));
   }
 
   private Optional<Stored<Team>> find(ReadWork r, OrganizationId organization, TeamId id) {

@@ -41,6 +41,20 @@ public interface ReadTx {
   <T> List<Hit<T>> scan(Scan<T> scan);
 
   /**
+   * What {@link #scan} answers to each of several scans, in their order. A store on a database
+   * reads together what is under many prefixes of one index, all of it or the first entry of each,
+   * ascending: the number of its statements does not follow that of the scans, but for very many.
+   * Other scans it answers one by one. The lists are immutable.
+   */
+  default <T> List<List<Hit<T>>> scanAll(List<Scan<T>> scans) {
+    List<List<Hit<T>>> hits = new ArrayList<>(scans.size());
+    for (Scan<T> scan : scans) {
+      hits.add(scan(scan));
+    }
+    return Collections.unmodifiableList(hits);
+  }
+
+  /**
    * The number of entries of {@code index} whose keys start with {@code prefix}; cheaper than
    * reading them.
    *

@@ -1,6 +1,7 @@
 package dev.docs.store;
 
 import dev.docs.store.Scan.Hit;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,13 +72,29 @@ public final class CountingStore extends StoreWrapper {
     }
 
     @Override
+    public <T> Map<String, Stored<T>> findAll(Kind<T> kind, Collection<String> ids) {
+      looked.merge(kind.name(), (long) ids.size(), Long::sum);
+      return tx.findAll(kind, ids);
+    }
+
+    @Override
     public <T> List<Hit<T>> scan(Scan<T> scan) {
       return tx.scan(scan);
     }
 
     @Override
+    public <T> List<List<Hit<T>>> scanAll(List<Scan<T>> scans) {
+      return tx.scanAll(scans);
+    }
+
+    @Override
     public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
       return tx.count(kind, index, prefix);
+    }
+
+    @Override
+    public List<Long> counts(List<? extends Scan<?>> scans) {
+      return tx.counts(scans);
     }
 
     @Override

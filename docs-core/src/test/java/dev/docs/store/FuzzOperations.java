@@ -95,6 +95,9 @@ final class FuzzOperations {
       String id = pick(IDS);
       return new Operation("find " + id, tx -> tx.find(Article.KIND, id));
     } else if (dice < 63) {
+      if (random.nextInt(3) == 0) {
+        return severalScans();
+      }
       Scan<Article> scan = scan();
       return new Operation(scan.toString(), tx -> tx.scan(scan));
     } else if (dice < 70) {
@@ -123,6 +126,16 @@ final class FuzzOperations {
       return delete(Blob.KIND, pick(HASHES));
     }
     return insert(Article.KIND, pick(List.of(Article.of("").tags("t"), article().tags(TOO_LONG))));
+  }
+
+  private Operation severalScans() {
+    Index<Article> index = pick(Article.KIND.indexes());
+    int limit = random.nextBoolean() ? 1 : Integer.MAX_VALUE;
+    List<Scan<Article>> scans = new ArrayList<>();
+    for (int i = random.nextInt(4); i >= 0; i--) {
+      scans.add(Scan.of(Article.KIND, index, key(1 + random.nextInt(2))).limit(limit));
+    }
+    return new Operation(scans.toString(), tx -> tx.scanAll(scans));
   }
 
   private static List<Hit<Article>> nextPage(ReadTx tx, Scan<Article> page) {

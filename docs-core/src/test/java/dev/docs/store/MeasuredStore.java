@@ -1,16 +1,18 @@
 package dev.docs.store;
 
 import dev.docs.store.Scan.Hit;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Counts what is asked of a store: reads, which are calls of {@code find}, {@code scan}, {@code
- * count} and {@code forEach}, the rows that they return, and the records written. Thread-safe where
- * the store is.
+ * Counts what is asked of a store: reads, which are calls of methods of {@link ReadTx}, whether for
+ * one record or many, the rows that they return, and the records written. Thread-safe where the
+ * store is.
  */
 public final class MeasuredStore extends StoreWrapper {
 
@@ -60,6 +62,14 @@ public final class MeasuredStore extends StoreWrapper {
     }
 
     @Override
+    public <T> Map<String, Stored<T>> findAll(Kind<T> kind, Collection<String> ids) {
+      Map<String, Stored<T>> found = tx.findAll(kind, ids);
+      reads.incrementAndGet();
+      rows.addAndGet(found.size());
+      return found;
+    }
+
+    @Override
     public <T> List<Hit<T>> scan(Scan<T> scan) {
       List<Hit<T>> hits = tx.scan(scan);
       reads.incrementAndGet();
@@ -68,9 +78,29 @@ public final class MeasuredStore extends StoreWrapper {
     }
 
     @Override
+    public <T> List<List<Hit<T>>> scanAll(List<Scan<T>> scans) {
+      List<List<Hit<T>>> hits = tx.scanAll(scans);
+      reads.incrementAndGet();
+      hits.forEach(some -> rows.addAndGet(some.size()));
+      return hits;
+    }
+
+    @Override
     public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
       reads.incrementAndGet();
       return tx.count(kind, index, prefix);
+    }
+
+    @Override
+    public List<Long> counts(List<? extends Scan<?>> scans) {
+      reads.incrementAndGet();
+      return tx.counts(scans);
+    }
+
+    @Override
+    public long horizon() {
+      reads.incrementAndGet();
+      return tx.horizon();
     }
 
     @Override
@@ -109,6 +139,18 @@ public final class MeasuredStore extends StoreWrapper {
     public <T> void delete(Kind<T> kind, String id, long version) {
       writes.incrementAndGet();
       tx.delete(kind, id, version);
+    }
+
+    @Override
+    public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
+      writes.addAndGet(ids.size());
+      tx.deleteAll(kind, ids);
+    }
+
+    @Override
+    public long ordinal() {
+      reads.incrementAndGet();
+      return tx.ordinal();
     }
   }
 }

@@ -72,8 +72,24 @@ public final class ReadCount extends StoreWrapper {
     }
 
     @Override
+    public <T> List<List<Hit<T>>> scanAll(List<Scan<T>> scans) {
+      List<List<Hit<T>>> found = tx.scanAll(scans);
+      return counted(found, found.stream().mapToLong(List::size).sum());
+    }
+
+    @Override
     public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
       return counted(tx.count(kind, index, prefix), 1);
+    }
+
+    @Override
+    public List<Long> counts(List<? extends Scan<?>> scans) {
+      return counted(tx.counts(scans), scans.size());
+    }
+
+    @Override
+    public long horizon() {
+      return counted(tx.horizon(), 1);
     }
 
     @Override
@@ -110,6 +126,16 @@ public final class ReadCount extends StoreWrapper {
     @Override
     public <T> void delete(Kind<T> kind, String id, long version) {
       tx.delete(kind, id, version);
+    }
+
+    @Override
+    public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
+      tx.deleteAll(kind, ids);
+    }
+
+    @Override
+    public long ordinal() {
+      return tx.ordinal();
     }
   }
 }

@@ -243,4 +243,82 @@ abstract class ScansContract extends StoreChapter {
     }
     assertThat(count(Article.KIND, Article.BY_SPACE, IndexKey.empty())).isEqualTo(133);
   }
+
+  private List<List<String>> idsOfAll(List<Scan<Article>> scans) {
+    return store.read("ScansContract.idsOfAll", tx -> idsOfAll(tx, scans));
+  }
+
+  private static List<List<String>> idsOfAll(ReadTx tx, List<Scan<Article>> scans) {
+    List<List<String>> ids = new ArrayList<>();
+    for (List<Hit<Article>> hits : tx.scanAll(scans)) {
+      ids.add(hits.stream().map(hit -> hit.value().id()).toList());
+    }
+    return ids;
+  }
+
+  @Test
+  void severalScansAnswerWhatEachDoesInTheirOrder() {
+    insertFive();
+    Scan<Article> before = Article.inSpace("r");
+    Scan<Article> one = Scan.of(Article.KIND, Article.BY_SPACE, IndexKey.of("s", 3));
+    List<List<Scan<Article>>> some =
+        List.of(
+            List.of(),
+            List.of(FIVE),
+            List.of(FIVE, before),
+            List.of(before, Article.inSpace("none"), FIVE, one, FIVE),
+            List.of(FIVE.limit(1), before.limit(1), Article.inSpace("none").limit(1)),
+            List.of(one.limit(1), FIVE.limit(1), Article.inSpace("sa").limit(1)),
+            List.of(FIVE.limit(2), before.limit(2)),
+            List.of(FIVE.limit(0), before.limit(0)),
+            List.of(FIVE.reversed(), before.reversed()),
+            List.of(FIVE.after(key(2, "b")), before),
+            List.of(Scan.of(Article.KIND, Article.BY_SPACE, IndexKey.empty()), FIVE),
+            List.of(FIVE, Article.withTag("x"), before));
+
+    for (List<Scan<Article>> scans : some) {
+      assertThat(idsOfAll(scans))
+          .as(scans.toString())
+          .isEqualTo(scans.stream().map(scan -> ids(scan)).toList());
+    }
+  }
+
+  @Test
+  void severalScansOfAWriteSeeWhatItWrote() {
+    insertFive();
+    List<Scan<Article>> all = List.of(FIVE, Article.inSpace("t"));
+    List<Scan<Article>> first = all.stream().map(scan -> scan.limit(1)).toList();
+
+    write(
+        tx -> {
+          assertThat(idsOfAll(tx, first)).containsExactly(List.of("a"), List.of());
+          tx.insert(Article.KIND, Article.of("f").in("t", 1));
+          tx.update(Article.KIND, Article.of("b").in("s", 0), 1);
+          tx.delete(Article.KIND, "a", 1);
+          assertThat(idsOfAll(tx, all)).containsExactly(List.of("b", "c", "d", "e"), List.of("f"));
+          assertThat(idsOfAll(tx, first)).containsExactly(List.of("b"), List.of("f"));
+          tx.delete(Article.KIND, "b", 2);
+          assertThat(idsOfAll(tx, first)).containsExactly(List.of("c"), List.of("f"));
+        });
+  }
+
+  /** A member has as many teams. */
+  @Test
+  void thousandsOfScansAreAnsweredAtOnce() {
+    for (int i = 0; i < 20; i++) {
+      insert(Article.KIND, Article.of("a" + i).in("s" + (i % 10 * 150), i));
+    }
+    List<Scan<Article>> scans =
+        IntStream.range(0, 1_500).mapToObj(i -> Article.inSpace("s" + i)).toList();
+    List<List<String>> expected =
+        IntStream.range(0, 1_500)
+            .mapToObj(
+                i ->
+                    i % 150 == 0 ? List.of("a" + i / 150, "a" + (10 + i / 150)) : List.<String>of())
+            .toList();
+
+    assertThat(idsOfAll(scans)).isEqualTo(expected);
+    assertThat(idsOfAll(scans.stream().map(scan -> scan.limit(1)).toList()))
+        .isEqualTo(expected.stream().map(ids -> ids.stream().limit(1).toList()).toList());
+  }
 }

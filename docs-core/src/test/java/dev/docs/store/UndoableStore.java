@@ -3,6 +3,7 @@ package dev.docs.store;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Takes the content of another store, and takes back what was written since; new records that are
@@ -21,15 +23,22 @@ public final class UndoableStore extends StoreWrapper {
 
   private final Map<Kind<?>, Map<String, Stored<?>>> loaded = new LinkedHashMap<>();
   private final Map<Kind<?>, Set<String>> written = new HashMap<>();
+  private final Predicate<? super Kind<?>> copied;
   private List<Kind<?>> kinds = List.of();
 
-  public UndoableStore(Store store) {
+  /**
+   * One on another.
+   *
+   * @param copied the kinds of records that are copied; others are its own
+   */
+  public UndoableStore(Store store, Predicate<? super Kind<?>> copied) {
     super(store);
+    this.copied = requireNonNull(copied, "copied");
   }
 
   @Override
   public void register(List<Kind<?>> registered) {
-    kinds = List.copyOf(registered);
+    kinds = registered.stream().filter(copied).toList();
     super.register(registered);
   }
 
@@ -126,13 +135,38 @@ public final class UndoableStore extends StoreWrapper {
     }
 
     @Override
+    public <T> Map<String, Stored<T>> findAll(Kind<T> kind, Collection<String> ids) {
+      return tx.findAll(kind, ids);
+    }
+
+    @Override
     public <T> List<Scan.Hit<T>> scan(Scan<T> scan) {
       return tx.scan(scan);
     }
 
     @Override
+    public <T> List<List<Scan.Hit<T>>> scanAll(List<Scan<T>> scans) {
+      return tx.scanAll(scans);
+    }
+
+    @Override
     public <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
       return tx.count(kind, index, prefix);
+    }
+
+    @Override
+    public List<Long> counts(List<? extends Scan<?>> scans) {
+      return tx.counts(scans);
+    }
+
+    @Override
+    public long horizon() {
+      return tx.horizon();
+    }
+
+    @Override
+    public long ordinal() {
+      return tx.ordinal();
     }
 
     @Override
@@ -158,6 +192,12 @@ public final class UndoableStore extends StoreWrapper {
     public <T> void delete(Kind<T> kind, String id, long version) {
       note(kind, id);
       tx.delete(kind, id, version);
+    }
+
+    @Override
+    public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
+      ids.forEach(id -> note(kind, id));
+      tx.deleteAll(kind, ids);
     }
   }
 }

@@ -58,6 +58,11 @@ public final class EffectiveRoles {
     return EffectiveRole.ofOrganization(member);
   }
 
+  /** Whether members to whom nothing was given have no access to the first content of the chain. */
+  public static boolean isClosed(List<? extends GrantTarget> chain) {
+    return level(chain).equals(DefaultLevel.NONE);
+  }
+
   /** The strongest of the grants on one content; empty where there are none. */
   public static Optional<Grant> strongest(Iterable<Grant> given) {
     Grant strongest = null;

@@ -6,12 +6,15 @@ import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -84,13 +87,13 @@ public final class MemberGrants implements Function<ContentId, Optional<Grant>> 
       return;
     }
     read = true;
-    add(Principal.of(member.user()));
-    teams().forEach(this::add);
-  }
-
-  private void add(Principal principal) {
-    for (Hit<Grant> hit : tx.scan(GrantRepository.to(principal, member.organization()))) {
-      all.merge(hit.value().content(), hit.value(), (a, b) -> b.isStronger(a) ? b : a);
+    List<Scan<Grant>> scans = new ArrayList<>();
+    scans.add(GrantRepository.to(Principal.of(member.user()), member.organization()));
+    teams().forEach(team -> scans.add(GrantRepository.to(team, member.organization())));
+    for (List<Hit<Grant>> hits : tx.scanAll(scans)) {
+      for (Hit<Grant> hit : hits) {
+        all.merge(hit.value().content(), hit.value(), (a, b) -> b.isStronger(a) ? b : a);
+      }
     }
   }
 

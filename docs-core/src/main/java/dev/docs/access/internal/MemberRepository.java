@@ -13,6 +13,7 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordId;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,6 +70,17 @@ public final class MemberRepository {
 
   public static Optional<Stored<Member>> find(ReadTx tx, OrganizationId organization, UserId user) {
     return tx.find(MEMBERS, id(organization, user));
+  }
+
+  /** Those of these users who are members, in their order; read together. */
+  public static List<Member> findAll(
+      ReadTx tx, OrganizationId organization, Collection<UserId> users) {
+    return tx
+        .findAll(MEMBERS, users.stream().map(user -> id(organization, user)).toList())
+        .values()
+        .stream()
+        .map(Stored::value)
+        .toList();
   }
 
   static void insert(WriteTx tx, Member member) {

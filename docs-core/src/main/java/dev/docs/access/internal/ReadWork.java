@@ -116,6 +116,11 @@ public class ReadWork implements ReadTx, ImmutableReader {
   }
 
   @Override
+  public final <T> List<List<Hit<T>>> scanAll(List<Scan<T>> scans) {
+    return tx().scanAll(scans);
+  }
+
+  @Override
   public final <T> long count(Kind<T> kind, Index<T> index, IndexKey prefix) {
     return tx().count(kind, index, prefix);
   }

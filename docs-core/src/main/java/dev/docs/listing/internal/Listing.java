@@ -63,6 +63,35 @@ public final class Listing {
     }
   }
 
+  /**
+   * A slice of the entries of a scan that pass a test, where their number is known: reads as many
+   * as are shown, and those between them that do not pass.
+   *
+   * @param name {@linkplain ListName#of(Scan) the name of the scan}, with the filters that the
+   *     caller chose
+   */
+  public static <T> Slice<T> filtered(
+      ReadTx tx,
+      Scan<T> scan,
+      ListName name,
+      ListOptions options,
+      long count,
+      Predicate<? super T> test) {
+    List<Hit<T>> hits = new ArrayList<>();
+    Optional<IndexKey> at = from(name, scan, options);
+    int batch = options.limit() + 1;
+    while (hits.size() <= options.limit()) {
+      List<Hit<T>> read = tx.scan(at.map(scan::after).orElse(scan).limit(batch));
+      read.stream().filter(hit -> test.test(hit.value())).forEach(hits::add);
+      if (read.size() < batch) {
+        break;
+      }
+      at = Optional.of(read.get(read.size() - 1).key());
+      batch = Math.min(BATCH, 2 * batch);
+    }
+    return cut(name, hits, count, options.limit());
+  }
+
   private static boolean isAfter(IndexKey key, Optional<IndexKey> from, boolean descending) {
     return from.isEmpty()
         || (descending ? key.compareTo(from.get()) < 0 : key.compareTo(from.get()) > 0);

@@ -1,11 +1,17 @@
 package dev.docs.people.internal;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Member;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.TeamRepository;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.listing.Slice;
 import dev.docs.people.Members;
 import dev.docs.space.internal.MemberSpaces;
+import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import java.util.Map;
 
 /** Members as a caller sees them. Stateless; every method works in a transaction. */
 public final class MemberViews {
@@ -14,15 +20,21 @@ public final class MemberViews {
 
   /** A member as the caller sees them. */
   public static Members.View of(ReadWork r, Member member) {
-    return of(r, member, MemberSpaces.in(r, member.organization()));
+    MemberSpaces spaces = MemberSpaces.in(r, member.organization());
+    return of(member, ShownUsers.of(r, member), spaces);
   }
 
-  /** A member of an organization whose spaces are known, as the caller sees them. */
-  public static Members.View of(ReadWork r, Member member, MemberSpaces spaces) {
-    return new Members.View(
-        member,
-        ShownUsers.of(r, member),
-        spaces.count(member),
-        TeamRepository.countOf(r, member.organization(), member.user()));
+  /** Members of an organization as the caller sees them; what they need is read together. */
+  public static Slice<Members.View> of(
+      ReadWork r, OrganizationId organization, Slice<Member> members) {
+    MemberSpaces spaces = MemberSpaces.in(r, organization);
+    spaces.prepare(members.items());
+    Map<UserId, User> users = ShownUsers.of(r, members.items());
+    return members.map(
+        member -> of(member, requireNonNull(users.get(member.user()), "user"), spaces));
+  }
+
+  private static Members.View of(Member member, User user, MemberSpaces spaces) {
+    return new Members.View(member, user, spaces.count(member), spaces.teams(member));
   }
 }

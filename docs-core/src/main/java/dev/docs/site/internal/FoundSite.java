@@ -81,8 +81,12 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   }
 
   private static boolean seesAny(ReadWork r, Site site, Viewer viewer) {
-    return SpaceRepository.findAll(r, site.spaces().toList()).stream()
-        .anyMatch(space -> viewer.role(space.value()).isPresent());
+    return viewer
+        .fewSpaces()
+        .map(few -> few.stream().filter(space -> site.shows(space.id())))
+        .orElseGet(
+            () -> SpaceRepository.findAll(r, site.spaces().toList()).stream().map(Stored::value))
+        .anyMatch(space -> viewer.role(space).isPresent());
   }
 
   public Site value() {

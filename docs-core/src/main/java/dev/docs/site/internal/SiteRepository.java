@@ -19,8 +19,11 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -41,12 +44,23 @@ public final class SiteRepository {
           "by-proxy-path", s -> s.proxy().map(proxy -> proxyPath(Site.key(proxy))).orElse(null));
   private static final Index<Site> BY_SPACE =
       Index.onEach("by-space", s -> s.spaces().map(id -> IndexKey.of(id.value())).toList());
+  private static final Index<Site> PUBLISHED_BY_SPACE =
+      Index.onEach(
+          "published-by-space",
+          s ->
+              s.publishedSpaces().stream()
+                  .map(
+                      id ->
+                          publishedBySpace(s.organization(), id)
+                              .with(width(s.visibility()), s.createdAt()))
+                  .toList());
   private static final Kind<Site> SITES =
       Kind.mutable(
           "site",
           Site.class,
           s -> s.id().value(),
-          List.of(BY_ORGANIZATION, BY_BASENAME, BY_PROXY, BY_PROXY_PATH, BY_SPACE));
+          List.of(
+              BY_ORGANIZATION, BY_BASENAME, BY_PROXY, BY_PROXY_PATH, BY_SPACE, PUBLISHED_BY_SPACE));
 
   private static final Kind<SiteCustomization> CUSTOMIZATIONS =
       Kind.mutable("site-customization", SiteCustomization.class, c -> c.site().value(), List.of());
@@ -64,6 +78,20 @@ public final class SiteRepository {
 
   private static IndexKey basename(OrganizationId organization, String basename) {
     return IndexKey.of(organization.value(), Site.key(basename));
+  }
+
+  private static IndexKey publishedBySpace(OrganizationId organization, SpaceId space) {
+    return IndexKey.of(space.value(), organization.value());
+  }
+
+  /** The place of a visibility among all, the widest first. */
+  private static int width(Site.Visibility visibility) {
+    return switch (visibility) {
+      case PUBLIC -> 0;
+      case UNLISTED -> 1;
+      case SHARE_LINK -> 2;
+      case VISITOR_AUTH -> 3;
+    };
   }
 
   private static IndexKey proxy(String proxy) {
@@ -112,6 +140,30 @@ public final class SiteRepository {
   /** The sites that show a space. */
   public static List<Site> showing(ReadTx tx, SpaceId space) {
     return tx.scan(bySpace(space)).stream().map(Hit::value).toList();
+  }
+
+  /**
+   * The sites of an organization that publish spaces: for each space that is published, the one
+   * with the widest visibility, of several the oldest.
+   */
+  public static Map<SpaceId, Site> publishing(
+      ReadTx tx, OrganizationId organization, Collection<SpaceId> spaces) {
+    List<SpaceId> wanted = List.copyOf(spaces);
+    List<List<Hit<Site>>> hits =
+        tx.scanAll(
+            wanted.stream()
+                .map(
+                    space ->
+                        Scan.of(SITES, PUBLISHED_BY_SPACE, publishedBySpace(organization, space))
+                            .limit(1))
+                .toList());
+    Map<SpaceId, Site> sites = new LinkedHashMap<>();
+    for (int i = 0; i < wanted.size(); i++) {
+      for (Hit<Site> hit : hits.get(i)) {
+        sites.put(wanted.get(i), hit.value());
+      }
+    }
+    return sites;
   }
 
   private static Scan<Site> bySpace(SpaceId space) {

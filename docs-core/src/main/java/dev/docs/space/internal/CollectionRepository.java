@@ -22,8 +22,10 @@ public final class CollectionRepository {
 
   private static final Index<SpaceCollection> BY_PLACE =
       Index.on("by-place", c -> place(c.organization(), c.parent()).with(c.order().value()));
+  private static final Index<SpaceCollection> CLOSED = Index.on("closed", ClosedContent::keyOf);
   private static final Kind<SpaceCollection> COLLECTIONS =
-      Kind.mutable("collection", SpaceCollection.class, c -> c.id().value(), List.of(BY_PLACE));
+      Kind.mutable(
+          "collection", SpaceCollection.class, c -> c.id().value(), List.of(BY_PLACE, CLOSED));
 
   /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(COLLECTIONS);
@@ -81,6 +83,11 @@ public final class CollectionRepository {
   /** All collections of an organization: those at the top first, in order, then by parent. */
   public static Scan<SpaceCollection> of(OrganizationId organization) {
     return Scan.of(COLLECTIONS, BY_PLACE, IndexKey.of(organization.value()));
+  }
+
+  /** The collections of an organization whose default level is none. */
+  static Scan<SpaceCollection> closed(OrganizationId organization) {
+    return Scan.of(COLLECTIONS, CLOSED, ClosedContent.key(organization));
   }
 
   /** The collections directly under {@code parent}, in their order. */

@@ -3,6 +3,7 @@ package dev.docs.space.internal;
 import dev.docs.access.ContentId;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -19,9 +20,13 @@ public final class FormerCollectionRepository {
 
   private static final Index<FormerCollection> BY_FORMER =
       Index.on("by-former", c -> keyOf(c.former()));
+  private static final Index<FormerCollection> CLOSED = Index.on("closed", ClosedContent::keyOf);
   private static final Kind<FormerCollection> FORMER =
       Kind.mutable(
-          "former-collection", FormerCollection.class, c -> c.id().value(), List.of(BY_FORMER));
+          "former-collection",
+          FormerCollection.class,
+          c -> c.id().value(),
+          List.of(BY_FORMER, CLOSED));
 
   /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(FORMER);
@@ -42,11 +47,14 @@ public final class FormerCollectionRepository {
     return tx.find(FORMER, id.value());
   }
 
-  /** The former collections directly below another, or below none where it is not a former one. */
-  static List<CollectionId> below(ReadTx tx, CollectionId former) {
-    return tx.scan(Scan.of(FORMER, BY_FORMER, key(former))).stream()
-        .map(hit -> hit.value().id())
-        .toList();
+  /** The former collections directly below another, or none where it is not a former one. */
+  static Scan<FormerCollection> below(CollectionId former) {
+    return Scan.of(FORMER, BY_FORMER, key(former));
+  }
+
+  /** The former collections of an organization whose default level is none. */
+  static Scan<FormerCollection> closed(OrganizationId organization) {
+    return Scan.of(FORMER, CLOSED, ClosedContent.key(organization));
   }
 
   static void insert(WriteTx tx, FormerCollection former) {

@@ -6,87 +6,78 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
-import dev.docs.space.SpaceCollection;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
-import dev.docs.store.Stored;
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * The spaces that a guest may have access to, found from the grants: a guest's role comes from a
- * grant on the space, or on a collection or former collection above it. Used once, in a unit of
- * work.
+ * The spaces on which or above which certain contents are: those that a guest may have access to,
+ * whose role comes from a grant on the space, or on a collection or former collection above it, and
+ * those that closed content may hide. It reads what it finds, level by level. Used once, in a unit
+ * of work.
  */
 final class GrantedSpaces {
-
-  /**
-   * The most collections that are searched; where there are more, reading the organization's spaces
-   * in large batches takes fewer queries.
-   */
-  private static final int MAX_COLLECTIONS = 64;
 
   private final ReadTx tx;
   private final OrganizationId organization;
   private final Map<SpaceId, Space> found = new LinkedHashMap<>();
   private final Set<CollectionId> known = new HashSet<>();
-  private final Deque<CollectionId> left = new ArrayDeque<>();
 
   private GrantedSpaces(ReadTx tx, OrganizationId organization) {
     this.tx = tx;
     this.organization = organization;
   }
 
-  /**
-   * The spaces with these contents in their chains, those in the trash left out.
-   *
-   * @return empty where so many collections are among or below the contents that all spaces of the
-   *     organization are better looked at
-   */
-  static Optional<Collection<Space>> under(
-      ReadTx tx, OrganizationId organization, Collection<ContentId> granted) {
+  /** The spaces with these contents in their chains, those in the trash left out. */
+  static Collection<Space> under(
+      ReadTx tx, OrganizationId organization, Collection<ContentId> contents) {
     GrantedSpaces spaces = new GrantedSpaces(tx, organization);
-    return spaces.find(granted) ? Optional.of(spaces.found.values()) : Optional.empty();
+    spaces.find(contents);
+    return spaces.found.values();
   }
 
-  private boolean find(Collection<ContentId> granted) {
-    for (ContentId content : granted) {
+  private void find(Collection<ContentId> contents) {
+    List<SpaceId> spaces = new ArrayList<>();
+    List<CollectionId> level = new ArrayList<>();
+    for (ContentId content : contents) {
       if (content.type() == ContentId.Type.SPACE) {
-        SpaceRepository.find(tx, new SpaceId(content.value()))
-            .map(Stored::value)
-            .ifPresent(this::add);
+        spaces.add(new SpaceId(content.value()));
       } else {
-        add(new CollectionId(content.value()));
+        add(level, new CollectionId(content.value()));
       }
     }
-    while (!left.isEmpty()) {
-      if (known.size() > MAX_COLLECTIONS) {
-        return false;
-      }
-      search(left.remove());
+    if (!spaces.isEmpty()) {
+      SpaceRepository.findAll(tx, spaces).forEach(stored -> add(stored.value()));
     }
-    return true;
+    while (!level.isEmpty()) {
+      level = search(level);
+    }
   }
 
-  private void search(CollectionId collection) {
-    addAll(SpaceRepository.under(organization, collection));
-    addAll(SpaceRepository.withFormer(collection));
-    for (Hit<SpaceCollection> hit : tx.scan(CollectionRepository.under(organization, collection))) {
-      add(hit.value().id());
-    }
-    FormerCollectionRepository.below(tx, collection).forEach(this::add);
+  /** The collections below others. */
+  private List<CollectionId> search(List<CollectionId> level) {
+    all(level, at -> SpaceRepository.under(organization, at)).forEach(this::add);
+    all(level, SpaceRepository::withFormer).forEach(this::add);
+    List<CollectionId> next = new ArrayList<>();
+    all(level, at -> CollectionRepository.under(organization, at))
+        .forEach(collection -> add(next, collection.id()));
+    all(level, FormerCollectionRepository::below).forEach(former -> add(next, former.id()));
+    return next;
   }
 
-  private void addAll(Scan<Space> scan) {
-    tx.scan(scan).forEach(hit -> add(hit.value()));
+  private <T> List<T> all(List<CollectionId> level, Function<CollectionId, Scan<T>> scan) {
+    return tx.scanAll(level.stream().map(scan).toList()).stream()
+        .flatMap(List::stream)
+        .map(Hit::value)
+        .toList();
   }
 
   private void add(Space space) {
@@ -95,14 +86,19 @@ final class GrantedSpaces {
     }
   }
 
-  private void add(CollectionId collection) {
+  private void add(List<CollectionId> level, CollectionId collection) {
     if (known.add(collection)) {
-      left.add(collection);
+      level.add(collection);
     }
   }
 
-  /** The identifiers of the contents on which a guest has a role by a grant. */
+  /** The contents on which a guest has a role by a grant. */
   static List<ContentId> contents(Collection<Grant> given) {
     return given.stream().filter(grant -> grant.role().isPresent()).map(Grant::content).toList();
+  }
+
+  /** The contents to which grants give no access. */
+  static List<ContentId> refused(Collection<Grant> given) {
+    return given.stream().filter(grant -> grant.role().isEmpty()).map(Grant::content).toList();
   }
 }

@@ -12,6 +12,7 @@ import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import dev.docs.space.Space;
 import dev.docs.space.Spaces.MemberSpace;
@@ -19,18 +20,16 @@ import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The spaces that members have access to, among those that the caller may view. Those of guests are
- * found from their grants. For other members it reads the spaces of the organization, or those of
- * the caller who is a guest, once; members without grants are told apart by their role alone. Valid
+ * found from their grants. Those of other members it counts by what is hidden from them; to list
+ * them, it reads the spaces of the organization, or those of the caller who is a guest, once. Valid
  * as long as its transaction; not thread-safe.
  */
 public final class MemberSpaces {
@@ -38,10 +37,10 @@ public final class MemberSpaces {
   private final ReadWork r;
   private final OrganizationId organization;
   private final Viewer viewer;
-  private final Map<ContentId, List<Visible>> within = new HashMap<>();
-  private final Map<Principal, Map<ContentId, Grant>> ofTeams = new HashMap<>();
-  private final Map<Optional<Role>, Long> countsByRole = new HashMap<>();
+  private final Map<UserId, List<Principal>> teams = new HashMap<>();
+  private final Map<Principal, List<Grant>> givenTo = new HashMap<>();
   private @Nullable List<Visible> visible;
+  private @Nullable HiddenSpaces hidden;
 
   /** A space that the caller may view, with its ancestors. */
   private record Visible(Space.View view, List<GrantTarget> chain) {
@@ -85,23 +84,14 @@ public final class MemberSpaces {
       return 0;
     }
     Map<ContentId, Grant> given = given(member);
-    if (member.isGuest()) {
+    if (member.isGuest() || viewer.fewSpaces().isPresent()) {
       return ofMember(member, given).stream()
           .filter(space -> space.role(member, given).isPresent())
           .count();
     }
-    long count = countsByRole.computeIfAbsent(member.role(), role -> countWithoutGiven(member));
-    Set<Visible> concerned = new HashSet<>();
-    given.keySet().forEach(content -> concerned.addAll(within.getOrDefault(content, List.of())));
-    for (Visible space : concerned) {
-      count -= space.role(member, Map.of()).isPresent() ? 1 : 0;
-      count += space.role(member, given).isPresent() ? 1 : 0;
-    }
-    return count;
-  }
-
-  private long countWithoutGiven(Member member) {
-    return visible().stream().filter(space -> space.role(member, Map.of()).isPresent()).count();
+    HiddenSpaces known = hidden == null ? HiddenSpaces.in(r, organization, viewer) : hidden;
+    hidden = known;
+    return known.countVisible(member, given);
   }
 
   private List<Visible> visible() {
@@ -114,7 +104,6 @@ public final class MemberSpaces {
             .orElseGet(
                 () -> r.scan(SpaceRepository.of(organization)).stream().map(Hit::value).toList());
     List<Visible> found = visible(all);
-    found.forEach(this::cacheAncestors);
     visible = found;
     return found;
   }
@@ -137,35 +126,56 @@ public final class MemberSpaces {
     return found;
   }
 
-  private void cacheAncestors(Visible seen) {
-    for (GrantTarget place : seen.chain()) {
-      within.computeIfAbsent(place.contentId(), content -> new ArrayList<>()).add(seen);
+  /**
+   * Reads together what the counts and lists of some members need: their teams, and what was given
+   * to them and these.
+   */
+  public void prepare(Collection<Member> members) {
+    List<UserId> users =
+        members.stream().map(Member::user).filter(u -> !teams.containsKey(u)).toList();
+    List<List<Hit<TeamMember>>> memberships =
+        r.scanAll(users.stream().map(user -> TeamRepository.of(organization, user)).toList());
+    for (int i = 0; i < users.size(); i++) {
+      teams.put(
+          users.get(i),
+          memberships.get(i).stream().map(hit -> Principal.of(hit.value().team())).toList());
     }
+    List<Principal> unknown =
+        members.stream()
+            .flatMap(member -> principals(member).stream())
+            .distinct()
+            .filter(principal -> !givenTo.containsKey(principal))
+            .toList();
+    List<List<Hit<Grant>>> given =
+        r.scanAll(unknown.stream().map(to -> GrantRepository.to(to, organization)).toList());
+    for (int i = 0; i < unknown.size(); i++) {
+      givenTo.put(unknown.get(i), given.get(i).stream().map(Hit::value).toList());
+    }
+  }
+
+  /** The member and their teams. */
+  private List<Principal> principals(Member member) {
+    List<Principal> all = new ArrayList<>();
+    all.add(Principal.of(member.user()));
+    all.addAll(teams.getOrDefault(member.user(), List.of()));
+    return all;
+  }
+
+  /** The number of teams of a member. */
+  public long teams(Member member) {
+    prepare(List.of(member));
+    return principals(member).size() - 1L;
   }
 
   /** The strongest grant of the member and their teams on each content. */
   private Map<ContentId, Grant> given(Member member) {
-    Map<ContentId, Grant> all = read(Principal.of(member.user()));
-    for (Hit<TeamMember> hit : r.scan(TeamRepository.of(organization, member.user()))) {
-      Principal team = Principal.of(hit.value().team());
-      Map<ContentId, Grant> theirs = ofTeams.get(team);
-      if (theirs == null) {
-        theirs = read(team);
-        ofTeams.put(team, theirs);
+    prepare(List.of(member));
+    Map<ContentId, Grant> all = new HashMap<>();
+    for (Principal principal : principals(member)) {
+      for (Grant grant : givenTo.getOrDefault(principal, List.of())) {
+        all.merge(grant.content(), grant, (a, b) -> b.isStronger(a) ? b : a);
       }
-      theirs.forEach(
-          (content, grant) ->
-              all.merge(
-                  content, grant, (a, b) -> EffectiveRoles.strongest(List.of(a, b)).orElseThrow()));
     }
     return all;
-  }
-
-  private Map<ContentId, Grant> read(Principal principal) {
-    Map<ContentId, Grant> given = new HashMap<>();
-    for (Hit<Grant> hit : r.scan(GrantRepository.to(principal, organization))) {
-      given.put(hit.value().content(), hit.value());
-    }
-    return given;
   }
 }

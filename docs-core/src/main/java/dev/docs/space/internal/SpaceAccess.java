@@ -23,6 +23,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -128,7 +129,8 @@ public final class SpaceAccess {
     Viewer viewer = Viewer.of(r, organization);
     Optional<Collection<Space>> few = viewer.fewSpaces();
     if (few.isEmpty()) {
-      return visible(r, viewer, scan, options, Space.View::new);
+      return notHidden(r, scan, options, viewer.hiddenSpaces())
+          .map(space -> new Space.View(space, viewer.role(space).orElseThrow()));
     }
     List<Space> shown =
         few.get().stream()
@@ -139,6 +141,20 @@ public final class SpaceAccess {
         .map(space -> new Space.View(space, viewer.role(space).orElseThrow()));
   }
 
+  private static Slice<Space> notHidden(
+      ReadWork r, Scan<Space> scan, ListOptions options, Map<SpaceId, Space> hidden) {
+    if (hidden.isEmpty()) {
+      return Listing.of(r, scan, options);
+    }
+    long some =
+        hidden.values().stream()
+            .filter(space -> SpaceRepository.keyOf(space).startsWith(scan.prefix()))
+            .count();
+    long all = r.count(scan.kind(), scan.index(), scan.prefix());
+    return Listing.filtered(
+        r, scan, ListName.of(scan), options, all - some, space -> !hidden.containsKey(space.id()));
+  }
+
   /** A slice of the places of a scan that the caller may view, each with the caller's role. */
   public static <T extends GrantTarget, R> Slice<R> visible(
       ReadWork r,
@@ -146,17 +162,9 @@ public final class SpaceAccess {
       Scan<T> scan,
       ListOptions options,
       BiFunction<? super T, Role, ? extends R> view) {
-    return visible(r, Viewer.of(r, organization), scan, options, view);
-  }
-
-  private static <T extends GrantTarget, R> Slice<R> visible(
-      ReadWork r,
-      Viewer viewer,
-      Scan<T> scan,
-      ListOptions options,
-      BiFunction<? super T, Role, ? extends R> view) {
+    Viewer viewer = Viewer.of(r, organization);
     Slice<T> visible =
-        viewer.seesAll()
+        viewer.missesNothing()
             ? Listing.of(r, scan, options)
             : Listing.filtered(
                 r, scan, ListName.of(scan), options, place -> viewer.role(place).isPresent());

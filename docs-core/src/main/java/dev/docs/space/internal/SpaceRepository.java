@@ -30,12 +30,14 @@ public final class SpaceRepository {
       Index.on("trash", s -> s.deletedAt() == null ? null : IndexKey.of(s.deletedAt()));
   private static final Index<Space> BY_FORMER =
       Index.on("by-former", s -> FormerCollectionRepository.keyOf(s.former()));
+  private static final Index<Space> CLOSED =
+      Index.on("closed", s -> s.isDeleted() ? null : ClosedContent.keyOf(s));
   private static final Kind<Space> SPACES =
       Kind.mutable(
           "space",
           Space.class,
           s -> s.id().value(),
-          List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER));
+          List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER, CLOSED));
 
   /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SPACES);
@@ -96,6 +98,11 @@ public final class SpaceRepository {
   /** All spaces of an organization: those at the top first, in order, then by collection. */
   public static Scan<Space> of(OrganizationId organization) {
     return Scan.of(SPACES, BY_PLACE, IndexKey.of(organization.value()));
+  }
+
+  /** The spaces of an organization, the trash left out, whose default level is none. */
+  static Scan<Space> closed(OrganizationId organization) {
+    return Scan.of(SPACES, CLOSED, ClosedContent.key(organization));
   }
 
   /** All spaces of all organizations that are not in the trash. */

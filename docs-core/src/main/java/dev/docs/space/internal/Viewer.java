@@ -1,5 +1,6 @@
 package dev.docs.space.internal;
 
+import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
@@ -9,10 +10,13 @@ import dev.docs.access.internal.MemberGrants;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
 import dev.docs.store.ReadTx;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,20 +28,23 @@ import java.util.Optional;
 public final class Viewer {
 
   private final ReadTx tx;
+  private final OrganizationId organization;
   private final boolean operator;
   private final Optional<Member> member;
   private final Optional<MemberGrants> given;
   private final Map<CollectionId, Optional<? extends GrantTarget>> collections = new HashMap<>();
 
-  private Viewer(ReadTx tx, boolean operator, Optional<Member> member) {
+  private Viewer(
+      ReadTx tx, OrganizationId organization, boolean operator, Optional<Member> member) {
     this.tx = tx;
+    this.organization = organization;
     this.operator = operator;
     this.member = member;
     this.given = member.map(m -> MemberGrants.readAtOnce(tx, m));
   }
 
   public static Viewer of(ReadWork r, OrganizationId organization) {
-    return new Viewer(r, r.caller().isOperator(), r.member(organization));
+    return new Viewer(r, organization, r.caller().isOperator(), r.member(organization));
   }
 
   /** Whether the caller may view all content of the organization. */
@@ -47,13 +54,16 @@ public final class Viewer {
 
   /**
    * The spaces among which all are that the caller may view, where they are few and can be told
-   * without reading those of the organization: those of guests.
+   * without reading those of the organization: those of guests. There are none of a caller who is
+   * no member.
    */
-  Optional<Collection<Space>> fewSpaces() {
-    if (operator || member.isEmpty()) {
+  public Optional<Collection<Space>> fewSpaces() {
+    if (operator) {
       return Optional.empty();
     }
-    return few(tx, member.get(), given.orElseThrow().all());
+    return member.isEmpty()
+        ? Optional.of(List.of())
+        : few(tx, member.get(), given.orElseThrow().all());
   }
 
   /**
@@ -66,8 +76,38 @@ public final class Viewer {
       return Optional.of(List.of());
     }
     return member.isGuest()
-        ? GrantedSpaces.under(tx, member.organization(), GrantedSpaces.contents(given))
+        ? Optional.of(GrantedSpaces.under(tx, member.organization(), GrantedSpaces.contents(given)))
         : Optional.empty();
+  }
+
+  /**
+   * The spaces that the caller, who is no guest, may not view, by their ids. Reads what closed
+   * content and grants of no access may hide.
+   */
+  Map<SpaceId, Space> hiddenSpaces() {
+    if (seesAll()) {
+      return Map.of();
+    }
+    Map<SpaceId, Space> hidden = new LinkedHashMap<>();
+    for (Space space : GrantedSpaces.under(tx, organization, hiding())) {
+      if (role(space).isEmpty()) {
+        hidden.put(space.id(), space);
+      }
+    }
+    return hidden;
+  }
+
+  /** Whether nothing of the organization is such that it could be hidden from the caller. */
+  boolean missesNothing() {
+    return seesAll()
+        || (member.filter(m -> !m.isGuest() && !m.disabled()).isPresent() && hiding().isEmpty());
+  }
+
+  /** The closed content and that to which the caller was refused access. */
+  private List<ContentId> hiding() {
+    List<ContentId> hiding = new ArrayList<>(ClosedContent.of(tx, organization));
+    given.ifPresent(own -> hiding.addAll(GrantedSpaces.refused(own.all())));
+    return hiding;
   }
 
   /** The caller's role on content of the organization; empty where they may not view it. */

@@ -11,6 +11,8 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -37,6 +39,24 @@ public final class ShownUsers {
     return invitedAs != null && !seesAll(r, member.user())
         ? invited(member.user(), invitedAs, member.joinedAt())
         : UserRepository.orUnknown(r, member.user());
+  }
+
+  /** The users behind memberships, by their ids; read together. */
+  public static Map<UserId, User> of(ReadWork r, Collection<Member> members) {
+    Map<UserId, User> users =
+        UserRepository.orUnknown(
+            r,
+            members.stream().filter(member -> !isAsInvited(r, member)).map(Member::user).toList());
+    for (Member member : members) {
+      if (isAsInvited(r, member)) {
+        users.put(member.user(), of(r, member));
+      }
+    }
+    return users;
+  }
+
+  private static boolean isAsInvited(ReadWork r, Member member) {
+    return member.invitedAs() != null && !seesAll(r, member.user());
   }
 
   private static User noMember(ReadTx tx, OrganizationId organization, UserId id) {

@@ -11,7 +11,11 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.User;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Users in the store. Stateless; every method works in a transaction. */
@@ -44,9 +48,22 @@ public final class UserRepository {
 
   /** The user with this id, or one with only that id when the record was removed. */
   public static User orUnknown(ReadTx tx, UserId id) {
-    return find(tx, id)
-        .map(Stored::value)
-        .orElseGet(() -> new User(id, id.value(), null, null, java.time.Instant.EPOCH));
+    return find(tx, id).map(Stored::value).orElseGet(() -> unknown(id));
+  }
+
+  /** Users by their ids, as {@link #orUnknown(ReadTx, UserId)} finds them; read together. */
+  static Map<UserId, User> orUnknown(ReadTx tx, Collection<UserId> ids) {
+    Map<String, Stored<User>> found = tx.findAll(USERS, ids.stream().map(UserId::value).toList());
+    Map<UserId, User> users = new HashMap<>();
+    for (UserId id : ids) {
+      Stored<User> stored = found.get(id.value());
+      users.put(id, stored == null ? unknown(id) : stored.value());
+    }
+    return users;
+  }
+
+  private static User unknown(UserId id) {
+    return new User(id, id.value(), null, null, Instant.EPOCH);
   }
 
   /** The same user, no longer a placeholder. */

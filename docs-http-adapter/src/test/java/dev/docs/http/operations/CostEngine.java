@@ -11,6 +11,9 @@ interface CostEngine {
   /** The store that the library uses. */
   Store store();
 
+  /** How often a request is answered before it is counted. */
+  int warming();
+
   /** How often a request is counted: more than once where what is counted differs a little. */
   int runs();
 

@@ -81,15 +81,14 @@ final class CostExceptions {
         .collect(Collectors.groupingBy(Exempt::reason, LinkedHashMap::new, Collectors.toList()));
   }
 
-  /** Whether a figure may grow; what is allocated, where anything of the operation may. */
+  /** Whether a figure may grow. */
   boolean allows(Figured figured) {
     return all.stream()
         .anyMatch(
             exempt ->
                 exempt.size() == figured.size()
                     && exempt.operation().equals(figured.operation())
-                    && (figured.figure() == Figure.BYTES
-                        || exempt.figures().contains(figured.figure())));
+                    && exempt.figures().contains(figured.figure()));
   }
 
   List<Exempt> all() {

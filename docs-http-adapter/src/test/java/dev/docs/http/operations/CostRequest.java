@@ -10,6 +10,7 @@ import dev.docs.scenario.FontFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A request whose cost is counted: the {@linkplain ExampleRequests example} of an operation.
@@ -25,6 +26,7 @@ record CostRequest(Operation operation, String caller, String target, String bod
   private static final Map<String, List<String>> OTHERS =
       Map.ofEntries(
           Map.entry("updateUserById", List.of("/users/alpha-admin", "{'displayName': 'N'}")),
+          Map.entry("eraseUser", List.of("/users/" + PreparedWorld.STRANGER)),
           Map.entry(
               "moveSpace",
               List.of(
@@ -55,6 +57,9 @@ record CostRequest(Operation operation, String caller, String target, String bod
               List.of(
                   "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move",
                   "{'position': {'before': {'type': 'site-section', 'id': '{siteSectionId}'}}}")));
+
+  private static final Set<String> OF_A_STRANGER =
+      Set.of("joinOrganizationWithInvite", "eraseUser");
 
   private static Map.Entry<String, List<String>> imported(String operation, String target) {
     return Map.entry(
@@ -87,10 +92,10 @@ record CostRequest(Operation operation, String caller, String target, String bod
         List<String> other = OTHERS.get(operation.id());
         if (other != null) {
           target = other.get(0);
-          body = other.get(1).replace('\'', '"');
+          body = other.size() == 1 ? null : other.get(1).replace('\'', '"');
         }
-        String admin = operation.id().equals("joinOrganizationWithInvite") ? "stranger" : "admin";
-        requests.add(new CostRequest(operation, admin, target, body));
+        String caller = OF_A_STRANGER.contains(operation.id()) ? "stranger" : "admin";
+        requests.add(new CostRequest(operation, caller, target, body));
         if (operation.parameters().stream().anyMatch(p -> p.name().equals("limit"))) {
           String all = target + (target.contains("?") ? "&" : "?") + "limit=1000";
           requests.add(new CostRequest(operation, "all", all, body));

@@ -183,14 +183,14 @@ enum GrownSize {
       publish(world, space.id());
     }
   },
-  APPEARANCES("sites that show the space", 200) {
+  APPEARANCES("sites that show the space") {
     @Override
     void add(PreparedWorld world, int number) {
       publish(world, "{spaceId}");
     }
   },
-  /** Each of a space of its own. */
-  SECTIONS("sections of the site", 200) {
+  /** Each of a space of its own, which is a part of the site too: it may have 1,000. */
+  SECTIONS("sections of the site", 450) {
     @Override
     void add(PreparedWorld world, int number) {
       Reply space = post(world, "/orgs/{organizationId}/spaces", "{'title': 'S'}");
@@ -199,7 +199,7 @@ enum GrownSize {
     }
   },
   /** Each of a space of its own. */
-  VARIANTS("site spaces of a section", 200) {
+  VARIANTS("site spaces of a section") {
     @Override
     void add(PreparedWorld world, int number) {
       Reply space = post(world, "/orgs/{organizationId}/spaces", "{'title': 'S'}");

@@ -21,8 +21,6 @@ import java.util.Map;
  */
 final class MeasuredWorld {
 
-  private static final int WARMING = 2;
-
   private final GrownWorld grown;
   private final CostEngine engine;
   private final Docs docs;
@@ -56,9 +54,9 @@ final class MeasuredWorld {
     Map<CostRequest, Cost> costs = new LinkedHashMap<>();
     for (CostRequest request : some) {
       Cost least = cost(request);
-      for (int i = 1; i < WARMING + engine.runs() && least.succeeded(); i++) {
+      for (int i = 1; i < engine.warming() + engine.runs() && least.succeeded(); i++) {
         Cost now = cost(request);
-        least = i <= WARMING ? now : least.least(now);
+        least = i <= engine.warming() ? now : least.least(now);
       }
       costs.put(request, least);
     }

@@ -26,6 +26,11 @@ final class MemoryEngine implements CostEngine {
   }
 
   @Override
+  public int warming() {
+    return 2;
+  }
+
+  @Override
   public int runs() {
     return 2;
   }

@@ -1,6 +1,7 @@
 package dev.docs.http.operations;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.docs.Docs;
 import dev.docs.http.operations.Cost.Figure;
 import dev.docs.store.Store;
 import dev.docs.store.UndoableStore;
@@ -8,6 +9,7 @@ import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
 import java.util.Map;
+import java.util.Set;
 
 /** Counts what is sent to an H2 database in memory. */
 final class SqlEngine implements CostEngine, AutoCloseable {
@@ -20,12 +22,21 @@ final class SqlEngine implements CostEngine, AutoCloseable {
     pool.setJdbcUrl("jdbc:h2:mem:costs;DB_CLOSE_DELAY=-1");
     pool.setUsername("sa");
     pool.setPassword("");
-    store = new UndoableStore(JdbcStore.open(sent.counted(pool), JdbcOptions.DEFAULT));
+    store =
+        new UndoableStore(
+            JdbcStore.open(sent.counted(pool), JdbcOptions.DEFAULT),
+            Set.copyOf(Docs.copiedKinds())::contains);
   }
 
   @Override
   public Store store() {
     return store;
+  }
+
+  /** As often as it takes until it is known what to read ahead. */
+  @Override
+  public int warming() {
+    return 5;
   }
 
   @Override

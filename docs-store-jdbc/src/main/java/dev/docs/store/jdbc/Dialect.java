@@ -89,6 +89,15 @@ abstract class Dialect {
    */
   abstract String joinRecord(Tables tables, String to);
 
+  /**
+   * The join {@code i} of all entries of an index with the row {@code from} that holds its kind and
+   * name, the least key, and the one that all are below.
+   */
+  abstract String joinEntries(Tables tables, String from);
+
+  /** As {@link #joinEntries}, of the first entry only. */
+  abstract String joinFirstEntry(Tables tables, String from);
+
   /** The isolation level to restore afterwards. */
   abstract int isolation(Connection connection) throws SQLException;
 

@@ -113,6 +113,22 @@ final class H2Dialect extends Dialect {
   }
 
   @Override
+  String joinEntries(Tables tables, String from) {
+    return " join "
+        + tables.index()
+        + " i on i.kind = %1$s.kind and i.idx = %1$s.idx and i.k >= %1$s.low and i.k < %1$s.high"
+            .formatted(from);
+  }
+
+  @Override
+  String joinFirstEntry(Tables tables, String from) {
+    return (" join %2$s i on i.kind = %1$s.kind and i.idx = %1$s.idx and i.k ="
+            + " (select j.k from %2$s j where j.kind = %1$s.kind and j.idx = %1$s.idx"
+            + " and j.k >= %1$s.low and j.k < %1$s.high order by j.kind, j.idx, j.k limit 1)")
+        .formatted(from, tables.index());
+  }
+
+  @Override
   int isolation(Connection connection) throws SQLException {
     return connection.getTransactionIsolation();
   }

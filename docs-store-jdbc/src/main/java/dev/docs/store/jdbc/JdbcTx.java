@@ -17,7 +17,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +45,9 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   final DatabaseTransaction transaction;
   final TransactionQueries queries;
   final LayoutState layout;
+
+  /** The most prefixes of one statement. */
+  private static final int MOST_PREFIXES = 512;
 
   /** Records that this transaction has read or written, except those in the shared cache. */
   final Map<RecordKey, Optional<Stored<?>>> known = new HashMap<>();
@@ -211,6 +216,41 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
       hits.add(new Hit<>(stored(scan.kind(), key, row), requireNonNull(row.key(), "key")));
     }
     return Collections.unmodifiableList(hits);
+  }
+
+  @Override
+  public final <T> List<List<Hit<T>>> scanAll(List<Scan<T>> scans) {
+    check();
+    List<List<Hit<T>>> hits = new ArrayList<>(scans.size());
+    for (int from = 0; from < scans.size(); from += MOST_PREFIXES) {
+      hits.addAll(some(scans.subList(from, Math.min(scans.size(), from + MOST_PREFIXES))));
+    }
+    return Collections.unmodifiableList(hits);
+  }
+
+  private <T> List<List<Hit<T>>> some(List<Scan<T>> scans) {
+    Optional<RecordQuery.ByPrefixes> query = RecordQuery.ByPrefixes.of(scans);
+    if (query.isEmpty()) {
+      return ReadTx.super.scanAll(scans);
+    }
+    Kind<T> kind = scans.get(0).kind();
+    flush(kind);
+    complete(kind, scans.get(0).index());
+    NavigableMap<IndexKey, Hit<T>> found = new TreeMap<>();
+    for (Queries.Found row : queries.run(kind, query.get())) {
+      Stored<T> stored = stored(kind, RecordKey.of(kind, row.id()), row);
+      IndexKey key = requireNonNull(row.key(), "key");
+      found.put(key, new Hit<>(stored, key));
+    }
+    return scans.stream()
+        .map(
+            scan -> {
+              IndexKey end = scan.prefix().prefixEnd().orElseThrow();
+              return found.subMap(scan.prefix(), true, end, false).values().stream()
+                  .limit(scan.limit())
+                  .toList();
+            })
+        .toList();
   }
 
   private <T> Stored<T> stored(Kind<T> kind, RecordKey key, Queries.Found row) {

@@ -196,6 +196,21 @@ final class PostgresDialect extends Dialect {
         + ".id limit 1) r";
   }
 
+  @Override
+  String joinEntries(Tables tables, String from) {
+    return (" cross join lateral (select kind, k, id from %2$s where kind = %1$s.kind"
+            + " and idx = %1$s.idx and k >= %1$s.low and k < %1$s.high order by kind, idx, k) i")
+        .formatted(from, tables.index());
+  }
+
+  @Override
+  String joinFirstEntry(Tables tables, String from) {
+    return (" cross join lateral (select kind, k, id from %2$s where kind = %1$s.kind"
+            + " and idx = %1$s.idx and k >= %1$s.low and k < %1$s.high"
+            + " order by kind, idx, k limit 1) i")
+        .formatted(from, tables.index());
+  }
+
   /** Unused: the level is set per transaction. */
   @Override
   int isolation(Connection connection) {

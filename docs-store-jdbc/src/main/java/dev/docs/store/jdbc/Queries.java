@@ -30,6 +30,7 @@ final class Queries {
   private static final String BY_ID = " where kind = ? and id = ?";
 
   private final RecordsQuery records;
+  private final ScansQuery scans;
   private final String find;
   private final String all;
   private final String recordById;
@@ -51,6 +52,7 @@ final class Queries {
 
   Queries(Tables tables, Dialect dialect) {
     records = new RecordsQuery(tables, dialect);
+    scans = new ScansQuery(tables, dialect);
     find = "select version, body, big from " + tables.record() + BY_ID;
     all =
         "select id, version, body, big from "
@@ -149,6 +151,8 @@ final class Queries {
           next = set(statement, next, byIndex);
         } else if (query instanceof RecordQuery.Counts counts) {
           next = set(statement, next, counts);
+        } else if (query instanceof RecordQuery.ByPrefixes byPrefixes) {
+          next = scans.set(statement, next, byPrefixes);
         }
       }
       try (ResultSet found = rows(statement, ordinal)) {
@@ -170,7 +174,7 @@ final class Queries {
         RecordKey.id(found.getBytes(5)),
         found.getLong(2),
         body(found, 3),
-        query instanceof RecordQuery.ByIndex ? IndexKey.ofBytes(found.getBytes(6)) : null);
+        query instanceof RecordQuery.ById ? null : IndexKey.ofBytes(found.getBytes(6)));
   }
 
   /**
@@ -257,6 +261,8 @@ final class Queries {
         parts.add(sql(i, byIndex));
       } else if (queries.get(i) instanceof RecordQuery.Counts counts) {
         parts.add(sql(i, counts));
+      } else if (queries.get(i) instanceof RecordQuery.ByPrefixes byPrefixes) {
+        parts.add(scans.sql(i, byPrefixes));
       } else {
         byId.add(i);
       }

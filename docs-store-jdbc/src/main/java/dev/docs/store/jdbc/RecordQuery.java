@@ -84,6 +84,52 @@ sealed interface RecordQuery {
     }
   }
 
+  /**
+   * The records under several prefixes of one index.
+   *
+   * @param firstOnly whether only the first under each
+   */
+  record ByPrefixes(String kind, String index, List<Range> prefixes, boolean firstOnly)
+      implements RecordQuery {
+
+    /**
+     * What scans read.
+     *
+     * @return empty for those that no statement reads together
+     */
+    static Optional<ByPrefixes> of(List<? extends Scan<?>> scans) {
+      if (scans.size() < 2) {
+        return Optional.empty();
+      }
+      Scan<?> one = scans.get(0);
+      boolean first = one.limit() == 1;
+      for (Scan<?> scan : scans) {
+        boolean alike =
+            scan.kind().name().equals(one.kind().name())
+                && scan.index().equals(one.index())
+                && scan.limit() == one.limit();
+        boolean plain = !scan.descending() && scan.after().isEmpty();
+        if (!alike
+            || !plain
+            || !(first || scan.limit() == Integer.MAX_VALUE)
+            || scan.prefix().prefixEnd().isEmpty()) {
+          return Optional.empty();
+        }
+      }
+      return Optional.of(
+          new ByPrefixes(
+              one.kind().name(),
+              one.index().name(),
+              scans.stream().map(Range::of).distinct().toList(),
+              first));
+    }
+
+    @Override
+    public int shape() {
+      return NO_SHAPE;
+    }
+  }
+
   /** The records in a range of an index. */
   record ByIndex(String kind, String index, Range range, boolean descending, int limit)
       implements RecordQuery {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TransactionQueries {
 
-  /** The most numbers that are read ahead. */
+  /** The most numbers, or prefixes of an index, that are read ahead. */
   private static final int MOST_COUNTED = 16;
 
   private final Database database;
@@ -82,6 +82,15 @@ final class TransactionQueries {
       return runNow(List.of(query)).get(0);
     }
     return run(query);
+  }
+
+  /** The records that answer a query for some prefixes. */
+  List<Queries.Found> run(Kind<?> kind, RecordQuery.ByPrefixes query) {
+    if (query.prefixes().size() > MOST_COUNTED) {
+      all = false;
+      return runNow(List.of(query)).get(0);
+    }
+    return run(kind, (RecordQuery) query);
   }
 
   /** The numbers of entries. */

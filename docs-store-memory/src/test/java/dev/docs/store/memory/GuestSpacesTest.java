@@ -6,6 +6,7 @@ import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
+import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Ids;
@@ -16,11 +17,14 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.InviteToContent;
+import dev.docs.people.Members;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
 import dev.docs.space.Space;
 import dev.docs.space.Spaces.MemberSpace;
+import dev.docs.space.UpdateCollection;
+import dev.docs.space.UpdateSpace;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.StoreWrapper;
@@ -28,7 +32,9 @@ import dev.docs.user.CreateUser;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -76,12 +82,19 @@ class GuestSpacesTest {
               (proxy, method, arguments) -> {
                 try {
                   Object found = method.invoke(tx, arguments);
-                  rows += found instanceof List<?> list ? list.size() : 1;
+                  rows += rows(found);
                   return found;
                 } catch (InvocationTargetException e) {
                   throw e.getCause();
                 }
               });
+    }
+
+    private static long rows(Object found) {
+      if (found instanceof Collection<?> some) {
+        return some.stream().mapToLong(one -> one instanceof List<?> more ? more.size() : 1).sum();
+      }
+      return found instanceof Map<?, ?> map ? map.size() : 1;
     }
 
     long rowsOf(Runnable reading) {
@@ -209,6 +222,44 @@ class GuestSpacesTest {
     isSame();
   }
 
+  private static void close(DocsSession admin, SpaceId space) {
+    admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
+  }
+
+  /**
+   * What a member costs from whom three spaces are hidden in an organization with so many others.
+   */
+  private List<Long> rowsOfAMember(int spaces) {
+    UserId user = new UserId("reader");
+    docs.as(Caller.operator()).users().create(CreateUser.named("reader", "Ron"));
+    admin.organizations().putMember(acme, user, Role.READ);
+    DocsSession reader = docs.as(Caller.user("reader"));
+    CollectionId shelf = collection("Closed", null);
+    UpdateCollection closed = UpdateCollection.NOTHING.defaultLevel(DefaultLevel.NONE);
+    admin.collections().update(shelf, closed);
+    space("Second", shelf);
+    space("Third", shelf);
+    close(admin, space("First", null));
+    SpaceId given = space("Given", shelf);
+    admin
+        .permissions()
+        .invite(ContentId.of(given), InviteToContent.users(Optional.of(Role.READ), user));
+    for (int i = 0; i < spaces; i++) {
+      space("Other " + i, null);
+    }
+    ListOptions page = ListOptions.limit(3);
+    List<Long> rows = new ArrayList<>();
+    rows.add(store.rowsOf(() -> reader.spaces().list(acme, page)));
+    rows.add(store.rowsOf(() -> reader.collections().list(acme, true, page)));
+    rows.add(store.rowsOf(() -> reader.members().get(acme, user)));
+    rows.add(store.rowsOf(() -> reader.members().list(acme, Members.Query.ALL, page)));
+    rows.add(store.rowsOf(() -> admin.members().get(acme, user)));
+    rows.add(store.rowsOf(() -> admin.members().list(acme, Members.Query.ALL, page)));
+    assertThat(reader.spaces().list(acme, page).count()).isEqualTo(spaces + 1);
+    assertThat(admin.members().get(acme, user).spaces()).isEqualTo(spaces + 1);
+    return rows;
+  }
+
   /** What a guest with three spaces costs in an organization with so many others. */
   private List<Long> rows(int spaces) {
     CollectionId shelf = collection("Shelf", null);
@@ -234,5 +285,11 @@ class GuestSpacesTest {
   @ValueSource(ints = {30, 900, 30_000})
   void threeSpacesOfManyCostAGuestWhatThreeOfFewDo(int spaces) {
     assertThat(rows(spaces)).allSatisfy(rows -> assertThat(rows).isLessThanOrEqualTo(40));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {30, 30_000})
+  void manySpacesCostAMemberFromWhomAFewAreHiddenWhatFewDo(int spaces) {
+    assertThat(rowsOfAMember(spaces)).allSatisfy(rows -> assertThat(rows).isLessThanOrEqualTo(60));
   }
 }
