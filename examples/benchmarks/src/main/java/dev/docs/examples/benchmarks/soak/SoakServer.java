@@ -1,0 +1,133 @@
+package dev.docs.examples.benchmarks.soak;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.server.DocsServer;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.port.JobRunner;
+import dev.docs.port.Schedule;
+import dev.docs.retention.History;
+import dev.docs.search.SearchFiles;
+import dev.docs.store.jdbc.JdbcStore;
+import dev.docs.user.CreateUser;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+
+/**
+ * The server of the soak, composed as the stand-alone one, with a clock on which a day passes every
+ * ten seconds, so that what was deleted for seven days, and history older than two, is removed all
+ * the time. Its argument is the JDBC URL of the store, then the database user. It prints its URL
+ * and an organization, and a line of figures for each line that it reads.
+ */
+public final class SoakServer {
+
+  static final String TOKEN = "soak";
+
+  /** How long a day lasts. */
+  static final Duration DAY = Duration.ofSeconds(10);
+
+  private static final Duration PURGE_PERIOD = Duration.ofSeconds(5);
+
+  private SoakServer() {}
+
+  public static void main(String[] arguments) throws IOException, SQLException {
+    String url = arguments[0];
+    String user = arguments[1];
+    try (JdbcStore store = JdbcStore.openUrl(url, user, "");
+        JobRunner.Threaded jobs = JobRunner.Threaded.start();
+        SearchFiles search = SearchFiles.temporary()) {
+      Docs docs =
+          Docs.builder()
+              .store(store)
+              .searchFiles(search)
+              .jobs(jobs)
+              .history(History.days(2))
+              .clock(fast())
+              .build();
+      docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+      String organization =
+          docs.as(Caller.user("ada"))
+              .organizations()
+              .create(CreateOrganization.titled("Harbour"))
+              .id()
+              .value();
+      Tokens tokens = new Tokens().add(TOKEN, Caller.user("ada"));
+      try (DocsServer server = DocsServer.builder(DocsApi.of(docs, tokens).build()).start();
+          Schedule.Running purging = docs.purgeOn(SoakServer::often);
+          Connection connection = DriverManager.getConnection(url, user, "")) {
+        System.out.println(server.url() + " " + organization);
+        answer(connection);
+      }
+      List<?> faults = docs.verify();
+      List<?> inconsistencies = store.verify(Docs.KINDS);
+      System.out.println("faults " + faults.size() + " " + inconsistencies.size());
+    }
+  }
+
+  /** Whole days are added, so that what happens within one takes as long as it does. */
+  private static InstantSource fast() {
+    Instant start = Instant.now();
+    return () -> {
+      Instant now = Instant.now();
+      return now.plus(Duration.ofDays(Duration.between(start, now).dividedBy(DAY)));
+    };
+  }
+
+  private static Schedule.Running often(Duration period, Runnable work) {
+    return Schedule.thread("purge", failure -> System.err.println("purging failed: " + failure))
+        .every(PURGE_PERIOD, work);
+  }
+
+  private static void answer(Connection connection) throws IOException, SQLException {
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    while (in.readLine() != null) {
+      System.out.println(figures(connection));
+    }
+  }
+
+  private static String figures(Connection connection) throws SQLException {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    StringBuilder line = new StringBuilder();
+    line.append("heap=").append(runtime.totalMemory() - runtime.freeMemory());
+    line.append(" threads=").append(ManagementFactory.getThreadMXBean().getThreadCount());
+    boolean h2 = connection.getMetaData().getDatabaseProductName().equals("H2");
+    String sessions =
+        h2
+            ? "select count(*) from information_schema.sessions"
+            : "select count(*) from pg_stat_activity where datname = current_database()";
+    try (Statement statement = connection.createStatement()) {
+      try (ResultSet found = statement.executeQuery(sessions)) {
+        found.next();
+        line.append(" connections=").append(found.getLong(1) - 1);
+      }
+      try (ResultSet found =
+          statement.executeQuery(
+              "select kind, count(*) from docs_record group by kind order by kind")) {
+        while (found.next()) {
+          line.append(" rows-of-").append(found.getString(1)).append('=').append(found.getLong(2));
+        }
+      }
+      try (ResultSet found = statement.executeQuery("select count(*) from docs_index")) {
+        found.next();
+        line.append(" rows-of-index=").append(found.getLong(1));
+      }
+    }
+    return line.toString();
+  }
+}

@@ -1,0 +1,2 @@
+/** A server under load for many minutes, whose resources must not grow. */
+package dev.docs.examples.benchmarks.soak;
