@@ -13,7 +13,7 @@ import java.util.Base64;
  */
 public record Cursor(String value) {
 
-  /** Longer than any cursor, which is the Base64 of an index key and a few bytes more. */
+  /** Longer than any cursor, which is the Base64 of an index key, a count and a few bytes more. */
   private static final int MAX_LENGTH = 4 * IndexKey.MAX_BYTES;
 
   /**

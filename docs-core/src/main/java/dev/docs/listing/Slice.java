@@ -7,7 +7,8 @@ import java.util.function.Function;
 /**
  * A slice of a list.
  *
- * @param count the number of items of the whole list
+ * @param count the number of items of the whole list; of a further slice, what it was when the
+ *     first one was read
  * @param next the cursor of the next slice; empty for the last
  */
 public record Slice<T>(List<T> items, long count, Optional<Cursor> next) {

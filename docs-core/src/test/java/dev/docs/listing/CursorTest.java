@@ -6,9 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.listing.internal.ListName;
+import dev.docs.listing.internal.Listing;
 import dev.docs.store.IndexKey;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,11 +36,47 @@ class CursorTest {
 
   @Test
   void aCursorLeadsItsListToItsKey() {
-    String text = PAGES.cursor(KEY).value();
-    assertThat(PAGES.key(new Cursor(text))).isEqualTo(KEY);
+    String text = PAGES.cursor(KEY, 7).value();
+    assertThat(PAGES.position(new Cursor(text)))
+        .isEqualTo(new ListName.Position(KEY, OptionalLong.of(7)));
     IndexKey longest = IndexKey.of("x".repeat(IndexKey.MAX_BYTES - 2));
     assertThat(longest.toBytes()).hasSize(IndexKey.MAX_BYTES);
-    assertThat(PAGES.key(new Cursor(PAGES.cursor(longest).value()))).isEqualTo(longest);
+    Cursor far = new Cursor(PAGES.cursor(longest, Long.MAX_VALUE).value());
+    assertThat(PAGES.position(far))
+        .isEqualTo(new ListName.Position(longest, OptionalLong.of(Long.MAX_VALUE)));
+  }
+
+  /** The digest of the name, and the key. */
+  private static Cursor ofAnEarlierRelease(ListName name, IndexKey key)
+      throws NoSuchAlgorithmException {
+    byte[] digest =
+        MessageDigest.getInstance("SHA-256")
+            .digest(name.toString().getBytes(StandardCharsets.UTF_8));
+    byte[] position = key.toBytes();
+    ByteBuffer bytes = ByteBuffer.allocate(8 + position.length).put(digest, 0, 8).put(position);
+    return new Cursor(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.array()));
+  }
+
+  @Test
+  void aCursorOfAnEarlierReleaseIsValidAndHasNoCount() throws NoSuchAlgorithmException {
+    Cursor cursor = ofAnEarlierRelease(PAGES, KEY);
+    assertThat(PAGES.position(cursor)).isEqualTo(new ListName.Position(KEY, OptionalLong.empty()));
+    refused(
+        () -> ListName.of("pages", "api").position(cursor),
+        "page: must be a cursor of this list with the same order and filter");
+  }
+
+  @Test
+  void theCountIsThatOfTheFirstSliceWhereverTheCursorHasIt() throws NoSuchAlgorithmException {
+    List<String> all = List.of("a", "b", "c");
+    Slice<String> first = Listing.of(all, PAGES, ListOptions.limit(1), IndexKey::of);
+    List<String> fewer = List.of("a", "c");
+    ListOptions second = ListOptions.limit(1).after(first.next().orElseThrow());
+    assertThat(Listing.of(fewer, PAGES, second, IndexKey::of))
+        .isEqualTo(new Slice<>(List.of("c"), 3, Optional.empty()));
+    Cursor old = ofAnEarlierRelease(PAGES.descending(false), IndexKey.of("a"));
+    assertThat(Listing.of(fewer, PAGES, ListOptions.limit(1).after(old), IndexKey::of))
+        .isEqualTo(new Slice<>(List.of("c"), 2, Optional.empty()));
   }
 
   @ParameterizedTest
@@ -47,18 +91,19 @@ class CursorTest {
   @Test
   void aListRefusesTheCursorsOfOthers() {
     String message = "page: must be a cursor of this list with the same order and filter";
-    Cursor cursor = PAGES.cursor(KEY);
+    Cursor cursor = PAGES.cursor(KEY, 7);
     for (ListName other :
         new ListName[] {
           ListName.of("pages", "api"), PAGES.by("title", "a"), PAGES.descending(true)
         }) {
-      refused(() -> other.key(cursor), message);
+      refused(() -> other.position(cursor), message);
     }
-    refused(() -> PAGES.key(new Cursor("AAAA")), message);
-    refused(() -> PAGES.key(cursor, IndexKey.of("other")), message);
+    refused(() -> PAGES.position(new Cursor("AAAA")), message);
+    refused(() -> PAGES.position(cursor, IndexKey.of("other")), message);
     byte[] decoded = Base64.getUrlDecoder().decode(cursor.value());
     byte[] tooLong = Arrays.copyOf(decoded, decoded.length + IndexKey.MAX_BYTES);
     String forged = Base64.getUrlEncoder().encodeToString(tooLong);
-    refused(() -> PAGES.key(new Cursor(forged)), message);
+    refused(() -> PAGES.position(new Cursor(forged)), message);
+    refused(() -> PAGES.position(PAGES.cursor(KEY, -1)), message);
   }
 }

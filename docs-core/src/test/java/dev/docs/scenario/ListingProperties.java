@@ -90,10 +90,11 @@ public abstract class ListingProperties {
       List<SpaceId> stayed = new ArrayList<>(there);
       List<SpaceId> seen = new ArrayList<>();
       Iterator<Integer> change = changes.iterator();
+      int counted = there.size();
       ListOptions options = ListOptions.limit(limit);
       while (true) {
         var slice = caller.spaces().listIn(collection, options);
-        assertThat(slice.count()).isEqualTo(there.size());
+        assertThat(slice.count()).as("of the first slice").isEqualTo(counted);
         slice.items().forEach(view -> seen.add(view.id()));
         assertThat(seen).doesNotHaveDuplicates();
         for (int i = 0; i < 2 && change.hasNext(); i++) {

@@ -5,8 +5,10 @@ import dev.docs.listing.Cursor;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import dev.docs.store.internal.HashAlgorithm;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +19,11 @@ public final class ListName {
 
   /** Bytes of a name's digest: enough to make collisions among the lists of a client improbable. */
   private static final int TAG_BYTES = 8;
+
+  /** Precedes the name in the digest, in cursors that have a count. */
+  private static final String COUNTED = "counted ";
+
+  private static final String UNCOUNTED = "";
 
   private final String text;
 
@@ -59,46 +66,68 @@ public final class ListName {
   }
 
   /** The digest of this name in a cursor. */
-  private byte[] tag() {
-    return Arrays.copyOf(HashAlgorithm.SHA_256.of(text), TAG_BYTES);
-  }
-
-  /** The cursor after the entry of this list that has this key. */
-  public Cursor cursor(IndexKey key) {
-    byte[] position = key.toBytes();
-    byte[] bytes = Arrays.copyOf(tag(), TAG_BYTES + position.length);
-    System.arraycopy(position, 0, bytes, TAG_BYTES, position.length);
-    return new Cursor(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+  private byte[] tag(String form) {
+    return Arrays.copyOf(HashAlgorithm.SHA_256.of(form + text), TAG_BYTES);
   }
 
   /**
-   * The key after which this list continues.
+   * Where a list continues.
+   *
+   * @param key of the last entry that was read
+   * @param count of the whole list when its first slice was read; empty in cursors of releases
+   *     before this one
+   */
+  public record Position(IndexKey key, OptionalLong count) {}
+
+  /**
+   * The cursor after the entry of this list that has this key.
+   *
+   * @param count of the whole list
+   */
+  public Cursor cursor(IndexKey key, long count) {
+    byte[] position = key.toBytes();
+    ByteBuffer bytes = ByteBuffer.allocate(TAG_BYTES + Long.BYTES + position.length);
+    bytes.put(tag(COUNTED)).putLong(count).put(position);
+    return new Cursor(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.array()));
+  }
+
+  /**
+   * Where this list continues.
    *
    * @throws DocsException with {@code INVALID} unless it is a cursor of this list
    */
-  public IndexKey key(Cursor cursor) {
+  public Position position(Cursor cursor) {
     byte[] bytes = Base64.getUrlDecoder().decode(cursor.value());
-    int length = bytes.length - TAG_BYTES;
+    byte[] tag = Arrays.copyOf(bytes, TAG_BYTES);
+    boolean counted = Arrays.equals(tag, tag(COUNTED));
+    int start = counted ? TAG_BYTES + Long.BYTES : TAG_BYTES;
+    int length = bytes.length - start;
     if (length < 0
         || length > IndexKey.MAX_BYTES
-        || !Arrays.equals(Arrays.copyOf(bytes, TAG_BYTES), tag())) {
+        || !(counted || Arrays.equals(tag, tag(UNCOUNTED)))) {
       throw ofAnotherList();
     }
-    return IndexKey.ofBytes(Arrays.copyOfRange(bytes, TAG_BYTES, bytes.length));
+    long count = counted ? ByteBuffer.wrap(bytes).getLong(TAG_BYTES) : 0;
+    if (count < 0) {
+      throw ofAnotherList();
+    }
+    return new Position(
+        IndexKey.ofBytes(Arrays.copyOfRange(bytes, start, bytes.length)),
+        counted ? OptionalLong.of(count) : OptionalLong.empty());
   }
 
   /**
-   * The key after which this list continues.
+   * Where this list continues.
    *
    * @throws DocsException with {@code INVALID} unless it is a cursor of this list, and its key one
    *     under {@code prefix}
    */
-  public IndexKey key(Cursor cursor, IndexKey prefix) {
-    IndexKey key = key(cursor);
-    if (!key.startsWith(prefix)) {
+  public Position position(Cursor cursor, IndexKey prefix) {
+    Position position = position(cursor);
+    if (!position.key().startsWith(prefix)) {
       throw ofAnotherList();
     }
-    return key;
+    return position;
   }
 
   static DocsException ofAnotherList() {

@@ -3,6 +3,7 @@ package dev.docs.listing.internal;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName.Position;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -25,39 +27,44 @@ public final class Listing {
 
   private Listing() {}
 
-  /** A slice of all entries of the scan. */
+  /** A slice of all entries of the scan; only the first slice counts them. */
   public static <T> Slice<T> of(ReadTx tx, Scan<T> scan, ListOptions options) {
     ListName name = ListName.of(scan);
-    long count = tx.count(scan.kind(), scan.index(), scan.prefix());
-    Scan<T> resumed = from(name, scan, options).map(scan::after).orElse(scan);
+    Optional<Position> from = from(name, scan, options);
+    long count = counted(from).orElseGet(() -> tx.count(scan.kind(), scan.index(), scan.prefix()));
+    Scan<T> resumed = from.map(Position::key).map(scan::after).orElse(scan);
     return cut(name, tx.scan(resumed.limit(options.limit() + 1)), count, options.limit());
   }
 
   /**
-   * A slice of the entries of a scan that pass a test; counting reads all entries.
+   * A slice of the entries of a scan that pass a test. The first slice reads all entries, to count
+   * them; further ones read what they need.
    *
    * @param name {@linkplain ListName#of(Scan) the name of the scan}, with the filters that the
    *     caller chose
    */
   public static <T> Slice<T> filtered(
       ReadTx tx, Scan<T> scan, ListName name, ListOptions options, Predicate<? super T> test) {
+    Optional<Position> from = from(name, scan, options);
+    OptionalLong known = counted(from);
+    Optional<IndexKey> after = from.map(Position::key);
     long count = 0;
     List<Hit<T>> hits = new ArrayList<>();
-    Optional<IndexKey> from = from(name, scan, options);
-    Optional<IndexKey> at = Optional.empty();
+    Optional<IndexKey> at = known.isPresent() ? after : Optional.empty();
     while (true) {
       Scan<T> batch = scan.limit(BATCH);
       List<Hit<T>> read = tx.scan(at.map(batch::after).orElse(batch));
       for (Hit<T> hit : read) {
         if (test.test(hit.value())) {
           count++;
-          if (hits.size() <= options.limit() && isAfter(hit.key(), from, scan.descending())) {
+          if (hits.size() <= options.limit() && isAfter(hit.key(), after, scan.descending())) {
             hits.add(hit);
           }
         }
       }
-      if (read.size() < BATCH) {
-        return cut(name, hits, count, options.limit());
+      boolean enough = known.isPresent() && hits.size() > options.limit();
+      if (enough || read.size() < BATCH) {
+        return cut(name, hits, known.orElse(count), options.limit());
       }
       at = Optional.of(read.get(read.size() - 1).key());
     }
@@ -116,13 +123,15 @@ public final class Listing {
    */
   public static <T> Slice<T> inOrder(
       List<T> all, ListName name, ListOptions options, Function<? super T, String> id) {
-    int from = options.page().map(page -> resume(name.key(page), all, id)).orElse(0);
+    Optional<Position> position = options.page().map(name::position);
+    int from = position.map(at -> resume(at.key(), all, id)).orElse(0);
+    long count = counted(position).orElse(all.size());
     int to = Math.min(all.size(), from + options.limit());
     Optional<Cursor> next =
         to < all.size() && to > from
-            ? Optional.of(name.cursor(IndexKey.of(to - 1, id.apply(all.get(to - 1)))))
+            ? Optional.of(name.cursor(IndexKey.of(to - 1, id.apply(all.get(to - 1))), count))
             : Optional.empty();
-    return new Slice<>(all.subList(from, to), all.size(), next);
+    return new Slice<>(all.subList(from, to), count, next);
   }
 
   private static <T> int resume(IndexKey key, List<T> all, Function<? super T, String> id) {
@@ -160,7 +169,9 @@ public final class Listing {
       Function<T, IndexKey> key,
       boolean descending) {
     ListName list = name.descending(descending);
-    Optional<IndexKey> from = options.page().map(page -> list.key(page));
+    Optional<Position> position = options.page().map(list::position);
+    Optional<IndexKey> from = position.map(Position::key);
+    long count = counted(position).orElse(all.size());
     List<T> rest =
         all.stream()
             .filter(item -> isAfter(key.apply(item), from, descending))
@@ -169,13 +180,18 @@ public final class Listing {
     List<T> items = rest.subList(0, Math.min(rest.size(), options.limit()));
     Optional<Cursor> next =
         rest.size() > items.size() && !items.isEmpty()
-            ? Optional.of(list.cursor(key.apply(items.get(items.size() - 1))))
+            ? Optional.of(list.cursor(key.apply(items.get(items.size() - 1)), count))
             : Optional.empty();
-    return new Slice<>(items, all.size(), next);
+    return new Slice<>(items, count, next);
   }
 
-  private static Optional<IndexKey> from(ListName name, Scan<?> scan, ListOptions options) {
-    return options.page().map(page -> name.key(page, scan.prefix()));
+  private static Optional<Position> from(ListName name, Scan<?> scan, ListOptions options) {
+    return options.page().map(page -> name.position(page, scan.prefix()));
+  }
+
+  /** The count of the first slice; empty where this is the first, or the cursor is old. */
+  private static OptionalLong counted(Optional<Position> position) {
+    return position.map(Position::count).orElse(OptionalLong.empty());
   }
 
   /** The first {@code limit} hits; one more hit means that the list continues. */
@@ -183,7 +199,7 @@ public final class Listing {
     List<Hit<T>> shown = hits.subList(0, Math.min(hits.size(), limit));
     Optional<Cursor> next =
         hits.size() > limit && limit > 0
-            ? Optional.of(name.cursor(shown.get(limit - 1).key()))
+            ? Optional.of(name.cursor(shown.get(limit - 1).key(), count))
             : Optional.empty();
     return new Slice<>(shown.stream().map(Hit::value).toList(), count, next);
   }

@@ -527,7 +527,8 @@ class BadInputTest {
         operation -> {
           List<String> names = operation.parameters().stream().map(Parameter::name).toList();
           if (names.containsAll(List.of("page", "limit"))) {
-            String another = ListName.of("another").cursor(IndexKey.of("of another list")).value();
+            String another =
+                ListName.of("another").cursor(IndexKey.of("of another list"), 1).value();
             for (String page : List.of("!", "x".repeat(10_000), "%00", another)) {
               HttpRequest request = request(operation, ids);
               HttpRequest paged =

@@ -5,6 +5,9 @@ import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.Statement;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
@@ -15,6 +18,7 @@ final class StatementCount {
   private final AtomicInteger statements = new AtomicInteger();
   private final AtomicInteger ends = new AtomicInteger();
   private final AtomicInteger rollbacks = new AtomicInteger();
+  private final Queue<String> texts = new ConcurrentLinkedQueue<>();
 
   int rows() {
     return rows.get();
@@ -32,6 +36,15 @@ final class StatementCount {
     return rollbacks.get();
   }
 
+  /** What was prepared or sent, since it was last forgotten. */
+  List<String> texts() {
+    return List.copyOf(texts);
+  }
+
+  void forgetTexts() {
+    texts.clear();
+  }
+
   DataSource counted(DataSource source) {
     return counted(DataSource.class, source);
   }
@@ -43,6 +56,9 @@ final class StatementCount {
             new Class<?>[] {type},
             (proxy, method, arguments) -> {
               String name = method.getName();
+              if (arguments != null && arguments.length > 0 && arguments[0] instanceof String sql) {
+                texts.add(sql);
+              }
               if (name.startsWith("execute")) {
                 statements.incrementAndGet();
               } else if (name.equals("commit") || name.equals("rollback")) {
