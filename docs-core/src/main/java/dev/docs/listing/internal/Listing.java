@@ -85,7 +85,7 @@ public final class Listing {
       long count,
       Predicate<? super T> test) {
     List<Hit<T>> hits = new ArrayList<>();
-    Optional<IndexKey> at = from(name, scan, options);
+    Optional<IndexKey> at = from(name, scan, options).map(Position::key);
     int batch = options.limit() + 1;
     while (hits.size() <= options.limit()) {
       List<Hit<T>> read = tx.scan(at.map(scan::after).orElse(scan).limit(batch));
