@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** The clock of one instance, truncated to milliseconds. Thread-safe. */
 public final class Time {
@@ -17,7 +18,9 @@ public final class Time {
   private static final int LISTS = 10_000;
 
   private final InstantSource source;
-  private final Cache<String, Long> ordinals = Caffeine.newBuilder().maximumSize(LISTS).build();
+
+  /** By list, the last number given; null before the first one, as a start loads no caches. */
+  private @Nullable Cache<String, Long> ordinals;
 
   private Time(InstantSource source) {
     this.source = source;
@@ -36,10 +39,18 @@ public final class Time {
    * @param last the highest number in the list; used when none was given lately
    */
   public long ordinal(String list, Instant now, LongSupplier last) {
-    Long given = ordinals.getIfPresent(list);
+    Cache<String, Long> known = ordinals();
+    Long given = known.getIfPresent(list);
     long floor = given == null ? last.getAsLong() : given;
     long wanted = Math.max(floor + 1, now.toEpochMilli() * PER_MILLISECOND);
-    return ordinals.asMap().merge(list, wanted, (other, mine) -> Math.max(other + 1, mine));
+    return known.asMap().merge(list, wanted, (other, mine) -> Math.max(other + 1, mine));
+  }
+
+  private synchronized Cache<String, Long> ordinals() {
+    Cache<String, Long> made =
+        ordinals == null ? Caffeine.newBuilder().maximumSize(LISTS).build() : ordinals;
+    ordinals = made;
+    return made;
   }
 
   public Instant now() {
